@@ -1,0 +1,23 @@
+# Debian, not Alpine: the libSQL and sqlite-vec binaries are built for glibc.
+FROM oven/bun:1.4.5-slim AS dependencies
+WORKDIR /app
+COPY package.json bun.lock ./
+RUN bun install --frozen-lockfile --production
+
+FROM oven/bun:1.4.5-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TENANTS_DIR=/data
+RUN install --directory --owner=bun --group=bun --mode=700 /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json tsconfig.json ./
+COPY migrations migrations
+COPY src src
+
+# Code and dependencies belong to root: the running process can change nothing but its data.
+USER bun
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["bun", "-e", "const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/healthz`, { signal: AbortSignal.timeout(4000) }); process.exit(answer.ok ? 0 : 1)"]
+CMD ["bun", "src/main.ts"]

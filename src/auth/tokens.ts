@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A bearer token: `bk_` and 32 random bytes in base64url (43 characters). */
+export const newToken = () => `bk_${randomBytes(32).toString('base64url')}`
+
+/** What is stored of a token. 256 random bits need no slow hash. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

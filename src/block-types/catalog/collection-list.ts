@@ -1,0 +1,186 @@
+import { Type } from '@sinclair/typebox'
+import { type Html, html, nothing } from '../../html/html'
+import { inline, plain } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { dateLocale, longDate, readDate } from '../dates'
+import { choice, items, line, whole } from '../fields'
+import { intro, introContent } from '../intro'
+import { section } from '../markup'
+import type { EntryView, ImageRef, PageView } from '../page-view'
+
+const fieldName = () => Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }))
+
+export const collectionList = defineBlockType({
+  key: 'collection_list',
+  name: { de: 'Liste aus einer Sammlung', en: 'List from a collection' },
+  category: 'list',
+  version: 1,
+  props: {
+    variant: choice('rows', 'cards', 'table'),
+    collection: line(120),
+    title_field: fieldName(),
+    text_field: fieldName(),
+    image_field: fieldName(),
+    link_field: fieldName(),
+    meta_fields: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 8 })),
+    sort_field: fieldName(),
+    sort: choice('ascending', 'descending'),
+    limit: whole(1, 200),
+  },
+  content: { ...introContent, empty: line(200), labels: items({ field: line(60), label: line(80) }, 20) },
+  defaultProps: { variant: 'rows', limit: 40 },
+  css: `
+.b-collection_list__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
+.b-collection_list__list { display: grid; margin: 0 }
+.b-collection_list__entry { display: grid; gap: var(--space-2); align-content: start; min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
+.b-collection_list__entry > * { margin: 0 }
+.b-collection_list__entry .media { --ratio: 3 / 2; inline-size: 100%; margin-block-end: var(--space-2) }
+.b-collection_list__text { max-inline-size: var(--measure); color: var(--ink-soft) }
+.b-collection_list__facts { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); margin: 0 }
+.b-collection_list__facts > div { display: flex; gap: .4em }
+.b-collection_list__facts dd { margin: 0; color: var(--ink) }
+.b-collection_list--rows .b-collection_list__entry { border-block-start: var(--rule); padding-block: var(--space-4) }
+.b-collection_list--rows .b-collection_list__entry:last-child { border-block-end: var(--rule) }
+.b-collection_list--cards .b-collection_list__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--space-6) var(--space-5) }
+.b-collection_list--cards .b-collection_list__entry:not(:has(.media)) { border-block-start: var(--rule); padding-block-start: var(--space-4) }
+.b-collection_list__table { overflow-x: auto }
+.b-collection_list__table table { inline-size: 100%; border-collapse: collapse }
+.b-collection_list__table :is(th, td) { text-align: start; vertical-align: baseline; padding: var(--space-3) var(--space-4) var(--space-3) 0; border-block-end: var(--rule); min-inline-size: 9rem }
+.b-collection_list__table :is(th, td):last-child { padding-inline-end: 0 }
+.b-collection_list__table :is(th, td).is-number { text-align: end; min-inline-size: 0; white-space: nowrap; font-variant-numeric: var(--figures) }
+.b-collection_list__table thead th { font-size: var(--size--1); font-weight: var(--weight-text); color: var(--ink-soft) }
+@container (min-width: 46rem) {
+  .b-collection_list--rows .b-collection_list__entry { grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr); column-gap: var(--space-6); align-items: baseline }
+  .b-collection_list--rows .b-collection_list__entry:has(.media) { grid-template-columns: 7rem minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr); align-items: start }
+  .b-collection_list--rows .b-collection_list__entry .media { margin: 0 }
+  .b-collection_list--rows .b-collection_list__facts { flex-direction: column; grid-column: -2 }
+}
+`,
+  render(block, page) {
+    const { collection, variant = 'rows', limit = 40 } = block.props
+    const head = intro(block)
+    const entries = sorted(collection ? page.entries(collection) : [], block.props.sort_field, block.props.sort)
+      .slice(0, limit)
+      .map((entry) => read(entry, block.props, block.content.labels ?? [], page))
+      .filter((entry) => entry.title || entry.text)
+    const empty = block.content.empty
+    if (entries.length === 0 && !head.text && !empty) return nothing
+    const list = variant === 'table' ? table(entries, page) : rows(entries, page)
+    return section(
+      'collection_list',
+      block,
+      html`<div class="b-collection_list__flow">${head}${
+        entries.length > 0 ? list : empty && html`<p class="meta">${empty}</p>`
+      }</div>`,
+      variant,
+    )
+  },
+})
+
+interface Entry {
+  title?: string
+  text?: string
+  href?: string
+  image?: ImageRef
+  facts: { label: string; value?: string; isNumber: boolean }[]
+}
+
+function read(
+  { data }: EntryView,
+  fields: {
+    title_field?: string
+    text_field?: string
+    image_field?: string
+    link_field?: string
+    meta_fields?: string[]
+  },
+  labels: { field?: string; label?: string }[],
+  page: PageView,
+): Entry {
+  const titleField = fields.title_field ?? ['title', 'name', 'headline'].find((key) => own(data, key))
+  const link = own(data, fields.link_field)
+  return {
+    title: shown(own(data, titleField), page),
+    text: shown(own(data, fields.text_field), page),
+    href: typeof link === 'string' ? page.href(link) : undefined,
+    image: imageOf(own(data, fields.image_field)),
+    facts: (fields.meta_fields ?? []).map((field) => ({
+      label: labels.find((l) => l.field === field)?.label ?? '',
+      value: shown(own(data, field), page),
+      isNumber: typeof own(data, field) === 'number',
+    })),
+  }
+}
+
+const own = (data: Record<string, unknown>, key: string | undefined) =>
+  key !== undefined && Object.hasOwn(data, key) ? data[key] : undefined
+
+/** A value of a collection as words: dates and truth values in the page's language, years and codes left alone. */
+function shown(value: unknown, page: PageView): string | undefined {
+  if (typeof value === 'boolean') return value ? page.say({ de: 'ja', en: 'yes' }) : page.say({ de: 'nein', en: 'no' })
+  if (typeof value === 'number') {
+    const isYear = Number.isInteger(value) && value >= 1000 && value < 2200
+    return new Intl.NumberFormat(dateLocale(page.locale), { useGrouping: !isYear, maximumFractionDigits: 4 }).format(
+      value,
+    )
+  }
+  if (Array.isArray(value))
+    return (
+      value
+        .map((v) => shown(v, page))
+        .filter(Boolean)
+        .join(', ') || undefined
+    )
+  if (typeof value !== 'string' || !value.trim()) return undefined
+  const date = /^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/.test(value) ? readDate(value) : undefined
+  return date ? longDate(date, page.locale) : value
+}
+
+function imageOf(value: unknown): ImageRef | undefined {
+  if (typeof value === 'string') return /^[0-9a-f-]{36}$/i.test(value) ? { asset_id: value } : { url: value }
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as ImageRef) : undefined
+}
+
+function sorted(entries: EntryView[], field: string | undefined, order: 'ascending' | 'descending' = 'ascending') {
+  if (!field) return entries
+  const sign = order === 'descending' ? -1 : 1
+  return [...entries].sort((a, b) => sign * compare(own(a.data, field), own(b.data, field)))
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a ?? '').localeCompare(String(b ?? ''), undefined, { numeric: true })
+}
+
+const titleOf = ({ title, href }: Entry): Html =>
+  href ? html`<a href="${href}">${plain(title ?? '')}</a>` : title ? inline(title) : nothing
+
+const rows = (entries: Entry[], page: PageView) =>
+  html`<ul class="list-plain b-collection_list__list" role="list">${entries.map((entry) => {
+    const picture = page.picture(entry.image, { sizes: '(min-width: 46rem) 20rem, 94vw', ratio: '3/2' })
+    const facts = entry.facts.filter((f) => f.value)
+    return html`<li class="b-collection_list__entry">${picture && html`<div class="media">${picture}</div>`}${
+      entry.title && html`<h3 class="subtitle">${titleOf(entry)}</h3>`
+    }${entry.text && html`<p class="b-collection_list__text">${inline(entry.text)}</p>`}${
+      facts.length > 0 &&
+      html`<dl class="meta b-collection_list__facts">${facts.map(
+        (f) =>
+          html`<div><dt${!f.label && html` class="visually-hidden"`}>${f.label}</dt><dd>${inline(f.value!)}</dd></div>`,
+      )}</dl>`
+    }</li>`
+  })}</ul>`
+
+function table(entries: Entry[], page: PageView): Html {
+  const columns = entries[0]?.facts ?? []
+  const withText = entries.some((e) => e.text)
+  const number = (isNumber: boolean) => isNumber && html` class="is-number"`
+  return html`<div class="b-collection_list__table" tabindex="0" role="region" aria-label="${page.say({ de: 'Tabelle', en: 'Table' })}"><table>${
+    columns.some((c) => c.label) &&
+    html`<thead><tr><td></td>${withText && html`<td></td>`}${columns.map((c) => html`<th scope="col"${number(c.isNumber)}>${c.label}</th>`)}</tr></thead>`
+  }<tbody>${entries.map(
+    (entry) =>
+      html`<tr><th scope="row">${titleOf(entry)}</th>${withText && html`<td>${entry.text && inline(entry.text)}</td>`}${entry.facts.map(
+        (f) => html`<td${number(f.isNumber)}>${f.value && inline(f.value)}</td>`,
+      )}</tr>`,
+  )}</tbody></table></div>`
+}

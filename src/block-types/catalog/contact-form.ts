@@ -1,0 +1,210 @@
+import { Type } from '@sinclair/typebox'
+import { type Html, html, nothing } from '../../html/html'
+import { inline } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { choice, flag, items, line, whole } from '../fields'
+import { control, type FormField, fieldTypes } from '../form-field'
+import { filled, intro, introContent } from '../intro'
+import { section } from '../markup'
+import type { Company, PageView } from '../page-view'
+import { dialHref } from '../phone'
+
+export const contactForm = defineBlockType({
+  key: 'contact_form',
+  name: { de: 'Kontaktformular', en: 'Contact form' },
+  category: 'action',
+  version: 1,
+  props: {
+    variant: choice('split', 'stacked', 'card'),
+    /** Travels with the submission, so that the inbox knows which form it was. */
+    form: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_-]*$', maxLength: 60 })),
+    phone: choice('optional', 'required', 'hidden'),
+    message: choice('required', 'optional', 'hidden'),
+    /** Leaves out address, phone and mail of the business beside the form. */
+    hide_company: flag(),
+  },
+  content: {
+    ...introContent,
+    message_label: line(160),
+    /** Between the standard fields and the message; `name` is the key in the submission's `fields`. */
+    fields: items(
+      {
+        name: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 })),
+        label: line(160),
+        type: choice(...fieldTypes),
+        required: flag(),
+        hint: line(200),
+        unit: line(20),
+        options: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 60 })),
+        min: whole(-1_000_000, 1_000_000_000),
+        max: whole(-1_000_000, 1_000_000_000),
+      },
+      40,
+    ),
+    submit_label: line(60),
+    /** What happens next, beside the button: „Wir rufen innerhalb von zwei Werktagen zurück.“ */
+    note: line(300),
+    /** Replaces the sentence on data protection; the link to the page stays. */
+    privacy: line(600),
+    success: line(400),
+  },
+  defaultProps: { variant: 'split', form: 'contact' },
+  css: `
+.b-contact_form__split { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-7); align-items: start }
+.b-contact_form__company { margin-block: var(--space-5) 0; font-style: normal; overflow-wrap: anywhere }
+.b-contact_form__company a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em }
+.b-contact_form__body:not(:first-child) { margin-block-start: var(--space-6) }
+.b-contact_form__split .b-contact_form__body { margin: 0 }
+.b-contact_form__form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-5); max-inline-size: 44rem; text-align: start }
+.b-contact_form__form p { margin: 0 }
+.b-contact_form.align-center .b-contact_form__form { margin-inline: auto }
+.b-contact_form--card .wrap > * { max-inline-size: 44rem; margin-inline: auto }
+.b-contact_form--card .b-contact_form__form { padding: var(--space-6); background: var(--raised); border: var(--border); border-radius: var(--radius); box-shadow: var(--shadow) }
+.b-contact_form__hint { color: var(--ink-soft); font-size: var(--size--1) }
+.b-contact_form__form .field { min-inline-size: 0 }
+.b-contact_form__unit { display: flex; align-items: center; gap: var(--space-3) }
+.b-contact_form__unit input { flex: 1; min-inline-size: 0 }
+.b-contact_form__check { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-3); align-items: start; padding-block: var(--space-2); min-block-size: 2.75rem; cursor: pointer }
+.b-contact_form__check input { inline-size: 1.4rem; block-size: 1.4rem; margin: .1em 0 0; accent-color: var(--accent-strong) }
+.b-contact_form__star { color: var(--accent) }
+.b-contact_form__trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
+.b-contact_form__foot { display: grid; gap: var(--space-4); justify-items: start }
+.b-contact_form__sent { display: none; padding: var(--space-4) var(--space-5); border-inline-start: 4px solid var(--accent); background: var(--tint); scroll-margin-block-start: var(--space-9) }
+.b-contact_form__sent:target { display: block }
+@container (min-width: 40rem) {
+  .b-contact_form__form { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-5) }
+  .b-contact_form__form > :not(.b-contact_form__half) { grid-column: 1 / -1 }
+}
+@container (min-width: 56rem) {
+  .b-contact_form__split { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-8) }
+  .b-contact_form--card .wrap > * { max-inline-size: 44rem; margin-inline: auto }
+.b-contact_form--card .b-contact_form__form { padding: var(--space-7) }
+}
+@media print { .b-contact_form__foot { display: none } }
+`,
+  render(block, page) {
+    const { variant = 'split' } = block.props
+    const head = intro(block)
+    const company = !block.props.hide_company && variant === 'split' ? companyLines(page.site.company, page) : nothing
+    const body = html`<div class="b-contact_form__body">${form(block.id, block.props, block.content, page)}</div>`
+    return section(
+      'contact_form',
+      block,
+      variant === 'split' && (head.text || company.text)
+        ? html`<div class="b-contact_form__split"><div>${head}${company}</div>${body}</div>`
+        : html`${head}${body}`,
+      variant,
+    )
+  },
+})
+
+interface FormProps {
+  form?: string
+  phone?: 'optional' | 'required' | 'hidden'
+  message?: 'required' | 'optional' | 'hidden'
+}
+interface FormContent {
+  message_label?: string
+  fields?: FormField[]
+  submit_label?: string
+  note?: string
+  privacy?: string
+  success?: string
+}
+
+/**
+ * A plain form: it works without script and comes back to `return_to`, where the thanks show as the address's target.
+ * `website` is a trap for robots and stays empty. A form without a required message names its page as `url`,
+ * because a submission needs one of the two.
+ */
+function form(id: string, props: FormProps, content: FormContent, page: PageView): Html {
+  const { form: name = 'contact', phone = 'optional', message = 'required' } = props
+  const key = `f-${id.slice(-8)}`
+  const here = page.href(page.page.path)
+  const fields = [
+    ...standardFields(phone, page),
+    ...customFields(content.fields),
+    ...messageField(message, content, page),
+  ]
+  return html`<p class="b-contact_form__sent" id="${key}-sent" role="status">${
+    content.success
+      ? inline(content.success)
+      : page.say({ de: 'Danke, Ihre Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' })
+  }</p><form class="b-contact_form__form" method="post" action="${page.formAction}" enctype="application/x-www-form-urlencoded" accept-charset="utf-8"><input type="hidden" name="form" value="${name}">${
+    here && html`<input type="hidden" name="return_to" value="${here}#${key}-sent">`
+  }${message !== 'required' && here && html`<input type="hidden" name="url" value="${here}">`}<p class="b-contact_form__hint">${page.say(
+    {
+      de: 'Felder mit * brauchen wir, alle anderen sind freiwillig.',
+      en: 'Fields marked * are required, all others are optional.',
+    },
+  )}</p>${fields.map((field) => control(field, key, page))}<div class="b-contact_form__trap" aria-hidden="true"><label for="${key}-website">${page.say({ de: 'Bitte leer lassen', en: 'Please leave empty' })}</label><input id="${key}-website" name="website" type="text" tabindex="-1" autocomplete="off"></div><div class="b-contact_form__foot">${privacyNote(content.privacy, page)}<p class="buttons"><button class="button button-primary" type="submit">${
+    content.submit_label || page.say({ de: 'Nachricht senden', en: 'Send message' })
+  }</button></p>${content.note && html`<p class="meta">${inline(content.note)}</p>`}</div></form>`
+}
+
+const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] => [
+  { field: 'name', label: page.say({ de: 'Name', en: 'Name' }), type: 'text', required: true, autocomplete: 'name' },
+  {
+    field: 'email',
+    label: page.say({ de: 'E-Mail', en: 'Email' }),
+    type: 'email',
+    required: true,
+    autocomplete: 'email',
+  },
+  ...(phone === 'hidden'
+    ? []
+    : [
+        {
+          field: 'phone',
+          label: page.say({ de: 'Telefon', en: 'Phone' }),
+          type: 'tel' as const,
+          required: phone === 'required',
+          autocomplete: 'tel',
+        },
+      ]),
+]
+
+/** Two fields of one name would overwrite each other: the first one stays. */
+function customFields(fields: FormField[] | undefined): FormField[] {
+  const seen = new Set<string>()
+  return filled(fields, 'label').flatMap((field, i) => {
+    const name = /^[a-z][a-z0-9_]{0,59}$/.test(field.name ?? '') ? field.name! : `field_${i + 1}`
+    if (seen.has(name)) return []
+    seen.add(name)
+    return [{ ...field, field: `fields[${name}]` }]
+  })
+}
+
+const messageField = (message: FormProps['message'], content: FormContent, page: PageView): FormField[] =>
+  message === 'hidden'
+    ? []
+    : [
+        {
+          field: 'message',
+          label: content.message_label || page.say({ de: 'Ihre Nachricht', en: 'Your message' }),
+          type: 'textarea',
+          required: message !== 'optional',
+        },
+      ]
+
+function privacyNote(text: string | undefined, page: PageView): Html {
+  const policy = page.legal.find(({ label, href }) => /datenschutz|privacy|data protection/i.test(`${label} ${href}`))
+  const target = policy && page.href(policy.href)
+  if (!text && !target) return nothing
+  const words =
+    text ??
+    page.say({
+      de: 'Wir nutzen Ihre Angaben nur, um Ihre Anfrage zu beantworten.',
+      en: 'We use your details only to answer your enquiry.',
+    })
+  return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy.label}</a>`}</p>`
+}
+
+function companyLines({ phone, email }: Company, page: PageView): Html {
+  const dial = phone && page.href(dialHref(phone))
+  const write = email && page.href(`mailto:${email}`)
+  if (!dial && !write) return nothing
+  return html`<address class="b-contact_form__company">${dial && html`<a class="figure" href="${dial}">${phone}</a>`}${dial && write && html`<br>`}${
+    write && html`<a href="${write}">${email}</a>`
+  }</address>`
+}

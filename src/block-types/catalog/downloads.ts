@@ -1,0 +1,86 @@
+import { html, nothing } from '../../html/html'
+import { plain } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { dateLocale } from '../dates'
+import { choice, href, items, line, whole } from '../fields'
+import { intro, introContent } from '../intro'
+import { section } from '../markup'
+
+export const downloads = defineBlockType({
+  key: 'downloads',
+  name: { de: 'Downloads', en: 'Downloads' },
+  category: 'list',
+  version: 1,
+  props: { variant: choice('list', 'cards') },
+  content: {
+    ...introContent,
+    items: items({ headline: line(160), text: line(400), href: href(), type: line(20), bytes: whole(0, 1e12) }),
+  },
+  defaultProps: { variant: 'list' },
+  css: `
+.b-downloads__flow { display: grid; gap: var(--space-6) }
+.b-downloads__list { display: grid; margin: 0 }
+.b-downloads__item { border-block-start: var(--rule); min-inline-size: 0 }
+.b-downloads__item:last-child { border-block-end: var(--rule) }
+.b-downloads__link { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-1) var(--space-4); align-items: center; padding-block: var(--space-4); min-block-size: 44px; color: inherit; text-decoration: none }
+.b-downloads__link > .icon { grid-area: 1 / 2 / span 3 / auto; color: var(--accent) }
+.b-downloads__name { font-weight: var(--weight-strong); color: var(--accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; overflow-wrap: break-word; min-inline-size: 0 }
+.b-downloads__link:hover .b-downloads__name { text-decoration-thickness: 2px }
+.b-downloads__text { max-inline-size: var(--measure) }
+.b-downloads--cards .b-downloads__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--space-4) }
+.b-downloads--cards .b-downloads__item { border: var(--border); border-radius: var(--radius); background: var(--raised); color: var(--ink) }
+.b-downloads--cards .b-downloads__link { block-size: 100%; align-content: start; padding: var(--space-4) }
+.b-downloads--cards .b-downloads__link > .icon { align-self: start }
+@container (min-width: 44rem) {
+  .b-downloads--list .b-downloads__link { grid-template-columns: minmax(0, 1fr) 8rem auto }
+  .b-downloads--list .b-downloads__link > .meta { grid-area: 1 / 2 / span 2 / auto; text-align: end }
+  .b-downloads--list .b-downloads__link > .icon { grid-area: 1 / 3 / span 2 / auto }
+}
+`,
+  render(block, page) {
+    const { variant = 'list' } = block.props
+    const files = (block.content.items ?? []).flatMap((file) => {
+      const target = page.href(file.href)
+      if (!target) return []
+      const facts = [file.type?.toUpperCase() || extension(target), size(file.bytes, page.locale)].filter(Boolean)
+      return html`<li class="b-downloads__item"><a class="b-downloads__link" href="${target}"${
+        target.startsWith('/') && html` download`
+      }><span class="b-downloads__name">${file.headline || fileName(target)}</span>${
+        file.text && html`<span class="b-downloads__text">${plain(file.text)}</span>`
+      }${facts.length > 0 && html`<span class="meta">${facts.join(', ')}</span>`}${page.icon('download')}</a></li>`
+    })
+    const head = intro(block)
+    if (files.length === 0) return head.text ? section('downloads', block, head, variant) : nothing
+    return section(
+      'downloads',
+      block,
+      html`<div class="b-downloads__flow">${head}<ul class="list-plain b-downloads__list" role="list">${files}</ul></div>`,
+      variant,
+    )
+  },
+})
+
+const fileName = (target: string) => decode(target.split(/[?#]/)[0]!.split('/').filter(Boolean).at(-1) ?? target)
+
+const extension = (target: string) => /\.([a-z0-9]{2,5})$/i.exec(target.split(/[?#]/)[0]!)?.[1]?.toUpperCase()
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Decimal units, as file managers show them: 840 kB, 1,2 MB. */
+function size(bytes: number | undefined, locale: string): string | undefined {
+  if (!bytes || bytes < 0) return undefined
+  const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+  const step = Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const value = bytes / 1000 ** step
+  return new Intl.NumberFormat(dateLocale(locale), {
+    style: 'unit',
+    unit: steps[step],
+    maximumFractionDigits: value < 10 && step > 1 ? 1 : 0,
+  }).format(value)
+}

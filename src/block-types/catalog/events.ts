@@ -1,0 +1,192 @@
+import { type Html, html, nothing } from '../../html/html'
+import { inline } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { formatDay, longDate, readDate, type WrittenDate } from '../dates'
+import { choice, items, line, link } from '../fields'
+import { filled, intro, introContent, itemTitle } from '../intro'
+import { button, section } from '../markup'
+import type { PageView } from '../page-view'
+import { joined } from '../parts'
+
+interface Item {
+  headline?: string
+  text?: string
+  starts?: string
+  ends?: string
+  place?: string
+  price?: string
+  status?: 'planned' | 'sold_out' | 'cancelled'
+  primary?: { label?: string; href?: string }
+}
+interface Event extends Item {
+  start?: WrittenDate
+  end?: WrittenDate
+}
+
+export const events = defineBlockType({
+  key: 'events',
+  name: { de: 'Termine', en: 'Events' },
+  category: 'list',
+  version: 1,
+  props: { variant: choice('agenda', 'months', 'lines') },
+  content: {
+    ...introContent,
+    /** Events that ended before this day are folded away. */
+    as_of: line(30),
+    empty: line(200),
+    items: items({
+      headline: line(160),
+      text: line(600),
+      starts: line(30),
+      ends: line(30),
+      place: line(200),
+      price: line(80),
+      status: choice('planned', 'sold_out', 'cancelled'),
+      primary: link(),
+    }),
+  },
+  defaultProps: { variant: 'agenda' },
+  css: `
+.b-events__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
+.b-events__list { display: grid; margin: 0 }
+.b-events__event { display: grid; gap: var(--space-1) var(--space-5); grid-template-columns: minmax(0, 1fr); border-block-start: var(--rule); padding-block: var(--space-4); min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
+.b-events__list .b-events__event:last-child { border-block-end: var(--rule) }
+.b-events__when { margin: 0; color: var(--accent) }
+.b-events__day { display: block; font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: 1; letter-spacing: var(--tracking-display); font-variation-settings: var(--variation-display); font-stretch: var(--stretch-display) }
+.b-events__words { display: grid; gap: var(--space-1); min-inline-size: 0; max-inline-size: var(--measure) }
+.b-events__words > * { margin: 0 }
+.b-events__state { color: var(--accent); font-weight: var(--weight-strong) }
+.b-events__event.is-cancelled .subtitle { text-decoration: line-through }
+.b-events__book { margin: 0 }
+.b-events__month { margin: 0 0 var(--space-3) }
+.b-events__months { display: grid; gap: var(--space-7) }
+.b-events__past summary { display: inline-flex; align-items: center; gap: var(--space-2); min-block-size: 44px; color: var(--ink-soft); list-style: none }
+.b-events__past summary::after { content: ""; inline-size: 1em; block-size: 1em; background: currentColor; mask: var(--chevron) center / contain no-repeat }
+.b-events__past[open] summary::after { transform: rotate(180deg) }
+.b-events__flow [hidden] { display: none !important }
+.b-events--lines .b-events__event { padding-block: var(--space-3) }
+@container (min-width: 38rem) {
+  .b-events__event { grid-template-columns: 9rem minmax(0, 1fr) auto; align-items: start }
+  .b-events--lines .b-events__event { grid-template-columns: 13rem minmax(0, 1fr) auto; align-items: baseline }
+}
+@container (min-width: 56rem) {
+  .b-events--months .b-events__month-group { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 3fr); column-gap: var(--space-7); align-items: start }
+}
+`,
+  script: `(() => {
+  const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)
+  for (const block of document.querySelectorAll('[data-events]')) {
+    const past = block.querySelector('[data-past]')
+    for (const event of block.querySelectorAll('li[data-until]')) {
+      if (event.dataset.until >= now || past.contains(event)) continue
+      past.hidden = false
+      past.querySelector('ol').prepend(event)
+    }
+    for (const group of block.querySelectorAll('[data-month]')) group.hidden = !group.querySelector('li')
+  }
+})()`,
+  render(block, page) {
+    const { variant = 'agenda' } = block.props
+    const { as_of, empty } = block.content
+    const all = inOrder(filled(block.content.items, 'headline', 'text') as Item[])
+    const today = readDate(as_of)?.iso.slice(0, 10)
+    const isPast = (event: Event) => today !== undefined && until(event) !== undefined && until(event)! < today
+    const coming = all.filter((e) => !isPast(e))
+    const past = all.filter(isPast).reverse()
+    const head = intro(block)
+    if (all.length === 0 && !head.text && !empty) return nothing
+    const card = (event: Event) => item(event, page, variant === 'lines')
+    return section(
+      'events',
+      block,
+      html`<div class="b-events__flow" data-events>${head}${
+        coming.length === 0
+          ? html`<p class="meta">${empty || page.say({ de: 'Zurzeit sind keine Termine geplant.', en: 'No events are planned at present.' })}</p>`
+          : variant === 'months'
+            ? html`<div class="b-events__months">${byMonth(coming, page).map(
+                ([month, list]) =>
+                  html`<div class="b-events__month-group" data-month><h3 class="subtitle b-events__month">${month}</h3><ol class="list-plain b-events__list" role="list">${list.map(card)}</ol></div>`,
+              )}</div>`
+            : html`<ol class="list-plain b-events__list" role="list">${coming.map(card)}</ol>`
+      }${
+        all.some((e) => e.start) &&
+        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.say({ de: 'Vergangene Termine', en: 'Past events' })}</summary><ol class="list-plain b-events__list" role="list">${past.map(card)}</ol></details>`
+      }</div>`,
+      variant,
+    )
+  },
+})
+
+/** By start; what has no readable date stands at the end, in the order written. */
+function inOrder(items: Item[]): Event[] {
+  return items
+    .map((e) => ({ ...e, start: readDate(e.starts), end: readDate(e.ends) }))
+    .sort((a, b) => (a.start?.iso ?? '9999').localeCompare(b.start?.iso ?? '9999'))
+}
+
+/** The last day of an event. */
+const until = ({ start, end }: Event) => (end && start && end.iso > start.iso ? end : start)?.iso.slice(0, 10)
+
+function byMonth(list: Event[], page: PageView): [string, Event[]][] {
+  const months = new Map<string, Event[]>()
+  for (const event of list) {
+    const name = event.start
+      ? formatDay(event.start, page.locale, { month: 'long', year: 'numeric' })
+      : page.say({ de: 'Ohne festen Termin', en: 'No fixed date' })
+    months.set(name, [...(months.get(name) ?? []), event])
+  }
+  return [...months]
+}
+
+function item(event: Event, page: PageView, isLine: boolean): Html {
+  const state =
+    event.status === 'sold_out'
+      ? page.say({ de: 'Ausgebucht', en: 'Sold out' })
+      : event.status === 'cancelled'
+        ? page.say({ de: 'Abgesagt', en: 'Cancelled' })
+        : undefined
+  const facts = joined(
+    [
+      state && html`<span class="b-events__state">${state}</span>`,
+      isLine ? undefined : hours(event, page),
+      event.place && inline(event.place),
+      event.price && inline(event.price),
+    ].map((f) => f || undefined),
+    ' · ',
+  )
+  const booking = state ? nothing : button(page, event.primary, isLine ? 'text' : 'quiet')
+  return html`<li class="b-events__event${event.status === 'cancelled' && ' is-cancelled'}"${
+    event.start && html` data-until="${until(event)}"`
+  }>${isLine ? dateLine(event, page) : dateMark(event, page)}<div class="b-events__words">${itemTitle(page, event.headline)}${
+    facts.text && html`<p class="meta">${facts}</p>`
+  }${event.text && html`<p>${inline(event.text)}</p>`}</div>${booking.text && html`<p class="b-events__book">${booking}</p>`}</li>`
+}
+
+/** The day as a large figure, month and weekday small beside it; the full date for everyone else in `datetime`. */
+function dateMark({ start, end }: Event, page: PageView): Html {
+  if (!start)
+    return html`<p class="b-events__when meta">${page.say({ de: 'Nach Absprache', en: 'By arrangement' })}</p>`
+  const weekday = formatDay(start, page.locale, { weekday: 'short' })
+  const rest = `${weekday}, ${formatDay(start, page.locale, { month: 'long', year: 'numeric' })}`
+  const last = end && end.iso.slice(0, 10) > start.iso.slice(0, 10) ? end : undefined
+  return html`<p class="b-events__when"><time datetime="${start.iso}"><span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day">${start.day.getUTCDate()}</span><span class="meta">${rest}</span></span></time>${
+    last &&
+    html` <span class="meta">${page.say({ de: 'bis', en: 'to' })} <time datetime="${last.iso}">${longDate(last, page.locale)}</time></span>`
+  }</p>`
+}
+
+function dateLine(event: Event, page: PageView): Html {
+  const { start } = event
+  if (!start)
+    return html`<p class="b-events__when meta">${page.say({ de: 'Nach Absprache', en: 'By arrangement' })}</p>`
+  const day = formatDay(start, page.locale, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
+  return html`<p class="b-events__when"><time datetime="${start.iso}">${day}</time>${start.time && ', '}${hours(event, page)}</p>`
+}
+
+/** „19:00–21:30 Uhr“; an end on another day is told with the date instead. */
+function hours({ start, end }: Event, page: PageView): string | undefined {
+  if (!start?.time) return undefined
+  const sameDay = end?.time && end.iso.slice(0, 10) === start.iso.slice(0, 10)
+  const span = sameDay ? `${start.time}–${end.time}` : start.time
+  return page.say({ de: `${span} Uhr`, en: span })
+}

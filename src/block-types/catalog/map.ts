@@ -1,0 +1,137 @@
+import { Type } from '@sinclair/typebox'
+import { type Html, html, nothing, trusted } from '../../html/html'
+import { inline, markdown } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { facade, facadeCss, facadeScript } from '../facade'
+import { choice, image, items, line, prose, whole } from '../fields'
+import { filled, intro, introContent } from '../intro'
+import { button, section } from '../markup'
+import type { Company } from '../page-view'
+import { joined } from '../parts'
+
+export const map = defineBlockType({
+  key: 'map',
+  name: { de: 'Karte und Anfahrt', en: 'Map and directions' },
+  category: 'info',
+  version: 1,
+  props: {
+    variant: choice('beside', 'stage'),
+    latitude: Type.Optional(Type.Number({ minimum: -85, maximum: 85 })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    zoom: whole(3, 19),
+    route: choice('openstreetmap', 'google', 'apple'),
+  },
+  content: {
+    ...introContent,
+    name: line(120),
+    address: line(300),
+    body: prose(4000),
+    items: items({ icon: line(40), headline: line(120), text: line(400) }, 40),
+    image: image(),
+  },
+  defaultProps: { variant: 'beside', zoom: 16, route: 'openstreetmap' },
+  css: `
+.b-map__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
+.b-map__facade.is-open { block-size: 26rem }
+@container (min-width: 36rem) { .b-map__facade { min-block-size: 24rem } }
+.b-map__words { display: grid; gap: var(--space-5); align-content: start; min-inline-size: 0 }
+.b-map__words > div { display: grid; gap: var(--space-5); align-content: start; min-inline-size: 0 }
+.b-map__words > div > * { margin: 0 }
+.b-map__address { font-style: normal; font-size: var(--size-1); line-height: var(--leading) }
+.b-map__ways { display: grid; margin: 0 }
+.b-map__ways > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-3); border-block-start: var(--rule); padding-block: var(--space-3) }
+.b-map__ways > li:not(:has(> .icon)) { grid-template-columns: minmax(0, 1fr) }
+.b-map__ways .icon { color: var(--accent) }
+.b-map__ways p { margin: 0 }
+.b-map__way { font-weight: var(--weight-strong) }
+@container (min-width: 56rem) {
+  .b-map--beside .b-map__flow { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); column-gap: var(--space-7) }
+  .b-map--beside .b-map__facade { min-block-size: 30rem; block-size: 100% }
+  .b-map--stage .b-map__facade { min-block-size: 28rem; grid-row: 1 }
+  .b-map--stage .b-map__words { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); column-gap: var(--space-7) }
+}
+@media print { .b-map__facade { display: none } }
+${facadeCss('map')}`,
+  script: facadeScript,
+  render(block, page) {
+    const { content, props } = block
+    const lines = content.address?.split(/\n|,\s*/).filter(Boolean) ?? companyLines(page.site.company)
+    const point = pointOf(props)
+    const head = intro(block)
+    if (lines.length === 0 && !point)
+      return head.text || content.body
+        ? section(
+            'map',
+            block,
+            html`${head}${content.body && html`<div class="prose">${markdown(content.body)}</div>`}`,
+          )
+        : nothing
+    const { variant = 'beside', zoom = 16, route = 'openstreetmap' } = props
+    const name = content.name || page.site.company.legal_name || page.site.name
+    const ways = filled(content.items, 'headline', 'text')
+    const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 44rem, 94vw', ratio: '4/3' })
+    const words = html`<div class="b-map__words"><div>${head}<address class="b-map__address"><strong>${name}</strong>${
+      lines.length > 0 && html`<br>${joined(lines, html`<br>`)}`
+    }</address><p class="buttons">${button(page, { label: page.say({ de: 'Route planen', en: 'Plan your route' }), href: routeTo(route, point, lines) }, 'primary')}</p></div>${
+      (content.body || ways.length > 0) &&
+      html`<div>${content.body && html`<div class="prose">${markdown(content.body)}</div>`}${
+        ways.length > 0 &&
+        html`<ul class="list-plain b-map__ways" role="list">${ways.map(
+          (w) =>
+            html`<li>${page.icon(w.icon)}<div>${w.headline && html`<p class="b-map__way">${inline(w.headline)}</p>`}${w.text && html`<p>${inline(w.text)}</p>`}</div></li>`,
+        )}</ul>`
+      }</div>`
+    }</div>`
+    const card = facade(
+      'map',
+      page,
+      {
+        frame: point && mapFrame(point, zoom),
+        link: mapPage(point, zoom, lines),
+        provider: 'OpenStreetMap',
+        title: page.say({ de: `Karte: ${name}`, en: `Map: ${name}` }),
+        action: point
+          ? page.say({ de: 'Karte laden', en: 'Load the map' })
+          : page.say({ de: 'Karte öffnen', en: 'Open the map' }),
+      },
+      picture ? html`<div class="media">${picture}</div>` : streets,
+    )
+    return section('map', block, html`<div class="b-map__flow">${words}${card}</div>`, variant)
+  },
+})
+
+interface Point {
+  lat: number
+  lon: number
+}
+
+const pointOf = ({ latitude, longitude }: { latitude?: number; longitude?: number }): Point | undefined =>
+  Number.isFinite(latitude) && Number.isFinite(longitude) ? { lat: latitude!, lon: longitude! } : undefined
+
+const companyLines = ({ street, zip, city }: Company) =>
+  [street, [zip, city].filter(Boolean).join(' ')].filter((l): l is string => Boolean(l))
+
+/** The embeddable map of openstreetmap.org: a box of about two tiles around the point, and a marker. */
+function mapFrame({ lat, lon }: Point, zoom: number): string {
+  const halfWidth = 360 / 2 ** zoom
+  const halfHeight = halfWidth * Math.cos((lat * Math.PI) / 180) * 0.75
+  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((n) => n.toFixed(5))
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${lon}`
+}
+
+const mapPage = (point: Point | undefined, zoom: number, lines: string[]) =>
+  point
+    ? `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lon}#map=${zoom}/${point.lat}/${point.lon}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
+
+function routeTo(route: 'openstreetmap' | 'google' | 'apple', point: Point | undefined, lines: string[]): string {
+  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : lines.join(', '))
+  if (route === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${target}`
+  if (route === 'apple') return `https://maps.apple.com/?daddr=${target}`
+  return `https://www.openstreetmap.org/directions?to=${target}`
+}
+
+/** Drawn stand-in for the map: a few streets, a river and the place, in the theme's own colours. */
+const streets: Html = trusted(
+  '<svg class="b-map__drawing" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="7" opacity=".6" d="M-5 96c30-8 44 6 70-4s38-40 102-34"/><path stroke-width="2.4" d="M-5 30 60 44l48-10 60 14M38-5l10 60-14 70M96-5l6 50 28 80"/><path stroke-width="1" d="M-5 58l50-4 60 8 60-14M70-5l-4 48 10 40-6 40M-5 14l46 6M136-5l-6 40 10 30M12-5l4 38-8 30M48 70l54-8M106 18l60-8M20 125l6-40"/><g class="is-accent" transform="translate(102 48) scale(.6) translate(-102 -48)"><path d="M102 24a9 9 0 0 1 9 9c0 7-9 15-9 15s-9-8-9-15a9 9 0 0 1 9-9z" fill="currentColor" stroke="none"/><circle cx="102" cy="33" r="3.2" fill="var(--ground)" stroke="none"/></g></svg>',
+)

@@ -1,0 +1,147 @@
+import { Type } from '@sinclair/typebox'
+import { type Html, html, nothing } from '../../html/html'
+import { inline } from '../../html/markdown'
+import { defineBlockType } from '../block-type'
+import { formatDay, longDate, readDate } from '../dates'
+import { choice, flag, items, line, link } from '../fields'
+import { filled, intro, introContent } from '../intro'
+import { button, section } from '../markup'
+import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
+import type { PageView } from '../page-view'
+
+const day = Type.Union((['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const).map((key) => Type.Literal(key)))
+const time = Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' })
+
+export const openingHours = defineBlockType({
+  key: 'opening_hours',
+  name: { de: 'Öffnungszeiten', en: 'Opening hours' },
+  category: 'info',
+  version: 1,
+  props: {
+    variant: choice('split', 'week', 'line'),
+    /** Every span of the week; a day with a break has two, a day without one is closed. */
+    hours: Type.Optional(Type.Array(Type.Object({ day, from: time, to: time }), { maxItems: 60 })),
+    /** Leaves out the days without hours instead of calling them closed. */
+    hide_closed: flag(),
+  },
+  content: {
+    ...introContent,
+    /** The word for a closed day, such as „Ruhetag“. */
+    closed_label: line(40),
+    days: items({ day: Type.Optional(day), note: line(160) }, 14),
+    /** Days that differ: `date` to `until` as YYYY-MM-DD, closed without `from` and `to`. */
+    special: items({ date: line(10), until: line(10), label: line(120), from: line(5), to: line(5) }, 40),
+    note: line(600),
+    primary: link(),
+  },
+  defaultProps: { variant: 'split' },
+  css: `
+.b-opening_hours__split { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
+.b-opening_hours__list:not(:first-child) { margin-block-start: var(--space-6) }
+.b-opening_hours__list { margin-block-end: 0 }
+.b-opening_hours__row { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-5); padding-block: var(--space-3); border-block-start: var(--rule); line-height: var(--leading-tight) }
+.b-opening_hours__row:last-child { border-block-end: var(--rule) }
+.b-opening_hours__row :is(dt, dd) { margin: 0 }
+.b-opening_hours__times { text-align: end }
+.b-opening_hours__times > span { display: inline-block; white-space: nowrap }
+.b-opening_hours__row .meta { flex-basis: 100% }
+.b-opening_hours__row--closed { color: var(--ink-soft) }
+.b-opening_hours--split .b-opening_hours__row { font-size: var(--size-2) }
+.b-opening_hours--split .b-opening_hours__row .meta { font-size: var(--size--1) }
+.b-opening_hours--week .b-opening_hours__list { max-inline-size: 34rem }
+.b-opening_hours.align-center .b-opening_hours__list { margin-inline: auto }
+.b-opening_hours__more { display: grid; gap: var(--space-2); margin-block-start: var(--space-6) }
+.b-opening_hours__more > * { margin: 0 }
+.b-opening_hours__more > .buttons { margin-block-start: var(--space-3) }
+.b-opening_hours__special { margin: 0 }
+.b-opening_hours__special .b-opening_hours__row { font-size: var(--size-0) }
+.b-opening_hours__sentence { margin: 0; font-size: var(--size-2); line-height: 1.5; text-wrap: pretty }
+.b-opening_hours__sentence:not(:first-child) { margin-block-start: var(--space-4) }
+.b-opening_hours__part { display: inline-block; margin-inline-end: .9em }
+.b-opening_hours__part strong { font-weight: var(--weight-strong) }
+@container (min-width: 48rem) {
+  .b-opening_hours__split { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-8) }
+  .b-opening_hours--week .b-opening_hours__row { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
+  .b-opening_hours--week .b-opening_hours__times { text-align: start; margin: 0 }
+  .b-opening_hours--week .b-opening_hours__row .meta { grid-column: 2 }
+}
+@media print { .b-opening_hours__row { break-inside: avoid } }
+`,
+  render(block, page) {
+    const { variant = 'split', hours = [], hide_closed } = block.props
+    const { content } = block
+    const order = weekOrder(page.locale, page.site.company.country)
+    const notes = new Map(filled(content.days, 'day', 'note').map(({ day, note }) => [day, note] as const))
+    const groups = groupDays(order, hours, (key) => notes.get(key)?.trim(), variant !== 'week').filter(
+      (group) => !hide_closed || group.spans.length > 0 || group.note,
+    )
+    const head = intro(block)
+    const words = { closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }) }
+    const shown = hours.length > 0 || notes.size > 0 ? groups : []
+    if (!head.text && shown.length === 0 && !content.note) return nothing
+    const list = shown.length > 0 && (variant === 'line' ? sentence(shown, words, page) : week(shown, words, page))
+    const primary = button(page, content.primary, 'quiet')
+    const special = filled(content.special, 'date', 'label')
+    const more =
+      (content.note || primary.text || special.length > 0) &&
+      html`<div class="b-opening_hours__more">${
+        special.length > 0 &&
+        html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Different hours' })}</h3><dl class="b-opening_hours__special">${special.map(
+          (item) => specialRow(item, words, page),
+        )}</dl>`
+      }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${primary.text && html`<p class="buttons">${primary}</p>`}</div>`
+    return section(
+      'opening_hours',
+      block,
+      variant === 'split' && head.text
+        ? html`<div class="b-opening_hours__split"><div>${head}</div><div>${list}${more}</div></div>`
+        : html`${head}${list}${more}`,
+      variant,
+    )
+  },
+})
+
+type Words = { closed: string }
+
+const week = (groups: DayGroup[], words: Words, page: PageView): Html =>
+  html`<dl class="b-opening_hours__list">${groups.map(
+    ({ days, spans, note }) =>
+      html`<div class="b-opening_hours__row${spans.length === 0 && ' b-opening_hours__row--closed'}"><dt>${dayNames(days, page.locale, 'long')}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd>${
+        note && html`<dd class="meta">${inline(note)}</dd>`
+      }</div>`,
+  )}</dl>`
+
+const sentence = (groups: DayGroup[], words: Words, page: PageView): Html =>
+  html`<p class="figure b-opening_hours__sentence">${groups.map(
+    ({ days, spans, note }) =>
+      html`<span class="b-opening_hours__part"><strong>${dayNames(days, page.locale, 'short')}</strong> ${times(spans, words, page)}${note && html` (${inline(note)})`}</span> `,
+  )}</p>`
+
+function specialRow(
+  item: { date?: string; until?: string; label?: string; from?: string; to?: string },
+  words: Words,
+  page: PageView,
+): Html {
+  const first = readDate(item.date)
+  const last = readDate(item.until)
+  const sameYear = first && last && first.iso.slice(0, 4) === last.iso.slice(0, 4)
+  const dates =
+    first &&
+    html`<time datetime="${first.iso}">${sameYear ? formatDay(first, page.locale, { day: 'numeric', month: 'long' }) : longDate(first, page.locale)}</time>${
+      last && html` – <time datetime="${last.iso}">${longDate(last, page.locale)}</time>`
+    }`
+  const spans = sortSpans(item.from && item.to ? [{ from: item.from, to: item.to }] : [])
+  return html`<div class="b-opening_hours__row"><dt>${item.label && inline(item.label)}${item.label && dates && ', '}${dates}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd></div>`
+}
+
+function times(spans: Span[], words: Words, page: PageView): Html {
+  if (spans.length === 0) return html`${words.closed}`
+  const german = page.locale.startsWith('de')
+  const dash = page.locale.startsWith('en') ? ' – ' : '–'
+  return html`${spans.map(
+    ({ from, to }, i) =>
+      html`${i > 0 && html` `}<span><time datetime="${from}">${timeLabel(from, page.locale)}</time>${dash}<time datetime="${to === '24:00' ? '00:00' : to}">${timeLabel(to, page.locale)}</time>${
+        i < spans.length - 1 ? ',' : german && ' Uhr'
+      }</span>`,
+  )}`
+}

@@ -1,0 +1,86 @@
+import { type Html, html, nothing } from '../html/html'
+import { inline } from '../html/markdown'
+import type { PageView } from './page-view'
+
+/** Content of another host as it stands on the page before anyone has asked for it. */
+export interface Foreign {
+  /** What the frame loads after the click. Without one the facade stays a link. */
+  frame?: string
+  /** The same content on the provider's own page, for browsers without JavaScript. */
+  link: string
+  /** Who is asked, as visitors know them: „YouTube“, `example.org`. */
+  provider: string
+  /** Name of the frame for screen readers. */
+  title: string
+  /** Title on the card; left out where the block's own title says it already. */
+  name?: string
+  /** The act, on the button. */
+  action: string
+  sandbox?: string
+}
+
+/**
+ * A card that says what would be loaded and from where. Only a click puts the frame in its place (`facadeScript`);
+ * nothing of the other host is loaded before.
+ */
+export function facade(key: string, page: PageView, foreign: Foreign, picture: Html, note?: string): Html {
+  const { frame, provider, title, name, action, sandbox } = foreign
+  const link = page.href(foreign.link)
+  if (!link) return nothing
+  return html`<div class="b-${key}__facade" data-facade>${picture}<div class="b-${key}__panel">${
+    name && html`<p class="subtitle b-${key}__name">${inline(name)}</p>`
+  }<p class="buttons"><a class="button button-primary" href="${link}" rel="noopener"${
+    frame && html` data-frame="${frame}" data-title="${title}"`
+  }${frame && sandbox && html` data-sandbox="${sandbox}"`}>${action}</a></p><p class="meta">${
+    frame
+      ? page.say({
+          de: `Erst mit dem Klick werden Inhalte von ${provider} geladen; dabei wird Ihre IP-Adresse dorthin übertragen.`,
+          en: `Nothing is loaded from ${provider} until you click; your IP address is then sent there.`,
+        })
+      : page.say({ de: `Öffnet eine Seite von ${provider}.`, en: `Opens a page of ${provider}.` })
+  }${note && html` ${inline(note)}`}</p></div></div>`
+}
+
+/**
+ * Swaps a facade for its frame. One listener serves every kind of foreign content on the page: a second copy of the
+ * script finds the click already taken. The referrer goes along as origin only: video hosts refuse to play without.
+ */
+export const facadeScript = `(() => {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[data-frame]')
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return
+    const facade = link.closest('[data-facade]')
+    const url = new URL(link.dataset.frame)
+    if (!facade || url.protocol !== 'https:') return
+    event.preventDefault()
+    const frame = document.createElement('iframe')
+    if (link.dataset.sandbox) frame.setAttribute('sandbox', link.dataset.sandbox)
+    frame.title = link.dataset.title
+    frame.allow = 'autoplay; fullscreen; picture-in-picture'
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    frame.tabIndex = 0
+    frame.src = url.href
+    facade.replaceChildren(frame)
+    facade.classList.add('is-open')
+    frame.focus()
+  })
+})()`
+
+/**
+ * Layout of a facade: on phones the picture with the panel below, from there on the panel in the picture's lower
+ * corner. The open frame takes all.
+ */
+export const facadeCss = (key: string) => `
+.b-${key}__facade { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; overflow: hidden; border: var(--border); border-radius: var(--radius); background: var(--raised); color: var(--ink) }
+.b-${key}__facade > :is(.media, .b-${key}__drawing) { inline-size: 100%; aspect-ratio: 16 / 9; border-radius: 0 }
+.b-${key}__facade iframe { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border: 0; display: block }
+.b-${key}__panel { position: relative; padding: var(--space-4); background: var(--raised); display: grid; gap: var(--space-3) }
+.b-${key}__name { font-size: var(--size-1) }
+.b-${key}__drawing { color: var(--line); background: var(--tint) }
+.b-${key}__drawing .is-accent { color: var(--accent) }
+@container (min-width: 36rem) {
+  .b-${key}__facade > :is(.media, .b-${key}__drawing) { position: absolute; inset: 0; block-size: 100%; aspect-ratio: auto }
+  .b-${key}__facade > .b-${key}__panel { place-self: end start; max-inline-size: min(28rem, 100% - 2 * var(--space-4)); margin: var(--space-4); border: var(--border); border-radius: var(--radius) }
+  .b-${key}__facade { align-content: end }
+}
+`

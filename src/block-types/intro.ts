@@ -1,0 +1,31 @@
+import { type Html, html, nothing } from '../html/html'
+import { inline, plain } from '../html/markdown'
+import type { BlockView } from './block-type'
+import { line } from './fields'
+import { heading } from './markup'
+import type { PageView } from './page-view'
+
+/** The words above most blocks: small line, title, introduction. */
+export const introContent = { kicker: line(80), headline: line(160), text: line(600) }
+
+type Intro = { kicker?: string; headline?: string; text?: string }
+
+/** The head of a block. Nothing where kicker, headline and text are all empty. */
+export function intro<C extends Intro>(block: BlockView<unknown, C>): Html {
+  const { kicker, headline, text } = block.content
+  if (!kicker && !headline && !text) return nothing
+  return html`<header class="stack">${kicker && html`<p class="kicker">${inline(kicker)}</p>`}${heading(block, headline)}${
+    text && html`<p class="lead">${inline(text)}</p>`
+  }</header>`
+}
+
+/** The items of a list that say something in at least one of the named fields. */
+export const filled = <T>(items: T[] | undefined, ...keys: (keyof T)[]): T[] =>
+  (items ?? []).filter((item) => keys.some((key) => item[key]))
+
+/** An item's title, as a link where it has a target: then without marks and inner links, which must not nest. */
+export function itemTitle(page: PageView, title: string | undefined, target?: string): Html {
+  if (!title) return nothing
+  const address = page.href(target)
+  return html`<h3 class="subtitle">${address ? html`<a href="${address}">${plain(title)}</a>` : inline(title)}</h3>`
+}

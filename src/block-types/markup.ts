@@ -1,0 +1,39 @@
+import { type Html, html, nothing } from '../html/html'
+import { inline } from '../html/markdown'
+import type { BlockView, SharedProps } from './block-type'
+import type { PageView } from './page-view'
+
+/** The frame of every block: anchor, background, spacing, width and alignment from the shared props. */
+export function section(key: string, { id, props }: BlockView<unknown, unknown>, inner: Html, variant?: string): Html {
+  const {
+    anchor,
+    background = 'none',
+    spacing = 'm',
+    width = 'normal',
+    align = 'left',
+  }: SharedProps = props as SharedProps
+  const variantClass = variant ? ` b-${key}--${variant}` : ''
+  return html`<section class="block b-${key}${variantClass} bg-${background} space-${spacing} align-${align}" id="${anchor ?? `b-${id.slice(-8)}`}"><div class="wrap wrap-${width}">${inner}</div></section>`
+}
+
+/** The block's title: h1 where the block opens the page, else h2. Nothing without text. */
+export function heading(
+  { position }: BlockView<unknown, unknown>,
+  text: string | undefined,
+  className = 'title',
+): Html {
+  if (!text) return nothing
+  return position === 0
+    ? html`<h1 class="${className}">${inline(text)}</h1>`
+    : html`<h2 class="${className}">${inline(text)}</h2>`
+}
+
+/** A link drawn as a button. Nothing without a label or a safe target. */
+export function button(
+  page: PageView,
+  link: { label?: string; href?: string } | undefined,
+  look: 'primary' | 'quiet' | 'text',
+): Html {
+  const target = page.href(link?.href)
+  return link?.label && target ? html`<a class="button button-${look}" href="${target}">${link.label}</a>` : nothing
+}

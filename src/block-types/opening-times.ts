@@ -1,0 +1,75 @@
+import { dateLocale } from './dates'
+
+export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
+export interface Span {
+  from: string
+  to: string
+}
+export interface DayGroup {
+  days: Day[]
+  spans: Span[]
+  note?: string
+}
+
+const days: Day[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+
+/**
+ * Neighbouring days with the same spans and note as one group, in the order given; every day on its own without `join`.
+ * Days without hours come as groups without spans. A week has no seam: days apart are never joined.
+ */
+export function groupDays(
+  order: Day[],
+  hours: (Span & { day: Day })[],
+  noteOf: (day: Day) => string | undefined = () => undefined,
+  join = true,
+): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const day of order) {
+    const spans = sortSpans(hours.filter((span) => span.day === day))
+    const note = noteOf(day) || undefined
+    const last = groups.at(-1)
+    if (join && last && last.note === note && same(last.spans, spans)) last.days.push(day)
+    else groups.push({ days: [day], spans, note })
+  }
+  return groups
+}
+
+/** Monday to Sunday, or Sunday first where the locale's region (else the business's country) begins the week so. */
+export function weekOrder(locale: string, country?: string): Day[] {
+  const tag = dateLocale(locale)
+  const region = /-[A-Z]{2}\b/.exec(locale)?.[0].slice(1) ?? (/^[A-Z]{2}$/.test(country ?? '') ? country : undefined)
+  const info = region ? new Intl.Locale(tag, { region }).getWeekInfo() : undefined
+  return info?.firstDay === 7 ? ['su', ...days.slice(0, 6)] : days
+}
+
+/** „Dienstag – Freitag“, „Sa, So“: a range from three days on. */
+export function dayNames(group: Day[], locale: string, style: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { weekday: style, timeZone: 'UTC' })
+  const names = group.map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(day))))) // 1 January 2024 was a Monday
+  if (names.length < 3) return names.join(', ')
+  return `${names[0]}${style === 'long' ? ' – ' : '–'}${names.at(-1)}`
+}
+
+/** Spans by start, with two-digit hours as `<time>` wants them; what is no time of day is dropped. */
+export function sortSpans(spans: Span[]): Span[] {
+  return spans
+    .filter(({ from, to }) => isTime(from) && isTime(to))
+    .map(({ from, to }) => ({ from: from.padStart(5, '0'), to: to.padStart(5, '0') }))
+    .sort((a, b) => a.from.localeCompare(b.from))
+}
+
+/** „6:30“ in German, “6:30 am” in English, 06:30 elsewhere. */
+export function timeLabel(time: string, locale: string): string {
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  if (locale.startsWith('de')) return `${hour}:${pad(minute)}`
+  if (!locale.startsWith('en')) return `${pad(hour)}:${pad(minute)}`
+  const clock = `${hour % 12 || 12}${minute ? `:${pad(minute)}` : ''}`
+  if (minute === 0 && hour === 12) return 'noon'
+  if (minute === 0 && hour % 24 === 0) return 'midnight'
+  return `${clock} ${hour % 24 < 12 ? 'am' : 'pm'}`
+}
+
+const isTime = (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)
+const pad = (n: number) => String(n).padStart(2, '0')
+const same = (a: Span[], b: Span[]) =>
+  a.length === b.length && a.every((s, i) => s.from === b[i]!.from && s.to === b[i]!.to)

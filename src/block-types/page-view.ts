@@ -1,0 +1,86 @@
+import type { Html } from '../html/html'
+import type { Bilingual } from './block-type'
+
+/** An image as blocks name it; everything optional. */
+export interface ImageRef {
+  asset_id?: string
+  url?: string
+  alt?: string
+  caption?: string
+  focal?: { x: number; y: number }
+}
+
+export interface NavItem {
+  label: string
+  href: string
+  current: boolean
+  children: NavItem[]
+}
+
+export interface PostSummary {
+  title: string
+  href: string
+  summary: string
+  category?: string
+  author?: string
+  publishedAt: string
+  image?: ImageRef
+}
+
+export interface EntryView {
+  id: string
+  slug: string
+  data: Record<string, unknown>
+}
+
+/** The business behind the site (`company`), all optional; names as in the API. */
+export interface Company {
+  legal_name?: string
+  street?: string
+  zip?: string
+  city?: string
+  country?: string
+  phone?: string
+  email?: string
+  register_court?: string
+  register_number?: string
+  vat_id?: string
+  managing_directors?: string[]
+}
+
+/** All that a block may know of the page it stands on. Renderers are pure: same view in, same markup out. */
+export interface PageView {
+  locale: string
+  /** Picks the interface word for this page's language: German for `de*`, else English. */
+  say(words: Bilingual): string
+  site: { name: string; publicSlug: string; company: Company; branding: { logo?: ImageRef; tagline?: string } }
+  page: {
+    id: string
+    title: string
+    path: string
+    type: string
+    isHome: boolean
+    publishedAt?: string
+    description?: string
+  }
+  /** Main navigation in sort order. */
+  navigation: NavItem[]
+  /** The page in the site's other languages; one entry where there is only one language. */
+  languages: { locale: string; label: string; href: string; current: boolean }[]
+  /** Impressum, Datenschutz and other pages of type legal. */
+  legal: { label: string; href: string }[]
+  home: string
+  posts: PostSummary[]
+  entries(collectionSlug: string): EntryView[]
+  /** A safe address for a link in content: site paths become this locale's; `undefined` for what may not be linked. */
+  href(target: string | undefined): string | undefined
+  /** `<img>` or `<picture>` with dimensions, srcset and focal point; `undefined` where the image is unknown. `sizes` as in HTML. */
+  picture(
+    image: ImageRef | undefined,
+    options: { sizes: string; ratio?: string; eager?: boolean; class?: string },
+  ): Html | undefined
+  /** Where contact forms post to. */
+  formAction: string
+  /** `lucide` icon inlined, 24 px grid, `currentColor`; `undefined` for a name outside the icon list. */
+  icon(name: string | undefined): Html | undefined
+}

@@ -1,0 +1,32 @@
+import { type Html, html } from '../html/html'
+import { inline } from '../html/markdown'
+import type { ImageRef, PageView } from './page-view'
+
+/** A picture in its frame with the caption below. `undefined` where the image is unknown, so that callers can do without. */
+export function figure(
+  page: PageView,
+  image: ImageRef | undefined,
+  options: { sizes: string; ratio?: string; eager?: boolean; class?: string },
+): Html | undefined {
+  const picture = page.picture(image, { sizes: options.sizes, ratio: options.ratio, eager: options.eager })
+  if (!picture) return undefined
+  return html`<figure class="${options.class}"><div class="media">${picture}</div>${
+    image?.caption && html`<figcaption class="meta">${inline(image.caption)}</figcaption>`
+  }</figure>`
+}
+
+/** True where at least one of the values has something to show. */
+export const hasSome = (...values: (string | unknown[] | undefined)[]) => values.some((v) => v && v.length > 0)
+
+/** Markup of the parts that are there, with `separator` between them. */
+export function joined(parts: (Html | string | undefined)[], separator: Html | string): Html {
+  const shown = parts.filter((p) => p !== undefined && String(p) !== '')
+  return html`${shown.map((part, i) => html`${i > 0 && separator}${part}`)}`
+}
+
+/** The first letters of a name's first and last word: „Backstube am Lindenhof“ → BL. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return letters.map((w) => [...w][0]!.toUpperCase()).join('')
+}

@@ -1,0 +1,61 @@
+import { type Html, nothing } from '../html/html'
+import type { BlockType, StoredBlock } from './block-type'
+import { blockTypeByKey } from './catalog'
+import type { PageView } from './page-view'
+
+/** A block as it is stored: `version` is the one of its type when it was written. */
+export interface BlockRecord extends StoredBlock {
+  id: string
+  type: string
+  version: number
+}
+
+export interface RenderOptions {
+  /** 0 for the first block of the page: its heading becomes the page's h1. */
+  position: number
+  /** The language whose texts stand in where the page's own has none. */
+  defaultLocale: string
+  /** Hears of a renderer that threw; the block is left out and the page goes on. */
+  onError?: (error: unknown, block: BlockRecord) => void
+}
+
+/** Markup of one block in the page's language. Nothing for types that are unknown or switched off. */
+export function renderBlock(block: BlockRecord, page: PageView, options: RenderOptions): Html {
+  const type = blockTypeByKey(block.type)
+  if (!type?.isActive) return nothing
+  try {
+    const { props, content } = liftBlock(type, block)
+    const view = {
+      id: block.id,
+      props: { ...type.defaultProps, ...props },
+      content: contentFor(content, page.locale, options.defaultLocale),
+      position: options.position,
+    }
+    return type.render(view as never, page)
+  } catch (error) {
+    options.onError?.(error, block)
+    return nothing
+  }
+}
+
+/** The block as today's version of its type would have stored it. */
+export function liftBlock(type: BlockType, block: BlockRecord): StoredBlock {
+  let lifted: StoredBlock = { props: block.props, content: block.content }
+  for (let version = block.version; version < type.version; version++) lifted = type.lifts[version]?.(lifted) ?? lifted
+  return lifted
+}
+
+/** The page's language, else its base language (`de` for `de-AT`), else the default, else whichever comes first. */
+function contentFor(content: StoredBlock['content'], locale: string, defaultLocale: string): Record<string, unknown> {
+  const base = locale.split('-')[0]!
+  return content[locale] ?? content[base] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
+}
+
+/** The css and scripts of the types on a page or site, each once and sorted, so that the same set gives the same text. */
+export function assetsOf(keys: Iterable<string>): { css: string[]; scripts: string[] } {
+  const types = [...new Set(keys)]
+    .sort()
+    .flatMap((key) => blockTypeByKey(key) ?? [])
+    .filter((type) => type.isActive)
+  return { css: types.map((type) => type.css), scripts: types.flatMap((type) => type.script ?? []) }
+}

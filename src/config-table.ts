@@ -1,0 +1,183 @@
+import * as is from './config-values'
+
+/** One environment variable. `shown` is its default as the README says it, `fallback` its default where that is fixed. */
+export interface Row<T> {
+  shown: string
+  meaning: string
+  parse: is.Parse<T>
+  fallback?: string
+}
+
+const withDefault = <T>(fallback: string, parse: is.Parse<T>, meaning: string): Row<T> => ({
+  shown: `\`${fallback}\``,
+  meaning,
+  parse,
+  fallback,
+})
+
+/** `shown` says what happens without it. */
+const optional = <T>(shown: string, parse: is.Parse<T>, meaning: string): Row<T | undefined> => ({
+  shown,
+  meaning,
+  parse,
+})
+
+const addresses = {
+  HOST: withDefault('127.0.0.1', is.listenHost, 'Address to listen on. The container image sets `0.0.0.0`.'),
+  PORT: withDefault('3000', is.wholeNumber(0, 65535), 'Port to listen on. `0` takes any free one.'),
+  BASE_URL: optional(
+    '`http://localhost:PORT`',
+    is.webAddress,
+    'Public address of the API. It may carry a path. All absolute URLs derive from it.',
+  ),
+  APP_URL: optional(
+    'origin of `BASE_URL`',
+    is.webOrigin,
+    'The service’s own site (the editor). Browsers may call the API from this origin and its `www.` twin. Its host name is the relying party of passkeys: changing it makes existing passkeys useless.',
+  ),
+  SERVICE_NAME: withDefault('baukasten', is.displayName, 'Name shown in mails and authenticator apps.'),
+  TRUSTED_PROXIES: optional(
+    'none',
+    is.listOf(is.cidr),
+    'Addresses or CIDR ranges, separated by commas. `X-Forwarded-For` is read only when it comes from one of them, from right to left.',
+  ),
+}
+
+const sites = {
+  SITES_DOMAIN: withDefault(
+    'localhost',
+    is.hostName,
+    'Parent of the preview hosts, `{public_slug}.SITES_DOMAIN`. At `localhost` they take scheme and port of `BASE_URL`.',
+  ),
+  DOMAIN_TARGET: optional('`SITES_DOMAIN`', is.hostName, 'Host name that customers point a CNAME at.'),
+  DOMAIN_IPS: optional(
+    'none',
+    is.listOf(is.ipAddress),
+    'Addresses for A and AAAA records of customers’ domains, separated by commas.',
+  ),
+  DNS_SERVERS: optional(
+    'those of the system',
+    is.listOf(is.dnsServer),
+    'Name servers for domain checks, `ip:port` separated by commas.',
+  ),
+}
+
+const data = {
+  TENANTS_DIR: withDefault('./tenants', is.folder, 'Folder of all data.'),
+  CONTROL_DATABASE_URL: optional(
+    'file in `TENANTS_DIR`',
+    is.database,
+    'libSQL address of the control database (accounts, sessions, billing, jobs).',
+  ),
+  TENANT_DATABASE_URL: optional(
+    'file in `TENANTS_DIR`',
+    is.databaseTemplate,
+    'libSQL address of each tenant’s database, with `{tenant}` where the id goes.',
+  ),
+  DATABASE_AUTH_TOKEN: optional('none', is.token(1), 'Token for databases on a libSQL server.'),
+  ENCRYPTION_KEY: optional(
+    'off',
+    is.base64Key,
+    '32 bytes in base64 (`openssl rand -base64 32`). Encrypts every database file. Lost key, lost data.',
+  ),
+}
+
+const accounts = {
+  DEFAULT_PLAN: optional(
+    'with payments a trial of `starter`, else `agency`',
+    is.oneOf('free', 'starter', 'pro', 'premium', 'agency'),
+    'Plan of new accounts: `free`, `starter`, `pro`, `premium` or `agency`.',
+  ),
+  GOOGLE_CLIENT_ID: optional('off', is.token(1), 'Sign-in with Google. Needs `GOOGLE_CLIENT_SECRET`.'),
+  GOOGLE_CLIENT_SECRET: optional('off', is.token(1), 'Secret that belongs to `GOOGLE_CLIENT_ID`.'),
+  GOOGLE_ISSUER: withDefault(
+    'https://accounts.google.com',
+    is.issuer,
+    'OpenID issuer whose discovery document is read. Plain http only on loopback.',
+  ),
+  SMTP_URL: optional(
+    'mails wait in the outbox, `bun run cli outbox`',
+    is.mailServer,
+    'Mail server, e.g. `smtps://user:password@host:465`.',
+  ),
+  MAIL_FROM: optional(
+    '`no-reply@` host of `APP_URL`',
+    is.mailSender,
+    'Sender of mails, `Name <address>` or an address.',
+  ),
+}
+
+const payments = {
+  STRIPE_SECRET_KEY: optional(
+    'off',
+    is.tokenNot(/^pk_/, 'the secret key, which starts with sk_ or rk_'),
+    'Payments through Stripe. Without it there is nothing to buy.',
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    'none',
+    is.tokenNot(/^(sk|rk)_/, 'the publishable key, which starts with pk_'),
+    'Key that `GET /billing/config` gives to browsers.',
+  ),
+  STRIPE_WEBHOOK_SECRET: optional('none', is.token(1), 'Signing secret of `POST /webhooks/payments`.'),
+  STRIPE_API_BASE: optional(
+    'Stripe’s own',
+    is.webOrigin,
+    'Another API server, e.g. `http://127.0.0.1:12111` for a test server.',
+  ),
+}
+
+const ai = {
+  OPENAI_API_KEY: optional('built-in engine', is.token(1), 'Key for OpenAI or a compatible server.'),
+  OPENAI_BASE_URL: optional(
+    'OpenAI’s own',
+    is.webAddress,
+    'Address of a compatible server, usually ending in `/v1`. Key or address set: that server is used.',
+  ),
+  OPENAI_CHAT_MODEL: withDefault('gpt-4.1-mini', is.modelName, 'Model for text, with structured output and tools.'),
+  OPENAI_IMAGE_MODEL: withDefault('gpt-image-1', is.modelName, 'Model that draws images.'),
+  OPENAI_VISION_MODEL: optional('`OPENAI_CHAT_MODEL`', is.modelName, 'Model that describes images.'),
+  OPENAI_EMBEDDING_MODEL: withDefault(
+    'text-embedding-3-small',
+    is.modelName,
+    'Model for the assistant’s index. A change needs a reindex.',
+  ),
+  OPENAI_EMBEDDING_DIMENSIONS: withDefault(
+    '512',
+    is.wholeNumber(8, 8192, 8), // the coarse index holds one bit per dimension in whole bytes
+    'Length of an embedding, a multiple of 8.',
+  ),
+}
+
+const operation = {
+  EGRESS_ALLOW: optional(
+    'none',
+    is.listOf(is.egressTarget),
+    'Targets that the server may fetch although they are not public: `host:port` or CIDR ranges, separated by commas.',
+  ),
+  OPERATOR_TOKEN: optional(
+    'loopback only',
+    is.token(16),
+    'Bearer token for `/internal/*` (metrics, certificates) from elsewhere. At least 16 characters.',
+  ),
+  LOG_LEVEL: withDefault(
+    'info',
+    is.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'Least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  ),
+}
+
+export const groups = {
+  'Addresses and access': addresses,
+  'Published sites': sites,
+  Data: data,
+  'Accounts and mail': accounts,
+  Payments: payments,
+  AI: ai,
+  Operation: operation,
+}
+
+export const settings = { ...addresses, ...sites, ...data, ...accounts, ...payments, ...ai, ...operation }
+
+export type Values = {
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends Row<infer T> ? T : never
+}

@@ -1,0 +1,210 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { domainToASCII } from 'node:url'
+import ipaddr from 'ipaddr.js'
+
+export type Cidr = ReturnType<typeof ipaddr.parseCIDR>
+export type HostPort = { host: string; port: number }
+
+/** What is wrong with a value and what would be right. It never repeats the value: any of them may be a mistyped secret. */
+export class WrongValue extends Error {
+  constructor(
+    readonly problem: string,
+    readonly expected: string,
+  ) {
+    super(`${problem}; expected ${expected}`)
+  }
+}
+
+/** All parsers take trimmed text that is not empty, and throw `WrongValue`. */
+export type Parse<T> = (text: string) => T
+
+export const wholeNumber =
+  (min: number, max: number, step = 1): Parse<number> =>
+  (text) => {
+    const value = Number(text)
+    if (/^\d{1,9}$/.test(text) && value >= min && value <= max && value % step === 0) return value
+    const multiple = step === 1 ? '' : `, a multiple of ${step}`
+    throw new WrongValue('is no such number', `a whole number from ${min} to ${max}${multiple}`)
+  }
+
+export const oneOf =
+  <const T extends string>(...choices: T[]): Parse<T> =>
+  (text) => {
+    const choice = choices.find((known) => known === text)
+    if (choice === undefined) throw new WrongValue('is not a known choice', `one of ${choices.join(', ')}`)
+    return choice
+  }
+
+/** A list separated by commas. The position of a wrong entry is named. */
+export const listOf =
+  <T>(parse: Parse<T>): Parse<T[]> =>
+  (text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry, index) => {
+        try {
+          return parse(entry)
+        } catch (error) {
+          if (!(error instanceof WrongValue)) throw error
+          throw new WrongValue(`has an entry (number ${index + 1}) that ${error.problem}`, error.expected)
+        }
+      })
+
+/** One line to show to people. A colon would split the label of a TOTP address (otpauth). */
+export const displayName: Parse<string> = (text) => {
+  if (text.length <= 60 && !/[\p{Cc}:]/u.test(text)) return text
+  throw new WrongValue('cannot be shown', 'at most 60 characters on one line, without a colon')
+}
+
+export const modelName: Parse<string> = (text) => {
+  if (/^[\x21-\x7e]{1,200}$/.test(text)) return text
+  throw new WrongValue('is not a model name', 'the name as the server lists it, without spaces')
+}
+
+/** A secret that travels in a header: visible ASCII without spaces. */
+export const token =
+  (minLength: number): Parse<string> =>
+  (text) => {
+    if (!/^[\x21-\x7e]+$/.test(text))
+      throw new WrongValue('has spaces or special characters', 'one word of plain ASCII')
+    if (text.length < minLength) throw new WrongValue('is too short', `at least ${minLength} characters`)
+    return text
+  }
+
+/** A token whose kind shows in its first letters, so that a secret in the place of a public key is noticed. */
+export const tokenNot =
+  (wrongKind: RegExp, expected: string): Parse<string> =>
+  (text) => {
+    if (wrongKind.test(text)) throw new WrongValue('is a key of another kind', expected)
+    return token(1)(text)
+  }
+
+/** 32 bytes, as `openssl rand -base64 32` writes them. */
+export const base64Key: Parse<Uint8Array> = (text) => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length === 32 && bytes.toString('base64') === text) return new Uint8Array(bytes)
+  throw new WrongValue('is not a key', '32 bytes in base64, e.g. from `openssl rand -base64 32`')
+}
+
+/** Relative to the folder the process was started in. */
+export const folder: Parse<string> = (text) => resolve(text)
+
+/** A name of the DNS in lower case; one with umlauts becomes its ASCII form (RFC 5891). */
+export const hostName: Parse<string> = (text) => {
+  // The platform reads the text as the start of a URL, and would drop a path or decode a percent sign in silence.
+  const name = /[\s/\\?#@:%]/.test(text) ? '' : domainToASCII(text)
+  const labels = name.split('.')
+  const valid = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  if (valid && name.length <= 253 && isIP(name) === 0) return name
+  throw new WrongValue('is not a host name', 'a name such as example.com, without scheme, port and path')
+}
+
+export const ipAddress: Parse<string> = (text) => {
+  // The platform's check comes first: ipaddr.js also reads 010.0.0.1 and 0x7f000001, which people write by mistake.
+  if (isIP(text) !== 0 && !text.includes('%')) return ipaddr.parse(text).toString()
+  throw new WrongValue('is not an IP address', 'an IPv4 or IPv6 address')
+}
+
+export const listenHost: Parse<string> = (text) => (isIP(text) === 0 ? hostName(text) : ipAddress(text))
+
+/** A range of addresses; a single address is the range of just that one. */
+export const cidr: Parse<Cidr> = (text) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const wellFormed = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (isIP(address) !== 0 && !address.includes('%') && wellFormed && rest.length === 0)
+    return [ipaddr.parse(address), bits === undefined ? most : Number(bits)]
+  throw new WrongValue('is not a CIDR range', 'a range such as 10.0.0.0/8 or fd00::/8')
+}
+
+/** `10.0.0.5:53`, `[fd00::5]:53`, or the address alone with the port left out. */
+export const dnsServer: Parse<HostPort> = (text) => {
+  if (isIP(text) !== 0) return { host: ipAddress(text), port: 53 }
+  const { host, port } = hostPort(text)
+  return { host: ipAddress(host), port }
+}
+
+/** `host:port` in lower case, or a CIDR range. */
+export const egressTarget: Parse<string> = (text) => {
+  if (text.includes('/') || isIP(text) !== 0) {
+    const [address, bits] = cidr(text)
+    return `${address}/${bits}`
+  }
+  const { host, port } = hostPort(text)
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
+}
+
+const hostPort: Parse<HostPort> = (text) => {
+  const [, bracketed, plain, port = ''] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? []
+  if ((bracketed === undefined && plain === undefined) || Number(port) < 1 || Number(port) > 65535)
+    throw new WrongValue('is not host:port', 'e.g. 10.0.0.5:8080 or [fd00::5]:8080')
+  return { host: bracketed === undefined ? listenHost(plain!) : ipAddress(bracketed), port: Number(port) }
+}
+
+/** http(s), possibly with a path, without anything after it. Comes without a trailing slash. */
+export const webAddress: Parse<string> = (text) => {
+  const url = webUrl(text)
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}
+
+/** http(s), scheme and host and port alone. */
+export const webOrigin: Parse<string> = (text) => {
+  const url = webUrl(text)
+  if (url.pathname === '/') return url.origin
+  throw new WrongValue('has a path', 'scheme and host alone, e.g. https://example.com')
+}
+
+/** Kept letter by letter: a token's issuer must equal it (OpenID Connect Core §3.1.3.7). */
+export const issuer: Parse<string> = (text) => {
+  const url = webUrl(text)
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return text
+  throw new WrongValue('is not encrypted', 'https, or http on a loopback address')
+}
+
+function webUrl(text: string): URL {
+  const expected = 'an address such as https://example.com'
+  const url = /^https?:\/\/[^\s\\/]/i.test(text) ? URL.parse(text) : null
+  if (!url) throw new WrongValue('is not an http or https address', expected)
+  if (url.username || url.password) throw new WrongValue('carries a user name or password', expected)
+  if (/[?#\s]/.test(text)) throw new WrongValue('has a query, a fragment or a space', expected)
+  return url
+}
+
+/** `hostname` as a URL shows it, an IPv6 address in brackets. */
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  (isIP(hostname) === 4 && hostname.startsWith('127.'))
+
+export const mailServer: Parse<string> = (text) => {
+  if (/^smtps?:\/\//i.test(text) && !/\s/.test(text) && URL.parse(text)?.hostname) return text
+  throw new WrongValue('is not a mail server', 'smtp://user:password@host:587 or smtps://user:password@host:465')
+}
+
+/** An address alone or as `Name <address>`. */
+export const mailSender: Parse<string> = (text) => {
+  const address = /^(?:[^<>\p{Cc}]+ <([^<>]+)>|([^<>]+))$/u.exec(text)
+  if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(address?.[1] ?? address?.[2] ?? '')) return text
+  throw new WrongValue('is not a sender', 'hello@example.com or Name <hello@example.com>')
+}
+
+/** A database on a libSQL server. */
+export const databaseServer: Parse<string> = (text) => {
+  if (/^(https?|wss?|libsql):\/\/[^\s/]/.test(text) && URL.canParse(text)) return text
+  throw new WrongValue('is not a libSQL server', 'an address that starts with libsql://, https:// or http://')
+}
+
+/** A database on a libSQL server or in a local file. */
+export const database: Parse<string> = (text) => (/^file:\/*[^\s/]/.test(text) ? text : databaseServer(text))
+
+/** One database per tenant. Files are out: only those in TENANTS_DIR are locked, encrypted and backed up. */
+export const databaseTemplate: Parse<string> = (text) => {
+  if (text.split('{tenant}').length !== 2)
+    throw new WrongValue('does not say where the tenant goes', 'an address with {tenant} in it once')
+  databaseServer(text.replace('{tenant}', 'tenant'))
+  return text
+}

@@ -1,0 +1,249 @@
+import { isIP } from 'node:net'
+import { groups, type Row, settings, type Values } from './config-table'
+import { type Cidr, type HostPort, isLoopback, WrongValue } from './config-values'
+
+/** Everything the operator can choose, checked and complete. Optional integrations are there whole or not at all. */
+export type Config = Readonly<{
+  host: string
+  /** 0 for any free port. */
+  port: number
+  /** Public address of the API, without a trailing slash. */
+  baseUrl: string
+  /** Path of `baseUrl`: '' or '/x'. */
+  basePath: string
+  /** Origin of the service's own site. */
+  appUrl: string
+  /** Origins that browsers may call from. */
+  allowedOrigins: string[]
+  /** Relying party of passkeys (WebAuthn §5.1.2). */
+  rpId: string
+  serviceName: string
+  sitesDomain: string
+  domainTarget: string
+  domainIps: string[]
+  /** Absolute. */
+  tenantsDir: string
+  controlDatabaseUrl?: string
+  /** With `{tenant}` in it once. */
+  tenantDatabaseUrl?: string
+  databaseAuthToken?: string
+  /** 32 bytes. */
+  encryptionKey?: Uint8Array
+  trustedProxies: Cidr[]
+  defaultPlan?: NonNullable<Values['DEFAULT_PLAN']>
+  stripe?: { secretKey: string; publishableKey?: string; webhookSecret?: string; apiBase?: string }
+  openai?: {
+    apiKey?: string
+    baseUrl?: string
+    chatModel: string
+    imageModel: string
+    visionModel: string
+    embeddingModel: string
+    embeddingDimensions: number
+  }
+  google?: { clientId: string; clientSecret: string; issuer: string }
+  smtp?: { url: string; from: string }
+  /** Undefined: those of the system. */
+  dnsServers?: HostPort[]
+  /** `host:port` or CIDR ranges. */
+  egressAllow: string[]
+  operatorToken?: string
+  logLevel: Values['LOG_LEVEL']
+  /** What is only half configured, and what does not work because of it. */
+  warnings: string[]
+}>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  /** One line each. Values are not repeated, so no secret can be among them. */
+  constructor(readonly problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads no file and nothing but `env`, where empty counts as unset. Throws `ConfigError` with all problems at once. */
+export function readConfig(env: Environment): Config {
+  const values = readValues(env)
+  const baseUrl = values.BASE_URL ?? new URL(`http://localhost:${values.PORT}`).origin
+  const appUrl = values.APP_URL ?? new URL(baseUrl).origin
+  const rpId = new URL(appUrl).hostname
+  return deepFreeze({
+    host: values.HOST,
+    port: values.PORT,
+    baseUrl,
+    basePath: new URL(baseUrl).pathname.replace(/^\/$/, ''),
+    appUrl,
+    allowedOrigins: withTwin(appUrl),
+    rpId,
+    serviceName: values.SERVICE_NAME,
+    sitesDomain: values.SITES_DOMAIN,
+    domainTarget: values.DOMAIN_TARGET ?? values.SITES_DOMAIN,
+    domainIps: values.DOMAIN_IPS ?? [],
+    tenantsDir: values.TENANTS_DIR,
+    controlDatabaseUrl: values.CONTROL_DATABASE_URL,
+    tenantDatabaseUrl: values.TENANT_DATABASE_URL,
+    databaseAuthToken: values.DATABASE_AUTH_TOKEN,
+    encryptionKey: values.ENCRYPTION_KEY,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    defaultPlan: values.DEFAULT_PLAN,
+    stripe: stripe(values),
+    openai: openai(values),
+    google: google(values),
+    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? `no-reply@${rpId}` } : undefined,
+    dnsServers: values.DNS_SERVERS,
+    egressAllow: values.EGRESS_ALLOW ?? [],
+    operatorToken: values.OPERATOR_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    warnings: warn(values, env, appUrl),
+  })
+}
+
+/** Where a site can be seen before it has a domain of its own. No trailing slash. */
+export function previewUrl(
+  { baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'sitesDomain'>,
+  publicSlug: string,
+): string {
+  const { protocol, port } = new URL(baseUrl)
+  const host = `${publicSlug}.${sitesDomain}`
+  // On a real domain the preview stands behind the proxy, on the scheme's own port.
+  return isLoopback(sitesDomain) && port ? `${protocol}//${host}:${port}` : `${protocol}//${host}`
+}
+
+/** The README's table in Markdown: the same rows that `readConfig` reads. */
+export function configTable(): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|')
+  return Object.entries<Record<string, Row<unknown>>>(groups)
+    .map(([group, rows]) =>
+      [
+        `**${group}**`,
+        '',
+        '| name | default | meaning |',
+        '|---|---|---|',
+        ...Object.entries(rows).map(([name, row]) => `| \`${name}\` | ${cell(row.shown)} | ${cell(row.meaning)} |`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+function readValues(env: Environment): Values {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, row] of Object.entries<Row<unknown>>(settings)) {
+    const text = env[name]?.trim() || row.fallback
+    if (text === undefined) continue
+    try {
+      values[name] = row.parse(text)
+    } catch (error) {
+      if (!(error instanceof WrongValue)) throw error
+      problems.push(`${name} ${error.message}`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return values as Values
+}
+
+/** A site is reached with and without `www.`; an address of numbers has no such twin. */
+function withTwin(origin: string): string[] {
+  const { protocol, hostname, host } = new URL(origin)
+  if (isIP(hostname) !== 0 || hostname.startsWith('[')) return [origin]
+  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+  return [origin, `${protocol}//${twin}`]
+}
+
+function stripe(values: Values): Config['stripe'] {
+  if (!values.STRIPE_SECRET_KEY) return undefined
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE,
+  }
+}
+
+function openai(values: Values): Config['openai'] {
+  if (!values.OPENAI_API_KEY && !values.OPENAI_BASE_URL) return undefined
+  return {
+    apiKey: values.OPENAI_API_KEY,
+    baseUrl: values.OPENAI_BASE_URL,
+    chatModel: values.OPENAI_CHAT_MODEL,
+    imageModel: values.OPENAI_IMAGE_MODEL,
+    visionModel: values.OPENAI_VISION_MODEL ?? values.OPENAI_CHAT_MODEL,
+    embeddingModel: values.OPENAI_EMBEDDING_MODEL,
+    embeddingDimensions: values.OPENAI_EMBEDDING_DIMENSIONS,
+  }
+}
+
+function google(values: Values): Config['google'] {
+  if (!values.GOOGLE_CLIENT_ID || !values.GOOGLE_CLIENT_SECRET) return undefined
+  return {
+    clientId: values.GOOGLE_CLIENT_ID,
+    clientSecret: values.GOOGLE_CLIENT_SECRET,
+    issuer: values.GOOGLE_ISSUER,
+  }
+}
+
+function warn(values: Values, env: Environment, appUrl: string): string[] {
+  const given = (...names: (keyof Values)[]) => names.filter((name) => env[name]?.trim())
+  const missing = (...names: (keyof Values)[]) => names.filter((name) => !env[name]?.trim())
+  const warnings: string[] = []
+
+  if (values.STRIPE_SECRET_KEY) {
+    if (!values.STRIPE_WEBHOOK_SECRET)
+      warnings.push('STRIPE_SECRET_KEY without STRIPE_WEBHOOK_SECRET: POST /webhooks/payments answers 500')
+    if (!values.STRIPE_PUBLISHABLE_KEY)
+      warnings.push('STRIPE_SECRET_KEY without STRIPE_PUBLISHABLE_KEY: GET /billing/config gives no public key')
+  }
+  const strayStripe = given('STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')
+  if (!values.STRIPE_SECRET_KEY && strayStripe.length > 0)
+    warnings.push(
+      `${strayStripe.join(', ')} without STRIPE_SECRET_KEY: payments are off, POST /billing/checkout answers 503 and POST /webhooks/payments 500`,
+    )
+
+  const googleMissing = missing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  if (googleMissing.length === 1) warnings.push(`${googleMissing[0]} is missing: sign-in with Google is off`)
+
+  const unnamed = missing('OPENAI_CHAT_MODEL', 'OPENAI_IMAGE_MODEL', 'OPENAI_EMBEDDING_MODEL')
+  if (values.OPENAI_BASE_URL && unnamed.length > 0)
+    warnings.push(
+      `OPENAI_BASE_URL without ${unnamed.join(', ')}: where that server lacks OpenAI's own models, AI requests answer 503`,
+    )
+  const strayModels = given(
+    'OPENAI_CHAT_MODEL',
+    'OPENAI_IMAGE_MODEL',
+    'OPENAI_VISION_MODEL',
+    'OPENAI_EMBEDDING_MODEL',
+    'OPENAI_EMBEDDING_DIMENSIONS',
+  )
+  if (!values.OPENAI_API_KEY && !values.OPENAI_BASE_URL && strayModels.length > 0)
+    warnings.push(`${strayModels.join(', ')} without OPENAI_API_KEY or OPENAI_BASE_URL: the built-in engine answers`)
+
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    warnings.push('SMTP_URL without MAIL_FROM: mails come from no-reply@ the host of APP_URL')
+  if (values.MAIL_FROM && !values.SMTP_URL) warnings.push('MAIL_FROM without SMTP_URL: mails wait in the outbox')
+
+  const onServer = [values.CONTROL_DATABASE_URL, values.TENANT_DATABASE_URL].some(
+    (url) => url && !url.startsWith('file:'),
+  )
+  if (values.DATABASE_AUTH_TOKEN && !onServer)
+    warnings.push('DATABASE_AUTH_TOKEN without a database on a libSQL server: it is not used')
+  if (values.ENCRYPTION_KEY && onServer)
+    warnings.push(
+      'ENCRYPTION_KEY encrypts local files only: databases on a libSQL server are encrypted there or not at all',
+    )
+
+  if (values.TRUSTED_PROXIES?.some(([, bits]) => bits === 0))
+    warnings.push('TRUSTED_PROXIES trusts every address: anyone can pose as another address and escape rate limits')
+  const { protocol, hostname } = new URL(appUrl)
+  const passkeys = withTwin(appUrl).length > 1 && (protocol === 'https:' || isLoopback(hostname))
+  if (!passkeys) warnings.push('APP_URL is not https on a host name: browsers refuse passkeys there')
+  return warnings
+}
+
+/** Bytes stay writable: the language cannot freeze a typed array. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
+import { type LastUsed, openLastUsed } from './auth/sessions'
+import type { Config } from './config'
+import { type Control, openControl } from './control'
+import { claimFolder } from './db/lock'
+import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
+import { openRateLimits, type RateLimits } from './http/rate-limit'
+import { openQueue, type Queue } from './jobs/queue'
+import { type Log, openLog } from './log'
+import { openReleases, type Releases } from './publishing/releases'
+import { openTenants, type Tenants } from './tenants/tenants'
+
+/** Everything with a lifetime or a side effect. Built once in `main.ts`, and once per test. */
+export interface Context {
+  config: Config
+  log: Log
+  now(): Date
+  control: Control
+  tenants: Tenants
+  secrets: SecretBox
+  passwords: Passwords
+  lastUsed: LastUsed
+  rateLimits: RateLimits
+  queue: Queue
+  releases: Releases
+  /** True once a stop has begun: new work is no longer taken. */
+  stopping(): boolean
+  beginStop(): void
+  close(): Promise<void>
+}
+
+/** What tests set: a clock, cheap hashes, few open files. */
+export interface Overrides {
+  log?: Log
+  now?: () => Date
+  passwords?: PasswordOptions
+  keepOpen?: number
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`${folder} is in use by another process`)
+  }
+}
+
+/** Throws `FolderInUse` when another process serves the same data folder, and what the control database says. */
+export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
+  mkdirSync(tenantsDir, { recursive: true })
+  const claim = claimFolder(tenantsDir)
+  if (!claim) throw new FolderInUse(tenantsDir)
+  try {
+    const log = overrides.log ?? openLog(config.logLevel)
+    const now = overrides.now ?? (() => new Date())
+    const master = masterKey(tenantsDir, encryptionKey)
+    const control = await openControl({
+      url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
+      authToken,
+      encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
+    })
+    const tenants = openTenants({
+      dir: tenantsDir,
+      log,
+      urlTemplate: config.tenantDatabaseUrl,
+      authToken,
+      encryptionKey,
+      keepOpen: overrides.keepOpen,
+    })
+    const lastUsed = openLastUsed(control, now)
+    let stopping = false
+    return {
+      config,
+      log,
+      now,
+      control,
+      tenants,
+      secrets: openSecretBox(master),
+      passwords: openPasswords(overrides.passwords),
+      lastUsed,
+      rateLimits: openRateLimits(now),
+      queue: openQueue(),
+      releases: openReleases(),
+      stopping: () => stopping,
+      beginStop() {
+        stopping = true
+      },
+      async close() {
+        await lastUsed.flush()
+        await tenants.close()
+        await control.close()
+        claim.release()
+      },
+    }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}

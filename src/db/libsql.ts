@@ -1,0 +1,186 @@
+import type { Client, InArgs, InStatement, InValue, ResultSet, Row, Transaction } from '@libsql/client'
+import Database from 'libsql'
+
+export interface FileOptions {
+  /** 32 bytes; the whole file is encrypted with it. */
+  encryptionKey?: Uint8Array
+}
+
+/**
+ * A libSQL client for one local file: one connection, every statement prepared once.
+ * The stock client prepares per call, which costs five times as much and grows memory until GC.
+ * Callers serialise writes (see gate.ts); nothing here waits. Throws what SQLite says; the file is made when missing.
+ */
+export function openFile(path: string, { encryptionKey }: FileOptions = {}): Client {
+  const db = new Database(path, openOptions(encryptionKey))
+  try {
+    db.exec(pragmas)
+  } catch (error) {
+    db.close() // not a database, or another key
+    throw error
+  }
+  let closed = false
+  const statements = new Map<string, Prepared>() // oldest use first
+
+  const prepare = (sql: string): Prepared => {
+    const known = statements.get(sql)
+    if (known) {
+      statements.delete(sql)
+      statements.set(sql, known)
+      return known
+    }
+    const native = db.prepare(sql)
+    const columns = native.reader ? native.columns().map((column) => column.name) : []
+    const prepared: Prepared = { columns, native: native.reader ? native.raw(true) : native }
+    statements.set(sql, prepared)
+    if (statements.size > maxStatements) statements.delete(statements.keys().next().value!)
+    return prepared
+  }
+  const run = (statement: InStatement): ResultSet => {
+    if (closed) throw new Error('database closed')
+    const { sql, args } = typeof statement === 'string' ? { sql: statement, args: undefined } : statement
+    const known = prepare(sql)
+    const { native, columns } = known
+    const values = bindings(args)
+    known.arity ??= values.length
+    // a statement keeps the values of its last run, so too few arguments would meet another call's
+    if (values.length !== known.arity) throw new TypeError(`${known.arity} arguments expected, not ${values.length}`)
+    if (columns.length > 0) return result(columns, native.all(values) as Row[])
+    const { changes, lastInsertRowid } = native.run(values)
+    return result([], [], changes, BigInt(lastInsertRowid))
+  }
+  const transaction = async (): Promise<Transaction> => {
+    db.exec('begin immediate')
+    let open = true
+    const rollback = () => {
+      if (!open) return
+      open = false
+      if (db.inTransaction) db.exec('rollback') // SQLite itself rolls back on a full disk
+    }
+    const inside = <A, T>(work: (input: A) => T) => {
+      return async (input: A) => {
+        if (!open) throw new Error('transaction closed') // it would run on its own, never rolled back
+        return work(input)
+      }
+    }
+    return {
+      execute: inside(run),
+      batch: inside((list: InStatement[]) => list.map(run)),
+      executeMultiple: inside((sql: string) => {
+        db.exec(sql)
+      }),
+      commit: async () => {
+        db.exec('commit') // when this throws, the transaction is still open and is rolled back by the caller
+        open = false
+      },
+      rollback: async () => rollback(),
+      close: rollback,
+      get closed() {
+        return !open
+      },
+    }
+  }
+  const batch = async (list: InStatement[]) => {
+    const tx = await transaction()
+    try {
+      const results = await tx.batch(list)
+      await tx.commit()
+      return results
+    } finally {
+      tx.close()
+    }
+  }
+
+  return {
+    execute: async (statement: InStatement) => run(statement),
+    batch,
+    transaction,
+    async migrate(list: InStatement[]) {
+      db.exec('pragma foreign_keys = off')
+      try {
+        return await batch(list)
+      } finally {
+        statements.clear()
+        db.exec('pragma foreign_keys = on')
+      }
+    },
+    executeMultiple: async (sql: string) => {
+      db.exec(sql)
+    },
+    close: () => {
+      if (closed) return
+      closed = true
+      statements.clear()
+      foldLog(db)
+      db.close() // its descriptors follow at the next full GC: see tenants.ts
+    },
+    get closed() {
+      return closed
+    },
+    protocol: 'file',
+  } as unknown as Client // `sync` and `reconnect` belong to replicas, which a local file has none of
+}
+
+interface Prepared {
+  columns: string[]
+  /** Number of arguments, known from the first run. */
+  arity?: number
+  native: Database.Statement
+}
+const maxStatements = 500
+const pragmas =
+  'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216'
+
+/** SQLite folds the log into the file at the last close, which libsql puts off until a GC: so it is done by hand. */
+function foldLog(db: Database.Database) {
+  try {
+    db.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // a full or read-only disk: the log stays beside the file and is read at the next open
+  }
+}
+
+/** The option is missing from the package's types. */
+const openOptions = (encryptionKey: Uint8Array | undefined) =>
+  (encryptionKey
+    ? { encryptionCipher: 'aes256cbc', encryptionKey: Buffer.from(encryptionKey).toString('hex') }
+    : {}) as Database.Options
+
+/**
+ * `libsql` aborts the process on a boolean and on a lone object: arguments always go as one array,
+ * and everything SQLite cannot hold is turned or refused here.
+ */
+function bindings(args: InArgs | undefined): InValue[] {
+  if (args === undefined) return []
+  if (!Array.isArray(args)) throw new TypeError('arguments are bound by position')
+  return args.map(bindable)
+}
+
+function bindable(value: unknown): InValue {
+  switch (typeof value) {
+    case 'undefined':
+      return null
+    case 'boolean':
+      return value ? 1 : 0
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError('a number must be finite')
+      return value
+    case 'bigint':
+      if (BigInt.asIntN(64, value) !== value) throw new TypeError('an integer must fit 64 bits')
+      return value
+    case 'string':
+      return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value // text comes back only up to a NUL
+  }
+  if (value === null) return null
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  throw new TypeError(`cannot bind ${Object.prototype.toString.call(value)}`)
+}
+
+const result = (columns: string[], rows: Row[], rowsAffected = 0, lastInsertRowid?: bigint): ResultSet => ({
+  columns,
+  rows,
+  rowsAffected,
+  lastInsertRowid,
+  columnTypes: [],
+  toJSON: () => ({ columns, rows }),
+})

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A key of its own for each purpose, so that one file's key opens no other (HKDF, RFC 5869). */
+export const deriveKey = (master: Uint8Array, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', master, '', `baukasten/${purpose}`, 32))
+
+/** ENCRYPTION_KEY, or else the key file of the data folder, made at the first start and readable by its owner only. */
+export function masterKey(tenantsDir: string, encryptionKey: Uint8Array | undefined): Uint8Array {
+  if (encryptionKey) return encryptionKey
+  const path = join(tenantsDir, 'secret.key')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600 })
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  if (key.length !== 32) throw new Error(`${path} does not hold 32 bytes in base64: restore it from a backup`)
+  return key
+}
+
+/**
+ * Seals what must be read again (AES-256-GCM). `label` names row and column: a sealed value moved elsewhere does not open.
+ * `open` throws when the value was changed or sealed under another key.
+ */
+export function openSecretBox(master: Uint8Array) {
+  const key = deriveKey(master, 'columns')
+  return {
+    seal(text: string, label: string): string {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed: string, label: string): string {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(label))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+export type SecretBox = ReturnType<typeof openSecretBox>

@@ -1,0 +1,85 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, id, json, time, updatedAt } from '../columns'
+import { type JsonObject, sites } from './sites'
+
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: id(),
+    siteId: text('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    path: text().notNull(),
+    type: text({ enum: ['page', 'post', 'landing', 'legal', 'system'] }).notNull(),
+    status: text({ enum: ['draft', 'published', 'scheduled', 'archived'] }).notNull(),
+    template: text(),
+    parentId: text('parent_id'),
+    sortOrder: integer('sort_order').notNull(),
+    isHome: flag('is_home').notNull(),
+    isNoindex: flag('is_noindex').notNull(),
+    seo: json<JsonObject>().notNull(),
+    publishedAt: time('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('pages_site_path').on(table.siteId, table.path)],
+)
+
+export const pageTranslations = sqliteTable(
+  'page_translations',
+  {
+    id: id(),
+    pageId: text('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    /** Whatever else an editor keeps beside a translation: description, navigation title, … */
+    extra: json<JsonObject>().notNull(),
+  },
+  (table) => [uniqueIndex('page_translations_locale').on(table.pageId, table.locale)],
+)
+
+export const sections = sqliteTable(
+  'sections',
+  {
+    id: id(),
+    pageId: text('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    sortOrder: integer('sort_order').notNull(),
+    settings: json<JsonObject>().notNull(),
+  },
+  (table) => [index('sections_page').on(table.pageId)],
+)
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    id: id(),
+    pageId: text('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    sectionId: text('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    /** The version of the type's schema that props and content were written with. */
+    typeVersion: integer('type_version').notNull(),
+    props: json<JsonObject>().notNull(),
+    /** Keyed by locale. */
+    content: json<Record<string, JsonObject>>().notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    isVisible: flag('is_visible').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('blocks_page').on(table.pageId), index('blocks_section').on(table.sectionId)],
+)
+
+export type PageRow = typeof pages.$inferSelect
+export type TranslationRow = typeof pageTranslations.$inferSelect
+export type SectionRow = typeof sections.$inferSelect
+export type BlockRow = typeof blocks.$inferSelect

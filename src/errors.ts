@@ -1,0 +1,65 @@
+/** A sentence in the two languages of the interface. */
+export type Message = { de: string; en: string }
+
+/** Every failure the API can answer with. `text` is safe to show; secrets belong in `cause`, which is logged only. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly text: Message,
+    /** Further fields of the body, beside `error` and `message`. */
+    readonly extra: Record<string, unknown> = {},
+    options?: ErrorOptions,
+  ) {
+    super(text.en, options)
+  }
+}
+
+export const defineError =
+  (status: number, key: string, text: Message) =>
+  (extra: Record<string, unknown> = {}, options?: ErrorOptions) =>
+    new ApiError(status, key, text, extra, options)
+
+/** 422 `{message, errors}`: paths as in `translations.0.title`. */
+export class FieldErrors extends ApiError {
+  constructor(readonly fields: Record<string, Message[]>) {
+    super(422, 'validation_failed', { de: 'Bitte prüfen Sie Ihre Angaben.', en: 'Please check your input.' })
+  }
+}
+
+export const fieldError = (path: string, text: Message) => new FieldErrors({ [path]: [text] })
+
+export const unauthenticated = defineError(401, 'unauthenticated', {
+  de: 'Bitte melden Sie sich an.',
+  en: 'Please sign in.',
+})
+export const accountSuspended = defineError(403, 'account_suspended', {
+  de: 'Dieses Konto ist wegen offener Rechnungen gesperrt.',
+  en: 'This account is suspended because of open invoices.',
+})
+export const forbidden = defineError(403, 'forbidden', {
+  de: 'Dafür reicht Ihre Rolle nicht aus.',
+  en: 'Your role does not allow this.',
+})
+export const notFound = defineError(404, 'not_found', { de: 'Nicht gefunden.', en: 'Not found.' })
+export const rateLimited = defineError(429, 'rate_limited', {
+  de: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  en: 'Too many requests. Please wait a moment.',
+})
+export const invalidJson = defineError(400, 'invalid_json', {
+  de: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+  en: 'The request body is not valid JSON.',
+})
+export const bodyTooLarge = defineError(413, 'body_too_large', {
+  de: 'Der Inhalt der Anfrage ist zu groß.',
+  en: 'The request body is too large.',
+})
+export const serverError = defineError(500, 'server_error', {
+  de: 'Da ist bei uns etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  en: 'Something went wrong on our side. Please try again.',
+})
+export const tenantUnavailable = defineError(503, 'tenant_unavailable', {
+  de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar.',
+  en: 'The data of this account is temporarily unavailable.',
+})

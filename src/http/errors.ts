@@ -1,0 +1,38 @@
+import type { ValueError } from '@sinclair/typebox/errors'
+import { Elysia, ValidationError } from 'elysia'
+import type { Language, Role } from '../db/control'
+import { ApiError, FieldErrors, invalidJson, notFound, serverError } from '../errors'
+import type { Log } from '../log'
+import { fieldMessages } from './field-messages'
+import { languageOf } from './language'
+
+/** The one place that knows the wire shape of a failure (spec: Errors). */
+export const errors = (log: Log) =>
+  new Elysia({ name: 'errors' }).onError({ as: 'global' }, (context) => {
+    const failure = asApiError(context.error, context.code)
+    const { me } = context as { me?: { language: Language; role: Role } }
+    if (failure.status >= 500)
+      log.error({ route: context.route, key: failure.key, error: failure.cause ?? context.error }, 'request failed')
+    context.set.status = failure.status
+    if (failure.extra.retryAfter) context.set.headers['retry-after'] = String(failure.extra.retryAfter)
+    return errorBody(failure, languageOf(context.request.headers, me))
+  })
+
+export function errorBody(failure: ApiError, language: Language) {
+  if (failure instanceof FieldErrors) {
+    const fields = Object.entries(failure.fields).map(([path, texts]) => [path, texts.map((text) => text[language])])
+    return { message: failure.text[language], errors: Object.fromEntries(fields) }
+  }
+  return { error: failure.key, message: failure.text[language], ...failure.extra, retryAfter: undefined }
+}
+
+function asApiError(error: unknown, code: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ValidationError && error.type !== 'response') {
+    const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox
+    return new FieldErrors(fieldMessages(validator.Errors(error.value)))
+  }
+  if (code === 'NOT_FOUND') return notFound()
+  if (code === 'PARSE') return invalidJson()
+  return serverError({}, { cause: error })
+}

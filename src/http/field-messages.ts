@@ -1,0 +1,69 @@
+import { Kind, type TSchema } from '@sinclair/typebox'
+import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
+import type { Message } from '../errors'
+
+/** Field errors of a value against its schema, by path (`translations.0.title`), the first failure of each path. */
+export function fieldMessages(errors: Iterable<ValueError>): Record<string, Message[]> {
+  const fields: Record<string, Message[]> = {}
+  for (const error of errors) {
+    const path = error.path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'body'
+    fields[path] ??= [sentence(error)]
+    if (Object.keys(fields).length >= maxFields) break
+  }
+  return fields
+}
+const maxFields = 50
+
+/** Says what would be right and never what was sent: the value may be a password. */
+function sentence({ type, schema, value }: ValueError): Message {
+  if (value === undefined) return { de: 'Pflichtfeld.', en: 'Required.' }
+  switch (type) {
+    case Rule.StringMinLength:
+      return schema.minLength === 1
+        ? { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
+        : { de: `Mindestens ${schema.minLength} Zeichen.`, en: `At least ${schema.minLength} characters.` }
+    case Rule.StringMaxLength:
+      return { de: `Höchstens ${schema.maxLength} Zeichen.`, en: `At most ${schema.maxLength} characters.` }
+    case Rule.IntegerMinimum:
+    case Rule.NumberMinimum:
+      return { de: `Mindestens ${schema.minimum}.`, en: `At least ${schema.minimum}.` }
+    case Rule.IntegerMaximum:
+    case Rule.NumberMaximum:
+      return { de: `Höchstens ${schema.maximum}.`, en: `At most ${schema.maximum}.` }
+    case Rule.ArrayMinItems:
+      return { de: `Mindestens ${schema.minItems} Einträge.`, en: `At least ${schema.minItems} entries.` }
+    case Rule.ArrayMaxItems:
+      return { de: `Höchstens ${schema.maxItems} Einträge.`, en: `At most ${schema.maxItems} entries.` }
+    case Rule.StringPattern:
+    case Rule.StringFormat:
+      return { de: 'Ungültiges Format.', en: 'Invalid format.' }
+    case Rule.ObjectAdditionalProperties:
+      return { de: 'Unbekanntes Feld.', en: 'Unknown field.' }
+    case Rule.Union:
+    case Rule.Literal: {
+      const allowed = literals(schema)
+      if (allowed) return { de: `Erlaubt sind: ${allowed}.`, en: `Allowed values: ${allowed}.` }
+    }
+  }
+  return {
+    de: `Erwartet: ${kindNames[schema[Kind]]?.de ?? 'anderer Typ'}.`,
+    en: `Expected ${kindNames[schema[Kind]]?.en ?? 'another type'}.`,
+  }
+}
+
+const kindNames: Record<string, Message> = {
+  String: { de: 'Text', en: 'text' },
+  Integer: { de: 'ganze Zahl', en: 'a whole number' },
+  Number: { de: 'Zahl', en: 'a number' },
+  Boolean: { de: 'true oder false', en: 'true or false' },
+  Object: { de: 'Objekt', en: 'an object' },
+  Record: { de: 'Objekt', en: 'an object' },
+  Array: { de: 'Liste', en: 'a list' },
+}
+
+function literals(schema: TSchema): string | undefined {
+  const parts: TSchema[] = schema.anyOf ?? [schema]
+  return parts.every((part) => part.const !== undefined)
+    ? parts.map((part) => String(part.const)).join(', ')
+    : undefined
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/runs'
+import type { JsonObject } from '../db/tenant/sites'
+import { defineError, notFound } from '../errors'
+import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { enqueue, type Job } from './queue'
+
+export const dispatchFailed = defineError(500, 'dispatch_failed', {
+  de: 'Der Auftrag konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal.',
+  en: 'The job could not be accepted. Please try again.',
+})
+
+export interface NewGeneration {
+  kind: GenerationKind
+  siteId: string
+  input?: JsonObject
+  actorId?: string
+}
+
+/**
+ * Accepts long work: the job row first, then the generation in the tenant's file together with `also`, then the worker.
+ * A crash in between leaves a job without a generation, which the next start drops; the client was told nothing yet.
+ */
+export async function startGeneration(
+  ctx: Context,
+  tenant: Tenant,
+  { kind, siteId, input = {}, actorId }: NewGeneration,
+  also: (tx: Tx) => Promise<unknown> = async () => {},
+): Promise<string> {
+  const id = newId()
+  const createdAt = ctx.now().toISOString()
+  const job: Job = { id, tenantId: tenant.id, kind, status: 'queued', createdAt }
+  await ctx.control
+    .write((tx) => enqueue(tx, job))
+    .catch((error) => {
+      throw dispatchFailed({}, { cause: error })
+    })
+  await tenant.write(async (tx) => {
+    await tx.insert(generations).values({ id, siteId, kind, status: 'queued', input, actorId, createdAt })
+    await also(tx)
+  })
+  ctx.queue.add(job)
+  return id
+}
+
+/** Throws `notFound` for an id of another account as for one that never was. */
+export async function getGeneration(db: Reads, id: string): Promise<GenerationRow> {
+  const [row] = await db.select().from(generations).where(eq(generations.id, id))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Moves `queued` to `running`; `undefined` when there is nothing to start. */
+export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .update(generations)
+    .set({ status: 'running', startedAt: now.toISOString() })
+    .where(and(eq(generations.id, id), eq(generations.status, 'queued')))
+    .returning()
+  return row
+}
+
+export const succeedGeneration = (tx: Tx, id: string, output: JsonObject, now: Date) =>
+  tx
+    .update(generations)
+    .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
+    .where(eq(generations.id, id))
+
+/** Never repeats anything: a failed run is started again by the client alone (spec: Generation). */
+export const failGeneration = (tx: Tx, id: string, error: string, now: Date) =>
+  tx
+    .update(generations)
+    .set({ status: 'failed', error, finishedAt: now.toISOString() })
+    .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
+
+export const generationView = ({ id, kind, status, output, error }: GenerationRow) => ({
+  id,
+  kind,
+  status,
+  output,
+  error,
+})

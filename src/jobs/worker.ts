@@ -1,0 +1,100 @@
+import type { Context } from '../context'
+import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
+import type { JsonObject } from '../db/tenant/sites'
+import { ApiError } from '../errors'
+import { publishRun } from '../publishing/publish'
+import type { Tenant, Tx } from '../tenants/tenants'
+import { beginGeneration, failGeneration, succeedGeneration } from './generations'
+import { claim, finish, type Job, listJobs } from './queue'
+
+/** What a run gives: its output, and what is to be written in the transaction that calls it succeeded. */
+export interface RunResult {
+  output: JsonObject
+  write?(tx: Tx): Promise<unknown>
+  /** After the commit: caches to refresh, files to tidy. */
+  after?(): unknown
+}
+export type Run = (ctx: Context, tenant: Tenant, generation: GenerationRow) => Promise<RunResult>
+
+const runs: Partial<Record<GenerationKind, Run>> = { publish: publishRun }
+const atOnce = 2
+
+/** Works the queue until `stop`, which waits for what is running. */
+export function startWorker(ctx: Context) {
+  const running = new Set<Promise<void>>()
+  let stopped = false
+  const fill = () => {
+    while (!stopped && running.size < atOnce) {
+      const taken = ctx.queue.take()
+      if (!taken) return
+      const work = runJob(ctx, taken.job).finally(() => {
+        running.delete(work)
+        taken.release()
+      })
+      running.add(work)
+    }
+  }
+  ctx.queue.onReady(fill)
+  fill()
+  return {
+    async stop() {
+      stopped = true
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Runs what is queued, one after the other, until nothing is left. For tests and commands. */
+export async function drainQueue(ctx: Context) {
+  for (let taken = ctx.queue.take(); taken; taken = ctx.queue.take()) {
+    await runJob(ctx, taken.job)
+    taken.release()
+  }
+}
+
+/** At boot: what was running has failed, what was queued runs, a job without its generation is dropped by `runJob`. */
+export async function recoverJobs(ctx: Context) {
+  for (const job of await ctx.control.read(listJobs)) {
+    if (job.status === 'queued') {
+      ctx.queue.add(job)
+      continue
+    }
+    if (await fail(ctx, job, 'interrupted')) await ctx.control.write((tx) => finish(tx, job.id))
+  }
+}
+
+async function runJob(ctx: Context, job: Job): Promise<void> {
+  const tenant = ctx.tenants.get(job.tenantId)
+  try {
+    if (!(await ctx.control.write((tx) => claim(tx, job.id)))) return
+    const generation = await tenant.write((tx) => beginGeneration(tx, job.id, ctx.now()))
+    if (generation) await carryOut(ctx, tenant, generation)
+    await ctx.control.write((tx) => finish(tx, job.id))
+  } catch (error) {
+    ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
+    const reason = error instanceof ApiError ? error.key : 'server_error'
+    if (await fail(ctx, job, reason)) await ctx.control.write((tx) => finish(tx, job.id)).catch(() => undefined)
+  }
+}
+
+async function carryOut(ctx: Context, tenant: Tenant, generation: GenerationRow) {
+  const run = runs[generation.kind]
+  if (!run) throw new Error(`no run for ${generation.kind}`)
+  const { output, write, after } = await run(ctx, tenant, generation)
+  await tenant.write(async (tx) => {
+    await write?.(tx)
+    await succeedGeneration(tx, generation.id, output, ctx.now())
+  })
+  await after?.()
+}
+
+/** False when the tenant cannot be written now: the job's row then stays, and the next start tries again. */
+async function fail(ctx: Context, job: Job, reason: string): Promise<boolean> {
+  try {
+    await ctx.tenants.get(job.tenantId).write((tx) => failGeneration(tx, job.id, reason, ctx.now()))
+    return true
+  } catch (error) {
+    ctx.log.error({ job: job.id, tenant: job.tenantId, error }, 'generation not failed')
+    return false
+  }
+}

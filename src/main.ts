@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from './config'
+import { FolderInUse, openContext } from './context'
+import { recoverJobs, startWorker } from './jobs/worker'
+import { startSchedule } from './schedule'
+import { listen } from './server'
+import { finishProvisioning, migrateInBackground } from './tenants/provisioning'
+
+const stopWithinMs = 15_000
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+/** Config, context, then listen and work; SIGTERM and SIGINT undo it in turn. */
+async function run() {
+  const config = readConfig(Bun.env)
+  const ctx = await openContext(config)
+  for (const warning of config.warnings) ctx.log.warn(warning)
+  await finishProvisioning(ctx)
+  await recoverJobs(ctx)
+  const server = listen(ctx)
+  const worker = startWorker(ctx)
+  const schedule = startSchedule(ctx)
+  const migration = migrateInBackground(ctx)
+  ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
+
+  // One bad promise must not take every account down; it is an error to be found in the log.
+  process.on('unhandledRejection', (error) => ctx.log.error({ error }, 'unhandled rejection'))
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    ctx.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    ctx.beginStop()
+    schedule.stop()
+    await server.stop()
+    await worker.stop()
+    await migration
+    await ctx.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}

@@ -1,0 +1,91 @@
+import type { TSchema } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import type { BlockType } from '../block-types/block-type'
+import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { newId } from '../db/columns'
+import type { JsonObject } from '../db/tenant/sites'
+import { FieldErrors, fieldError, type Message } from '../errors'
+import { fieldMessages } from '../http/field-messages'
+
+const typeUnknown = (field: string) =>
+  fieldError(field, { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })
+const typeMissing = () => fieldError('type', { de: 'Pflichtfeld.', en: 'Required.' })
+
+/** The type that `type` or `block_type_id` names. Throws FieldErrors for an unknown or deactivated one. */
+export function demandBlockType({ type, block_type_id: id }: { type?: string; block_type_id?: string }): BlockType {
+  if (type === undefined && id === undefined) throw typeMissing()
+  const found = type !== undefined ? blockTypeByKey(type) : blockTypeById(id!)
+  if (!found?.isActive) throw typeUnknown(type !== undefined ? 'type' : 'block_type_id')
+  return found
+}
+
+/** Throws FieldErrors below `at` for props outside the type's schema, unknown ones included. */
+export function checkProps(type: BlockType, props: JsonObject, at = 'props') {
+  throwBelow(at, fieldMessages(checker(type.schema).Errors(props)))
+}
+
+export const propsFit = (type: BlockType, props: JsonObject) => checker(type.schema).Check(props)
+
+/**
+ * Content keyed by locale; a flat object belongs to the site's default locale. Known fields are checked against the
+ * type's content schema, further ones are kept. List items get the stable `id` that they lack. `null` removes a locale.
+ * Throws FieldErrors below `at`.
+ */
+export function readContent(
+  type: BlockType,
+  content: JsonObject,
+  { locales, defaultLocale }: { locales: string[]; defaultLocale: string },
+  at = 'content',
+): Record<string, JsonObject | null> {
+  const keyed = isKeyedByLocale(content, locales) ? content : { [defaultLocale]: content }
+  const out: Record<string, JsonObject | null> = {}
+  for (const [locale, texts] of Object.entries(keyed)) {
+    if (texts !== null) throwBelow(`${at}.${locale}`, fieldMessages(checker(type.contentSchema).Errors(texts)))
+    out[locale] = texts === null ? null : (withItemIds(texts) as JsonObject)
+  }
+  return out
+}
+
+/** Locales sent replace those stored, the others stay. */
+export function mergeContent(stored: Record<string, JsonObject>, sent: Record<string, JsonObject | null>) {
+  const merged = Object.entries({ ...stored, ...sent }).filter(
+    (entry): entry is [string, JsonObject] => entry[1] !== null,
+  )
+  return Object.fromEntries(merged)
+}
+
+const isKeyedByLocale = (content: JsonObject, locales: string[]) =>
+  Object.entries(content).every(
+    ([key, value]) =>
+      (locales.includes(key) || /^[a-z]{2}(-[A-Z]{2})?$/.test(key)) && (value === null || isObject(value)),
+  )
+
+function withItemIds(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => (isObject(item) ? { id: shortId(), ...withIdsInside(item) } : item))
+  return isObject(value) ? withIdsInside(value) : value
+}
+const withIdsInside = (value: JsonObject) =>
+  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withItemIds(inner)]))
+const shortId = () => newId().slice(-12)
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function throwBelow(at: string, fields: Record<string, Message[]>) {
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return
+  throw new FieldErrors(
+    Object.fromEntries(entries.map(([path, texts]) => [path === 'body' ? at : `${at}.${path}`, texts])),
+  )
+}
+
+/** Compiled at first use: 80 schemas at start would cost more than most runs ever need. */
+const checkers = new WeakMap<TSchema, TypeCheck<TSchema>>()
+function checker(schema: TSchema) {
+  const known = checkers.get(schema)
+  if (known) return known
+  const compiled = TypeCompiler.Compile(schema)
+  checkers.set(schema, compiled)
+  return compiled
+}

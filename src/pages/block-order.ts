@@ -1,0 +1,121 @@
+import { eq, inArray } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { blockTypeByKey } from '../block-types/catalog'
+import { newId } from '../db/columns'
+import { type BlockRow, blocks } from '../db/tenant/pages'
+import { fieldError } from '../errors'
+import { findSite } from '../sites/find-site'
+import type { Tx } from '../tenants/tenants'
+import { checkProps, mergeContent, readContent } from './block-input'
+import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
+import { findPage, touchPage } from './pages'
+import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
+
+const blockUnknown = (index: number) =>
+  fieldError(`blocks.${index}`, {
+    de: 'Diesen Block gibt es auf der Seite nicht.',
+    en: 'There is no such block on this page.',
+  })
+const blockTwice = (index: number) =>
+  fieldError(`blocks.${index}`, { de: 'Dieser Block kommt zweimal vor.', en: 'This block appears twice.' })
+
+/**
+ * Puts blocks into the order sent and moves them between sections; blocks not sent follow behind.
+ * Throws `notFound` for the page, FieldErrors for blocks and sections of other pages.
+ */
+export async function reorderBlocks(
+  tx: Tx,
+  by: Author,
+  pageId: string,
+  order: Reorder['blocks'],
+): Promise<SectionView[]> {
+  const page = await findPage(tx, pageId)
+  const rows = (await readSections(tx, page.id)).flatMap((section) => section.blocks)
+  const rest = new Map(rows.map((row) => [row.id, row]))
+  for (const [index, entry] of order.entries()) {
+    const move = typeof entry === 'string' ? { id: entry } : entry
+    const row = rest.get(move.id)
+    if (!row) throw rows.some(({ id }) => id === move.id) ? blockTwice(index) : blockUnknown(index)
+    rest.delete(move.id)
+    const sectionId =
+      move.section_id === undefined
+        ? row.sectionId
+        : await targetSection(tx, page.id, move.section_id, `blocks.${index}.section_id`)
+    await tx
+      .update(blocks)
+      .set({ sectionId, sortOrder: move.sort_order ?? index })
+      .where(eq(blocks.id, row.id))
+  }
+  let next = order.length
+  for (const id of rest.keys()) await tx.update(blocks).set({ sortOrder: next++ }).where(eq(blocks.id, id))
+  await dropEmptySections(tx, page.id)
+  await touchPage(tx, by, page.id)
+  await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: page.path })
+  return listSections(tx, page.id)
+}
+
+/**
+ * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one are created, blocks
+ * not sent are deleted, array order becomes page order. A block keeps its section as long as that keeps the order; a new
+ * one joins the section of the entry before it. Entries of unknown or deactivated type are skipped: they create nothing
+ * and leave a stored block as it is. Throws `notFound`, FieldErrors below `blocks.<index>`.
+ */
+export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries: ReplacedBlock[]) {
+  const page = await findPage(tx, pageId)
+  const site = await findSite(tx, page.siteId)
+  const sections = await readSections(tx, page.id)
+  const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
+  const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
+
+  const result: BlockRow[] = []
+  const taken = new Set<string>()
+  let sectionId: string | undefined
+  for (const [index, entry] of entries.entries()) {
+    const known = stored.get(entry.id ?? '')
+    if (known && taken.has(known.id)) throw blockTwice(index)
+    const row = readEntry(entry, index, known, site, by)
+    if (!row) continue
+    if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
+      sectionId = known.sectionId
+    sectionId ??= await targetSection(tx, page.id, undefined)
+    rank.set(sectionId, rank.get(sectionId) ?? 0)
+    taken.add(row.id)
+    result.push({ ...row, pageId: page.id, sectionId, sortOrder: result.length })
+  }
+  const dropped = [...stored.keys()].filter((id) => !taken.has(id))
+  if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
+  for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
+  await dropEmptySections(tx, page.id)
+  await touchPage(tx, by, page.id)
+  await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: page.path })
+  return { ok: true as const, blocks: result.map(({ id, type }) => ({ id, type })), count: result.length }
+}
+
+/** The row that an entry asks for, section and position aside; `undefined` when it is skipped and nothing is stored. */
+function readEntry(
+  entry: ReplacedBlock,
+  index: number,
+  known: BlockRow | undefined,
+  site: { locales: string[]; defaultLocale: string },
+  by: Author,
+): BlockRow | undefined {
+  const type = blockTypeByKey(entry.type ?? known?.type ?? '')
+  if (!type?.isActive) return known
+  if (entry.props) checkProps(type, entry.props, `blocks.${index}.props`)
+  const content = entry.content ? readContent(type, entry.content, site, `blocks.${index}.content`) : {}
+  const current = known && blockView(known)
+  const keptProps = current?.type === type.key ? current.props : undefined
+  return {
+    id: known?.id ?? newId(),
+    pageId: '',
+    sectionId: '',
+    type: type.key,
+    typeVersion: type.version,
+    props: entry.props ?? keptProps ?? type.defaultProps,
+    content: mergeContent(current?.content ?? {}, content),
+    sortOrder: 0,
+    isVisible: known?.isVisible ?? true,
+    createdAt: known?.createdAt ?? by.at,
+    updatedAt: by.at,
+  }
+}

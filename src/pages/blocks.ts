@@ -1,0 +1,124 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { newId } from '../db/columns'
+import { type BlockRow, blocks, type PageRow } from '../db/tenant/pages'
+import { notFound } from '../errors'
+import { isId } from '../http/fields'
+import { findSite } from '../sites/find-site'
+import type { Reads, Tx } from '../tenants/tenants'
+import { checkProps, demandBlockType, mergeContent, propsFit, readContent } from './block-input'
+import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
+import { findPage, touchPage, viewPage } from './pages'
+import { blockView, dropEmptySections, listSections, targetSection } from './sections'
+
+/** A page with translations, sections and blocks. Throws `notFound`. */
+export async function getPageWithBlocks(db: Reads, id: string) {
+  const page = await findPage(db, id)
+  const sections = await listSections(db, page.id)
+  return { ...(await viewPage(db, page)), sections, blocks: sections.flatMap((section) => section.blocks) }
+}
+
+/** Without `props` the type's defaults hold. Throws `notFound` for the page, FieldErrors for type, props, content, section. */
+export async function createBlock(tx: Tx, by: Author, pageId: string, input: NewBlock): Promise<BlockView> {
+  const page = await findPage(tx, pageId)
+  const type = demandBlockType(input)
+  if (input.props) checkProps(type, input.props)
+  const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
+  const sectionId = await targetSection(tx, page.id, input.section_id)
+  const row: BlockRow = {
+    id: newId(),
+    pageId: page.id,
+    sectionId,
+    type: type.key,
+    typeVersion: type.version,
+    props: input.props ?? type.defaultProps,
+    content: mergeContent({}, content),
+    sortOrder: await makeRoom(tx, sectionId, input.sort_order),
+    isVisible: input.is_visible ?? true,
+    createdAt: by.at,
+    updatedAt: by.at,
+  }
+  await tx.insert(blocks).values(row)
+  await noteChange(tx, by, 'block.created', page, row)
+  return blockView(row)
+}
+
+/**
+ * Fields not sent stay. With another type, props that the new type does not know give way to its defaults.
+ * Throws `notFound`, FieldErrors.
+ */
+export async function updateBlock(tx: Tx, by: Author, id: string, input: BlockChange): Promise<BlockView> {
+  const before = await findBlock(tx, id)
+  const page = await findPage(tx, before.pageId)
+  const current = blockView(before)
+  const retyped = input.type !== undefined || input.block_type_id !== undefined
+  const type = demandBlockType(retyped ? input : { type: before.type })
+  if (input.props) checkProps(type, input.props)
+  const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
+  const sectionId =
+    input.section_id === undefined ? before.sectionId : await targetSection(tx, page.id, input.section_id)
+  const stays = sectionId === before.sectionId && (input.sort_order ?? before.sortOrder) === before.sortOrder
+  const [row] = await tx
+    .update(blocks)
+    .set({
+      type: type.key,
+      typeVersion: type.version,
+      props: input.props ?? (propsFit(type, current.props) ? current.props : type.defaultProps),
+      content: mergeContent(current.content, content),
+      sectionId,
+      sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
+      isVisible: input.is_visible ?? before.isVisible,
+      updatedAt: by.at,
+    })
+    .where(eq(blocks.id, before.id))
+    .returning()
+  await dropEmptySections(tx, page.id)
+  await noteChange(tx, by, 'block.updated', page, row!)
+  return blockView(row!)
+}
+
+/** Throws `notFound`. */
+export async function deleteBlock(tx: Tx, by: Author, id: string) {
+  const row = await findBlock(tx, id)
+  const page = await findPage(tx, row.pageId)
+  await tx.delete(blocks).where(eq(blocks.id, row.id))
+  await dropEmptySections(tx, page.id)
+  await noteChange(tx, by, 'block.deleted', page, row)
+}
+
+async function findBlock(db: Reads, id: string): Promise<BlockRow> {
+  const [row] = isId(id) ? await db.select().from(blocks).where(eq(blocks.id, id)) : []
+  if (!row) throw notFound()
+  return row
+}
+
+/** The position asked for, with those from there on moved down by one when it is taken; else the end of the section. */
+async function makeRoom(tx: Tx, sectionId: string, wanted: number | undefined): Promise<number> {
+  const inSection = eq(blocks.sectionId, sectionId)
+  if (wanted === undefined) {
+    const [row] = await tx
+      .select({ last: sql<number | null>`max(${blocks.sortOrder})` })
+      .from(blocks)
+      .where(inSection)
+    return (row?.last ?? -1) + 1
+  }
+  if ((await tx.$count(blocks, and(inSection, eq(blocks.sortOrder, wanted)))) > 0) {
+    const after = and(inSection, gte(blocks.sortOrder, wanted))
+    await tx
+      .update(blocks)
+      .set({ sortOrder: sql`${blocks.sortOrder} + 1` })
+      .where(after)
+  }
+  return wanted
+}
+
+async function noteChange(
+  tx: Tx,
+  by: Author,
+  type: 'block.created' | 'block.updated' | 'block.deleted',
+  page: PageRow,
+  block: BlockRow,
+) {
+  await touchPage(tx, by, page.id)
+  await record(tx, by, type, { siteId: page.siteId, id: block.id, name: block.type })
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '../db/columns'
+import { pageTranslations } from '../db/tenant/pages'
+import { FieldErrors, fieldError } from '../errors'
+import type { Tx } from '../tenants/tenants'
+import type { NewPage, TranslationChange } from './pages.schema'
+
+const required = { de: 'Pflichtfeld.', en: 'Required.' }
+const localeTwice = (index: number) =>
+  fieldError(`translations.${index}.locale`, {
+    de: 'Diese Sprache kommt zweimal vor.',
+    en: 'This locale appears twice.',
+  })
+
+/** Throws FieldErrors when a locale appears twice. */
+export async function insertTranslations(tx: Tx, pageId: string, translations: NewPage['translations']) {
+  demandDistinctLocales(translations)
+  await tx
+    .insert(pageTranslations)
+    .values(
+      translations.map(({ locale, title, slug, ...extra }) => ({ id: newId(), pageId, locale, title, slug, extra })),
+    )
+}
+
+/** Changes the locales sent and keeps the others. A new locale needs title and slug, else FieldErrors. */
+export async function upsertTranslations(tx: Tx, pageId: string, changes: TranslationChange[]) {
+  demandDistinctLocales(changes)
+  const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
+  for (const [index, { locale, title, slug, ...extra }] of changes.entries()) {
+    const known = rows.find((row) => row.locale === locale)
+    if (known) {
+      const values = { title: title ?? known.title, slug: slug ?? known.slug, extra: { ...known.extra, ...extra } }
+      await tx.update(pageTranslations).set(values).where(eq(pageTranslations.id, known.id))
+    } else if (title !== undefined && slug !== undefined) {
+      await tx.insert(pageTranslations).values({ id: newId(), pageId, locale, title, slug, extra })
+    } else {
+      const missing = [title === undefined && 'title', slug === undefined && 'slug'].filter((field) => field !== false)
+      throw new FieldErrors(Object.fromEntries(missing.map((field) => [`translations.${index}.${field}`, [required]])))
+    }
+  }
+}
+
+function demandDistinctLocales(translations: { locale: string }[]) {
+  const seen = new Set<string>()
+  for (const [index, { locale }] of translations.entries()) {
+    if (seen.has(locale)) throw localeTwice(index)
+    seen.add(locale)
+  }
+}

@@ -1,0 +1,68 @@
+import type { PageView } from '../block-types/page-view'
+import { type Html, html, trusted } from '../html/html'
+
+export interface DocumentParts {
+  title: string
+  description?: string
+  /** Absolute. */
+  canonical?: string
+  /** Absolute addresses of the page in every language; the one with `locale: 'x-default'` included by the caller. */
+  alternates?: { locale: string; href: string }[]
+  ogImage?: { url: string; width?: number; height?: number; alt?: string }
+  robots?: string
+  jsonLd?: Record<string, unknown>[]
+  stylesheet: string
+  script?: string
+  feed?: { href: string; title: string }
+  icon?: { href: string; type?: string }
+  /** Addresses of woff2 files worth fetching before the stylesheet asks for them. */
+  preloadFonts?: string[]
+  themeColours?: { light: string; dark: string }
+  header?: Html
+  main: Html
+  footer?: Html
+}
+
+/** A whole page, doctype to `</html>`. JSON-LD is the only thing inline; everything else is a file of the release. */
+export function renderDocument(page: PageView, parts: DocumentParts): string {
+  const { header, main, footer } = parts
+  return `<!doctype html>\n${html`<html lang="${page.locale}"><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.say({ de: 'Zum Inhalt springen', en: 'Skip to content' })}</a>${
+    header && html`<header class="site-head">${header}</header>`
+  }<main id="content" tabindex="-1">${main}</main>${footer && html`<footer class="site-foot">${footer}</footer>`}</body></html>`}\n`
+}
+
+function head(page: PageView, parts: DocumentParts): Html {
+  const { title, description, canonical, alternates = [], robots, stylesheet, script, feed, icon } = parts
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
+    description && html`<meta name="description" content="${description}">`
+  }${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
+    ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
+  )}${(parts.preloadFonts ?? []).map(
+    (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  )}<link rel="stylesheet" href="${stylesheet}">${script && html`<script src="${script}" defer></script>`}${
+    feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
+  }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
+}
+
+const colourBar = ({ themeColours: bar }: DocumentParts) =>
+  bar &&
+  html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${bar.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${bar.dark}">`
+
+function openGraph(page: PageView, { title, description, canonical, ogImage, alternates = [] }: DocumentParts): Html {
+  const property = (name: string, value: string | number | undefined) =>
+    value !== undefined && html`<meta property="og:${name}" content="${value}">`
+  const others = alternates.map((a) => a.locale).filter((locale) => locale !== page.locale && locale !== 'x-default')
+  return html`${property('type', page.page.type === 'post' ? 'article' : 'website')}${property('title', title)}${property('description', description)}${property('url', canonical)}${property('site_name', page.site.name)}${property('locale', page.locale.replace('-', '_'))}${others.map((locale) => property('locale:alternate', locale.replace('-', '_')))}${
+    ogImage &&
+    html`${property('image', ogImage.url)}${property('image:width', ogImage.width)}${property('image:height', ogImage.height)}${property('image:alt', ogImage.alt)}<meta name="twitter:card" content="summary_large_image">`
+  }`
+}
+
+/** JSON inside a script element: no `<` leaves as itself, so no value can end the element or open a comment. */
+const jsonLd = (object: Record<string, unknown>) =>
+  trusted(
+    `<script type="application/ld+json">${JSON.stringify(object).replace(
+      /[<>&\u2028\u2029]/g,
+      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )}</script>`,
+  )

@@ -1,0 +1,36 @@
+import { plain } from '../html/markdown'
+import { postsOf, type SitePlan } from './page-views'
+import { textOf } from './texts'
+import { localePrefix } from './urls'
+import { element, escapeXml } from './xml'
+
+const maxItems = 30
+
+/** Where the posts of a locale can be subscribed to; `undefined` where there are none. */
+export function feedAddress({ inventory }: SitePlan, locale: string): string | undefined {
+  const hasPosts = inventory.pages.some((page) => isListed(page) && page.translations.has(locale))
+  return hasPosts ? `${localePrefix(locale, inventory.locales)}/feed.xml` : undefined
+}
+
+/** The newest posts as RSS 2.0. */
+export function feed(plan: SitePlan, locale: string): string {
+  const { inventory, addresses, origin } = plan
+  const { site } = inventory
+  const posts = postsOf(plan, locale)
+    .filter(({ page }) => isListed(page))
+    .slice(0, maxItems)
+  const items = posts.map(
+    (post) =>
+      `<item>${element('title', plain(post.title))}${element('link', origin + post.href)}<guid isPermaLink="false">${post.page.id}</guid>${element('pubDate', asRfc822(post.publishedAt))}${element('category', post.category)}${element('description', plain(post.summary) || undefined)}</item>`,
+  )
+  const self = `${origin}${feedAddress(plan, locale) ?? ''}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', site.name)}${element('link', origin + addresses.home(locale))}${element('description', textOf(site.branding.tagline) ?? site.name)}${element('language', locale)}${element('lastBuildDate', posts[0] && asRfc822(posts[0].publishedAt))}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>${items.join('\n')}</channel></rss>\n`
+}
+
+const isListed = (page: { type: string; isNoindex: boolean }) => page.type === 'post' && !page.isNoindex
+
+/** RSS asks for RFC 822 dates. An unreadable one is left out. */
+function asRfc822(time: string): string | undefined {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? undefined : date.toUTCString()
+}

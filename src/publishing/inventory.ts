@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { BlockRecord } from '../block-types/render'
+import { blocks, type PageRow, pages, pageTranslations, sections, type TranslationRow } from '../db/tenant/pages'
+import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
+import { findSite } from '../sites/find-site'
+import type { Reads } from '../tenants/tenants'
+import { themeOf } from '../theme/theme'
+import { pacer } from './pause'
+import { cleanPath } from './urls'
+
+/** A published page with all that visitors may see of it. */
+export interface PublishedPage extends PageRow {
+  /** By locale, active ones only. */
+  translations: Map<string, TranslationRow>
+  /** Visible ones in reading order. */
+  blocks: BlockRecord[]
+}
+
+/** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
+export interface Inventory {
+  site: SiteRow
+  tokens: JsonObject
+  /** Active ones, the default first. */
+  locales: string[]
+  /** In sort order. */
+  pages: PublishedPage[]
+  /** The site's own page for addresses that lead nowhere: the one at `/404`. */
+  notFoundPage?: PublishedPage
+  /** `undefined` where the site has no such region: the type's defaults are shown then. */
+  header?: BlockRecord[]
+  footer?: BlockRecord[]
+  redirects: { fromPath: string; pageId: string; locale: string }[]
+}
+
+const regionPaths = { header: '/_header', footer: '/_footer' }
+const pagesPerQuery = 40
+
+/** Call it inside one `tenant.read`: no write comes between its queries. Throws `notFound`. */
+export async function readInventory(db: Reads, siteId: string): Promise<Inventory> {
+  const site = await findSite(db, siteId)
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.siteId, siteId), eq(pages.status, 'published'), or(ne(pages.type, 'system'), isRegion)))
+    .orderBy(asc(pages.sortOrder), asc(pages.path))
+  const locales = [...new Set([site.defaultLocale, ...site.locales])]
+  const read = await readContent(db, rows, locales)
+  const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
+  const listed = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
+  return {
+    site,
+    tokens: (await themeOf(db, site)).tokens,
+    locales,
+    pages: listed.filter((page) => !isNotFoundPage(page)),
+    notFoundPage: listed.find(isNotFoundPage),
+    header: regionAt(regionPaths.header),
+    footer: regionAt(regionPaths.footer),
+    redirects: await db
+      .select({ fromPath: redirects.fromPath, pageId: redirects.pageId, locale: redirects.locale })
+      .from(redirects)
+      .where(eq(redirects.siteId, siteId)),
+  }
+}
+
+const isRegion = inArray(pages.path, Object.values(regionPaths))
+
+const isNotFoundPage = (page: PageRow) => cleanPath(page.path) === '/404' && !page.isHome
+
+/** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
+async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {
+  const pause = pacer()
+  const read: PublishedPage[] = []
+  for (let start = 0; start < rows.length; start += pagesPerQuery) {
+    const part = rows.slice(start, start + pagesPerQuery)
+    const ids = part.map((page) => page.id)
+    const translations = await db
+      .select()
+      .from(pageTranslations)
+      .where(and(inArray(pageTranslations.pageId, ids), inArray(pageTranslations.locale, locales)))
+    await pause()
+    const visible = await visibleBlocks(db, ids)
+    await pause()
+    const translationsOf = Map.groupBy(translations, (row) => row.pageId)
+    const blocksOf = Map.groupBy(visible, (row) => row.pageId)
+    for (const page of part) {
+      read.push({
+        ...page,
+        translations: new Map((translationsOf.get(page.id) ?? []).map((row) => [row.locale, row])),
+        blocks: (blocksOf.get(page.id) ?? []).map(({ pageId: _, ...block }) => block),
+      })
+    }
+  }
+  return read
+}
+
+const visibleBlocks = (db: Reads, pageIds: string[]) =>
+  db
+    .select({
+      pageId: blocks.pageId,
+      id: blocks.id,
+      type: blocks.type,
+      version: blocks.typeVersion,
+      props: blocks.props,
+      content: blocks.content,
+    })
+    .from(blocks)
+    .innerJoin(sections, eq(sections.id, blocks.sectionId))
+    .where(and(inArray(blocks.pageId, pageIds), eq(blocks.isVisible, true)))
+    .orderBy(asc(sections.sortOrder), asc(sections.id), asc(blocks.sortOrder), asc(blocks.id))

@@ -1,0 +1,168 @@
+import type { Company, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import type { Config } from '../config'
+import type { JsonObject } from '../db/tenant/sites'
+import { icon } from '../html/icons'
+import { safeHref } from '../html/links'
+import type { Inventory, PublishedPage } from './inventory'
+import type { PageTree } from './page-tree'
+import { pictures } from './pictures'
+import { contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
+import { type Addresses, cleanPath, localePrefix } from './urls'
+
+/** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
+export interface SitePlan {
+  config: Config
+  inventory: Inventory
+  addresses: Addresses
+  tree: PageTree
+  /** Without a trailing slash. */
+  origin: string
+}
+
+/** Gives the view of each page in `locale`; without a page it is the one for addresses that lead nowhere. */
+export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage) => PageView {
+  const { config, inventory, addresses, origin } = plan
+  const { site, locales } = inventory
+  const inLocale = inventory.pages.filter((page) => page.translations.has(locale))
+  const navigation = navigationOf(plan, locale)
+  const posts = postsOf(plan, locale)
+  const home = addresses.home(locale)
+  const say: PageView['say'] = ({ de, en }) => (locale.startsWith('de') ? de : en)
+  const languages = locales
+    .filter((other) => other === locale || inventory.pages.some((page) => page.translations.has(other)))
+    .map((other) => ({ locale: other, label: languageName(other), current: other === locale }))
+  const shared = {
+    locale,
+    say,
+    site: {
+      name: site.name,
+      publicSlug: site.publicSlug,
+      company: companyOf(site.company),
+      branding: { logo: imageOf(site.branding.logo), tagline: textOf(site.branding.tagline) },
+    },
+    legal: inLocale
+      .filter((page) => page.type === 'legal')
+      .map((page) => ({ label: labelOf(page, locale), href: addresses.of(page.id, locale)! })),
+    home,
+    posts,
+    entries: () => [],
+    href: (target: string | undefined) => linkTo(target, locale, addresses),
+    picture: pictures(origin),
+    formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,
+    icon,
+  } satisfies Partial<PageView>
+
+  return (page) => ({
+    ...shared,
+    navigation: page ? markCurrent(navigation, addresses.of(page.id, locale)) : navigation,
+    languages: languages.map((language) => ({
+      ...language,
+      href: (page && addresses.of(page.id, language.locale)) ?? addresses.home(language.locale),
+    })),
+    page: page
+      ? {
+          id: page.id,
+          title: page.translations.get(locale)!.title,
+          path: addresses.of(page.id, locale) ?? `${localePrefix(locale, locales)}/404`,
+          type: page.type,
+          isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
+          publishedAt: dateOf(page),
+          description: descriptionOf(page, locale, locales[0]!),
+        }
+      : {
+          id: 'not-found',
+          title: say({ de: 'Seite nicht gefunden', en: 'Page not found' }),
+          path: `${localePrefix(locale, locales)}/404`,
+          type: 'system',
+          isHome: false,
+        },
+  })
+}
+
+/** Posts that are published in a locale, newest first. */
+export function postsOf({ inventory, addresses }: SitePlan, locale: string): (PostSummary & { page: PublishedPage })[] {
+  const defaultLocale = inventory.locales[0]!
+  return inventory.pages
+    .filter((page) => page.type === 'post' && page.translations.has(locale))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .map((page) => {
+      const content = contentOf(page, 'blog_post', locale, defaultLocale)
+      const { extra, title } = page.translations.get(locale)!
+      return {
+        page,
+        title,
+        href: addresses.of(page.id, locale)!,
+        summary: descriptionOf(page, locale, defaultLocale) ?? '',
+        category: textOf(extra.category) ?? textOf(content.category),
+        author: textOf(extra.author) ?? textOf(content.author),
+        publishedAt: dateOf(page),
+        image: imageOf(extra.image) ?? imageOf(content.image),
+      }
+    })
+}
+
+/** Pages of type `page` but home, under each other as in the tree. */
+function navigationOf({ addresses, tree }: SitePlan, locale: string): NavItem[] {
+  const home = addresses.home(locale)
+  const items = (pages: PublishedPage[]): NavItem[] =>
+    pages.flatMap((page) => {
+      const children = items(tree.children(page.id))
+      const href = addresses.of(page.id, locale)
+      if (page.type !== 'page' || href === undefined) return children
+      if (href === home || page.isHome) return children
+      return [{ label: labelOf(page, locale), href, current: false, children }]
+    })
+  return items(tree.children(undefined))
+}
+
+const markCurrent = (items: NavItem[], address: string | undefined): NavItem[] =>
+  items.map((item) => ({
+    ...item,
+    current: item.href === address,
+    children: item.children.length > 0 ? markCurrent(item.children, address) : item.children,
+  }))
+
+const labelOf = (page: PublishedPage, locale: string) => {
+  const { title, extra } = page.translations.get(locale)!
+  return textOf(extra.navigation_title) ?? title
+}
+
+/** Paths lead to the page in the reader's language; a path at which nothing is published is no link. */
+function linkTo(target: string | undefined, locale: string, addresses: Addresses): string | undefined {
+  const safe = target && safeHref(target)
+  if (!safe?.startsWith('/')) return safe || undefined
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe)!
+  if (isFile(path)) return safe
+  const address = addresses.lead(path, locale)
+  return address === undefined ? undefined : address + rest
+}
+
+/** Files of the release or of the media library, not pages. */
+const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
+
+/** Named in itself: „Deutsch“, “English”, « Français ». */
+function languageName(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+const companyKeys = [
+  'legal_name',
+  'street',
+  'zip',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'register_court',
+  'register_number',
+  'vat_id',
+] as const
+
+export function companyOf(stored: JsonObject): Company {
+  const company: Company = {}
+  for (const key of companyKeys) company[key] = textOf(stored[key])
+  const directors = stored.managing_directors
+  const names = (Array.isArray(directors) ? directors : [directors]).flatMap((name) => textOf(name) ?? [])
+  return names.length > 0 ? { ...company, managing_directors: names } : company
+}

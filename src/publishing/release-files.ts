@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Tenant } from '../tenants/tenants'
+
+/** A file on its way into a release. */
+export interface SiteFile {
+  /** Where visitors find it. A page for addresses that lead nowhere has `notFound`, its locale, instead. */
+  address?: string
+  notFound?: string
+  body: string | Uint8Array
+  /** Content-Type. */
+  type: string
+  /** The address changes with the content. */
+  isImmutable?: boolean
+  /** Shows content of other hosts after a click. */
+  hasFrames?: boolean
+}
+
+export type Encoding = 'br' | 'gzip'
+
+export interface ReleaseFile {
+  /** Name in the release's folder; compressed twins end in `.br` and `.gz`. */
+  file: string
+  type: string
+  /** Hash of the content, unquoted. */
+  etag: string
+  bytes: number
+  encodings: Encoding[]
+  cache: 'immutable' | 'revalidate'
+  hasFrames?: true
+}
+
+/** What `manifest.json` holds, which is written last: a folder without it was never finished. */
+export interface Manifest {
+  release: string
+  createdAt: string
+  /** The default first. */
+  locales: string[]
+  routes: Record<string, ReleaseFile>
+  /** From address to address, 301. */
+  redirects: Record<string, string>
+  /** By locale. */
+  notFound: Record<string, ReleaseFile>
+  pages: { pageId: string; locale: string; path: string }[]
+}
+
+export interface Release {
+  dir: string
+  manifest: Manifest
+}
+
+const manifestName = 'manifest.json'
+const keptReleases = 5
+const atOnce = 6
+const minCompressedBytes = 512
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =>
+  join(tenant.folder, 'releases', siteId)
+
+/** Short enough for a name, long enough that two contents never share it: 128 bits of SHA-256. */
+export const contentHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 32)
+
+export const twin = (file: string, encoding: Encoding) => file + suffixes[encoding]
+
+/**
+ * Writes a release into a folder of its own. What `previous` holds already is linked instead of written again. On disk,
+ * names included, when this returns; what fails removes the folder and is passed on.
+ */
+export async function storeRelease(
+  folder: string,
+  details: Omit<Manifest, 'routes' | 'notFound'>,
+  files: AsyncIterable<SiteFile>,
+  previous?: Release,
+): Promise<Release> {
+  const dir = join(folder, details.release)
+  await mkdir(dir, { recursive: true })
+  try {
+    const manifest: Manifest = { ...details, routes: {}, notFound: {} }
+    await storeFiles(dir, files, manifest, previous)
+    await writeDurably(join(dir, manifestName), JSON.stringify(manifest))
+    for (const path of [dir, folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(path)
+    return { dir, manifest }
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** `undefined` for a release that is missing or was never finished. */
+export async function readRelease(folder: string, releaseId: string): Promise<Release | undefined> {
+  const dir = join(folder, releaseId)
+  try {
+    return { dir, manifest: await Bun.file(join(dir, manifestName)).json() }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Leaves the live release and the four before it. Newer ones never went live: their publish was cut off, and no other
+ * is running, since a tenant's jobs run one at a time.
+ */
+export async function tidyReleases(folder: string, liveReleaseId: string | null) {
+  const names = await readdir(folder).catch(() => [])
+  const older = names.filter((name) => liveReleaseId !== null && name <= liveReleaseId).sort() // ids sort by time
+  const kept = new Set(older.slice(-keptReleases))
+  for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest: Manifest, previous?: Release) {
+  const known = new Map<string, ReleaseFile>()
+  if (previous) {
+    const { routes, notFound } = previous.manifest
+    for (const file of [...Object.values(routes), ...Object.values(notFound)]) known.set(file.file, file)
+  }
+  const stored = new Map<string, Promise<Encoding[]>>()
+  const busy = new Set<Promise<void>>()
+  let failure: { cause: unknown } | undefined
+
+  for await (const file of files) {
+    const work = store(file)
+      .catch((cause: unknown) => {
+        failure ??= { cause }
+      })
+      .finally(() => busy.delete(work))
+    busy.add(work)
+    if (busy.size >= atOnce) await Promise.race(busy)
+    if (failure) break
+  }
+  await Promise.all(busy)
+  if (failure) throw failure.cause
+
+  async function store({ address, notFound, body, type, isImmutable, hasFrames }: SiteFile) {
+    const etag = contentHash(body)
+    const file = `${etag}${extensionOf(type)}`
+    if (!stored.has(file)) stored.set(file, put(file, body, type))
+    const entry: ReleaseFile = {
+      file,
+      type,
+      etag,
+      bytes: Buffer.byteLength(body),
+      encodings: await stored.get(file)!,
+      cache: isImmutable ? 'immutable' : 'revalidate',
+      ...(hasFrames ? { hasFrames } : {}),
+    }
+    if (address !== undefined) manifest.routes[address] = entry
+    if (notFound !== undefined) manifest.notFound[notFound] = entry
+  }
+
+  async function put(file: string, body: string | Uint8Array, type: string): Promise<Encoding[]> {
+    const before = known.get(file)
+    if (before && previous && (await linkAll(previous.dir, dir, before))) return before.encodings
+    await writeDurably(join(dir, file), body)
+    if (!isText(type) || body.length < minCompressedBytes) return []
+    const twins = await compress(Buffer.from(body), type)
+    await Promise.all(twins.map(([encoding, bytes]) => writeDurably(join(dir, twin(file, encoding)), bytes)))
+    return twins.map(([encoding]) => encoding)
+  }
+}
+
+/** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
+async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
+  try {
+    for (const name of [file, ...encodings.map((encoding) => twin(file, encoding))]) {
+      await link(join(from, name), join(to, name))
+    }
+    return true
+  } catch {
+    await Promise.all(encodings.map((encoding) => rm(join(to, twin(file, encoding)), { force: true })))
+    await rm(join(to, file), { force: true })
+    return false
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Off the main thread. Pages change often, so they get the quality that is cheap; stylesheets and scripts a better one. */
+async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][]> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 5 : 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const twins: [Encoding, Buffer][] = [
+    ['br', await brotli(body, { params })],
+    ['gzip', await zip(body, { level: 6 })],
+  ]
+  return twins.filter(([, bytes]) => bytes.length < body.length)
+}
+
+const isText = (type: string) => /^text\/|xml|json|javascript/.test(type)
+
+const extensions: [RegExp, string][] = [
+  [/^text\/html/, '.html'],
+  [/^text\/css/, '.css'],
+  [/^text\/javascript/, '.js'],
+  [/svg/, '.svg'],
+  [/xml/, '.xml'],
+  [/^font\/woff2/, '.woff2'],
+  [/^text\//, '.txt'],
+]
+const extensionOf = (type: string) => extensions.find(([pattern]) => pattern.test(type))?.[1] ?? ''
+
+/** `wx`: a release is new, so nothing may be there to be overwritten, through a link least of all. */
+async function writeDurably(path: string, body: string | Uint8Array) {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(body)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { publicSlugs, tenants } from '../db/control'
+import { sites } from '../db/tenant/sites'
+import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
+
+/** The release that visitors of a public slug see. */
+export interface LiveRelease {
+  tenantId: string
+  siteId: string
+  releaseId: string
+  dir: string
+  locales: string[]
+  routes: Map<string, ReleaseFile>
+  redirects: Map<string, string>
+  notFound: Map<string, ReleaseFile>
+  pages: Manifest['pages']
+}
+
+const maxReleases = 1000
+const maxUnknown = 1000
+const unknownForMs = 5_000
+const maxCachedBytes = 64 * 1024 * 1024
+const maxCachedFileBytes = 512 * 1024
+
+/** Memory of what is live, by public slug, and of small files, by path. Both forget what was used longest ago. */
+export function openReleases() {
+  const live = new Map<string, LiveRelease>()
+  const loading = new Map<string, Promise<LiveRelease | undefined>>()
+  const unknown = new Map<string, number>() // until when, in ms
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  let cachedBytes = 0
+
+  const releases = {
+    /** `undefined` for a slug that nobody has and a site that was never published. Throws `tenantUnavailable`. */
+    async find(ctx: Context, publicSlug: string): Promise<LiveRelease | undefined> {
+      const known = live.get(publicSlug)
+      if (known) return touch(live, publicSlug, known)
+      if ((unknown.get(publicSlug) ?? 0) > ctx.now().getTime()) return undefined
+      const running = loading.get(publicSlug)
+      if (running) return running
+      const load = loadLive(ctx, publicSlug)
+        .then((release) => {
+          if (loading.get(publicSlug) === load) keep(publicSlug, release, ctx.now().getTime()) // else it was forgotten meanwhile
+          return release
+        })
+        .finally(() => {
+          if (loading.get(publicSlug) === load) loading.delete(publicSlug)
+        })
+      loading.set(publicSlug, load)
+      return load
+    },
+
+    /** The next visitor looks anew. */
+    forget(publicSlug: string) {
+      live.delete(publicSlug)
+      loading.delete(publicSlug)
+      unknown.delete(publicSlug)
+    },
+
+    /** A small file that was asked for before. Releases never change, so neither does it. */
+    cached(path: string): Uint8Array<ArrayBuffer> | undefined {
+      const bytes = files.get(path)
+      return bytes && touch(files, path, bytes)
+    },
+
+    /** Reads a file and keeps it when it is small. Throws what the file system says. */
+    async load(path: string): Promise<Uint8Array<ArrayBuffer>> {
+      const bytes = await Bun.file(path).bytes()
+      if (bytes.length > maxCachedFileBytes || files.has(path)) return bytes
+      files.set(path, bytes)
+      cachedBytes += bytes.length
+      for (const [oldest, { length }] of files) {
+        if (cachedBytes <= maxCachedBytes) break
+        files.delete(oldest)
+        cachedBytes -= length
+      }
+      return bytes
+    },
+  }
+  return releases
+
+  function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number) {
+    if (release) bounded(live, publicSlug, release, maxReleases)
+    else bounded(unknown, publicSlug, nowMs + unknownForMs, maxUnknown)
+  }
+}
+export type Releases = ReturnType<typeof openReleases>
+
+async function loadLive(ctx: Context, publicSlug: string): Promise<LiveRelease | undefined> {
+  const [owner] = await ctx.control.read((db) =>
+    db
+      .select({ tenantId: publicSlugs.tenantId, siteId: publicSlugs.siteId })
+      .from(publicSlugs)
+      .innerJoin(tenants, eq(tenants.id, publicSlugs.tenantId))
+      .where(and(eq(publicSlugs.publicSlug, publicSlug), eq(tenants.state, 'active'))),
+  )
+  if (!owner) return undefined
+  const tenant = ctx.tenants.get(owner.tenantId)
+  const [site] = await tenant.read((db) =>
+    db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, owner.siteId)),
+  )
+  if (!site?.releaseId) return undefined
+  const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId)
+  if (!release) {
+    ctx.log.error({ tenant: tenant.id, site: owner.siteId, release: site.releaseId }, 'live release is missing')
+    return undefined
+  }
+  const { locales, routes, redirects, notFound, pages } = release.manifest
+  return {
+    ...owner,
+    releaseId: site.releaseId,
+    dir: release.dir,
+    locales,
+    routes: new Map(Object.entries(routes)),
+    redirects: new Map(Object.entries(redirects)),
+    notFound: new Map(Object.entries(notFound)),
+    pages,
+  }
+}
+
+function touch<K, V>(map: Map<K, V>, key: K, value: V): V {
+  map.delete(key)
+  map.set(key, value)
+  return value
+}
+
+function bounded<K, V>(map: Map<K, V>, key: K, value: V, max: number) {
+  touch(map, key, value)
+  if (map.size > max) map.delete(map.keys().next().value!)
+}

@@ -1,0 +1,146 @@
+import type { Company } from '../block-types/page-view'
+import { plain } from '../html/markdown'
+import type { DocumentParts } from './document'
+import { feedAddress } from './feeds'
+import type { PublishedPage } from './inventory'
+import { companyOf, type SitePlan } from './page-views'
+import { ownImage } from './pictures'
+import { alternatesOf } from './sitemap'
+import { contentOf, dateOf, descriptionOf, imageOf, localText, textOf } from './texts'
+
+type Head = Pick<
+  DocumentParts,
+  'title' | 'description' | 'canonical' | 'alternates' | 'ogImage' | 'robots' | 'jsonLd' | 'feed'
+>
+type JsonLd = Record<string, unknown>
+
+/** What the page tells search engines, readers of feeds and previews of links. */
+export function headOf(plan: SitePlan, page: PublishedPage, locale: string): Head {
+  const { inventory, addresses, origin } = plan
+  const description = descriptionOf(page, locale, inventory.locales[0]!)
+  const canonical = `${origin}${addresses.of(page.id, locale)}`
+  return {
+    title: titleOf(plan, page, locale),
+    description: description && plain(description),
+    canonical,
+    // A page that must not be listed is not offered in other languages either.
+    alternates: page.isNoindex ? [] : alternatesOf(plan, page),
+    ogImage: ogImage(plan, page, locale),
+    robots: page.isNoindex ? 'noindex' : undefined,
+    jsonLd: page.isNoindex ? [] : jsonLd(plan, page, locale, canonical, description),
+    feed: feedOf(plan, locale),
+  }
+}
+
+/** The page's own title for search results, else its title with the site's name; „Start“ alone would tell nobody anything. */
+function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): string {
+  const { title, extra } = page.translations.get(locale)!
+  const own = textOf(extra.seo_title) ?? localText(page.seo.title, locale, inventory.locales[0]!)
+  if (own) return plain(own)
+  const { name, branding } = inventory.site
+  const tagline = page.isHome && localText(branding.tagline, locale, inventory.locales[0]!)
+  if (tagline) return `${name} – ${plain(tagline)}`
+  const words = plain(title)
+  return words.toLowerCase().includes(name.toLowerCase()) ? words : `${words} – ${name}`
+}
+
+export function feedOf(plan: SitePlan, locale: string): DocumentParts['feed'] {
+  const href = feedAddress(plan, locale)
+  return href === undefined ? undefined : { href, title: plan.inventory.site.name }
+}
+
+function ogImage({ inventory, origin }: SitePlan, page: PublishedPage, locale: string): DocumentParts['ogImage'] {
+  const image =
+    imageOf(page.seo.og_image) ??
+    imageOf(page.seo.image) ??
+    imageOf(contentOf(page, 'blog_post', locale, inventory.locales[0]!).image) ??
+    imageOf(inventory.site.branding.og_image)
+  const path = image?.url && ownImage(image.url, origin)
+  return path ? { url: origin + path, alt: image.alt } : undefined
+}
+
+/** schema.org, by type of page. */
+function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string, description?: string): JsonLd[] {
+  const { inventory, addresses, origin } = plan
+  const title = plain(page.translations.get(locale)!.title)
+  const base = { '@context': 'https://schema.org', url, inLanguage: locale, description }
+  if (addresses.of(page.id, locale) === addresses.home(locale)) {
+    return [
+      { '@context': 'https://schema.org', ...business(plan) },
+      { ...base, '@type': 'WebSite', name: inventory.site.name, publisher: { '@id': `${origin}/#business` } },
+    ]
+  }
+  const crumbs = breadcrumbs(plan, page, locale)
+  if (page.type !== 'post') return [{ ...base, '@type': 'WebPage', name: title }, crumbs]
+  const author =
+    textOf(page.translations.get(locale)!.extra.author) ??
+    textOf(contentOf(page, 'blog_post', locale, inventory.locales[0]!).author)
+  const image = ogImage(plan, page, locale)
+  return [
+    {
+      ...base,
+      '@type': 'BlogPosting',
+      headline: title,
+      mainEntityOfPage: url,
+      datePublished: dateOf(page),
+      dateModified: page.updatedAt,
+      author: author
+        ? { '@type': 'Person', name: plain(author) }
+        : { '@type': 'Organization', name: inventory.site.name },
+      publisher: { '@type': 'Organization', name: inventory.site.name, url: `${origin}/` },
+      image: image?.url,
+    },
+    crumbs,
+  ]
+}
+
+/** A business with an address is a place one can go to. */
+function business({ inventory, origin }: SitePlan): JsonLd {
+  const company = companyOf(inventory.site.company)
+  const logo = imageOf(inventory.site.branding.logo)
+  const path = logo?.url && ownImage(logo.url, origin)
+  return {
+    '@type': company.street || company.city ? 'LocalBusiness' : 'Organization',
+    '@id': `${origin}/#business`,
+    name: inventory.site.name,
+    legalName: company.legal_name,
+    url: `${origin}/`,
+    telephone: company.phone,
+    email: company.email,
+    vatID: company.vat_id,
+    address: postalAddress(company),
+    logo: path && origin + path,
+  }
+}
+
+const postalAddress = ({ street, zip, city, country }: Company) =>
+  street || city
+    ? {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode: zip,
+        addressLocality: city,
+        addressCountry: country,
+      }
+    : undefined
+
+function breadcrumbs({ inventory, addresses, tree, origin }: SitePlan, page: PublishedPage, locale: string): JsonLd {
+  const above = tree.ancestors(page).filter((one) => addresses.of(one.id, locale) !== undefined)
+  const steps = [
+    { name: inventory.site.name, address: addresses.home(locale) },
+    ...[...above, page].map((one) => ({
+      name: plain(one.translations.get(locale)!.title),
+      address: addresses.of(one.id, locale)!,
+    })),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: origin + address,
+    })),
+  }
+}

@@ -1,0 +1,182 @@
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { Context } from '../context'
+import { languageOf } from '../http/language'
+import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
+import { type Encoding, type ReleaseFile, twin } from './release-files'
+import type { LiveRelease } from './releases'
+
+const maxPathLength = 2000
+const maxCachedFileBytes = 512 * 1024
+
+/** The public slug in a Host header, `undefined` for the service's own hosts and all others. */
+export function publicSlugOfHost(config: Config, host: string): string | undefined {
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  const parent = `.${config.sitesDomain}`
+  if (!name.endsWith(parent)) return undefined
+  const slug = name.slice(0, -parent.length)
+  if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
+  return [config.baseUrl, ...config.allowedOrigins].some((origin) => hostOf(origin) === name) ? undefined : slug
+}
+
+/** Answers a request to a published site's own host, whatever it asks for. */
+export async function serveSite(ctx: Context, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return plain(ctx, request, 405, 'method', { allow: 'GET, HEAD' })
+  const slug = publicSlugOfHost(ctx.config, request.headers.get('host') ?? new URL(request.url).host)
+  if (slug === undefined) return plain(ctx, request, 404, 'unknown')
+  try {
+    return await answer(ctx, request, slug)
+  } catch (error) {
+    // A release may have been tidied away between the look at what is live and the file: the second look is a fresh one.
+    ctx.releases.forget(slug)
+    try {
+      return await answer(ctx, request, slug)
+    } catch {
+      ctx.log.error({ site: slug, error }, 'site cannot be served')
+      return plain(ctx, request, 503, 'unavailable', { 'retry-after': '60' })
+    }
+  }
+}
+
+async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
+  const live = await ctx.releases.find(ctx, slug)
+  if (!live) return plain(ctx, request, 404, 'unknown')
+  const { path, query } = splitUrl(request.url)
+  const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
+  if (file) return fileResponse(ctx, live, request, file, 200)
+  const target = path.length <= maxPathLength ? redirectTarget(live, path) : undefined
+  if (target !== undefined) return redirect(ctx, target + query)
+  const missing = live.notFound.get(localeOf(live, path)) ?? live.notFound.get(live.locales[0]!)
+  return missing ? fileResponse(ctx, live, request, missing, 404) : plain(ctx, request, 404, 'unknown')
+}
+
+/** Former addresses, and live ones written otherwise: upper case, a slash at the end or twice, `index.html`. */
+function redirectTarget({ routes, redirects }: LiveRelease, path: string): string | undefined {
+  const clean = `/${path
+    .toLowerCase()
+    .replace(/\/index\.html?$/, '')
+    .split('/')
+    .filter(Boolean)
+    .join('/')}`
+  return redirects.get(clean) ?? (clean !== path && routes.has(clean) ? clean : undefined)
+}
+
+const localeOf = ({ locales }: LiveRelease, path: string) =>
+  locales.find((locale) => locale.toLowerCase() === path.split('/', 2)[1]?.toLowerCase()) ?? locales[0]!
+
+async function fileResponse(
+  ctx: Context,
+  live: LiveRelease,
+  request: Request,
+  file: ReleaseFile,
+  status: 200 | 404,
+): Promise<Response> {
+  const encoding = preferred(request.headers.get('accept-encoding'), file.encodings)
+  const headers = headersOf(ctx.config, file, encoding)
+  if (status === 200 && matches(request.headers.get('if-none-match'), headers.etag!)) {
+    const { 'content-type': _, 'content-encoding': __, ...kept } = headers
+    return new Response(null, { status: 304, headers: kept })
+  }
+  const path = join(live.dir, encoding ? twin(file.file, encoding) : file.file)
+  const body =
+    ctx.releases.cached(path) ?? (file.bytes > maxCachedFileBytes ? Bun.file(path) : await ctx.releases.load(path))
+  if (request.method !== 'HEAD') return new Response(body, { status, headers })
+  const length = body instanceof Uint8Array ? body.length : body.size
+  return new Response(null, { status, headers: { ...headers, 'content-length': String(length) } })
+}
+
+/** Encodings are different representations, so each has a tag of its own (RFC 9110 §8.8.3). */
+function headersOf(config: Config, file: ReleaseFile, encoding: Encoding | undefined): Record<string, string> {
+  return {
+    ...security(config),
+    'content-security-policy': file.type.startsWith('text/html') ? pagePolicy(config, file.hasFrames) : filePolicy,
+    'content-type': file.type,
+    etag: `"${file.etag}${encoding ? `-${encoding}` : ''}"`,
+    'cache-control': file.cache === 'immutable' ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(file.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }
+}
+
+const security = ({ baseUrl }: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
+/** Nothing from another host but what a click opens in a frame, and the contact form's answer. */
+const pagePolicy = ({ baseUrl }: Config, hasFrames?: boolean) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'", // single values such as object-position
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `form-action 'self' ${new URL(baseUrl).origin}`,
+    ...(hasFrames ? ['frame-src https:'] : []),
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** 301, but asked again each time: the page may move back. */
+const redirect = ({ config }: Context, location: string) =>
+  new Response(null, { status: 301, headers: { ...security(config), location, 'cache-control': 'no-cache' } })
+
+function plain(
+  ctx: Context,
+  request: Request,
+  status: number,
+  kind: PlainPage,
+  more: Record<string, string> = {},
+): Response {
+  const body = plainPage(kind, languageOf(request.headers), ctx.config.serviceName)
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      ...security(ctx.config),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': plainPagePolicy,
+      'cache-control': 'no-store',
+      ...more,
+    },
+  })
+}
+
+/** Of the encodings there are, the one that the client likes best (RFC 9110 §12.5.3). `there` is in our own order. */
+function preferred(header: string | null, there: Encoding[]): Encoding | undefined {
+  if (!header || there.length === 0) return undefined
+  const wishes = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...options] = part.trim().toLowerCase().split(';')
+      const q = options.find((option) => option.trim().startsWith('q='))
+      return [name.trim(), q ? Number(q.trim().slice(2)) || 0 : 1]
+    }),
+  )
+  let best: { encoding: Encoding; weight: number } | undefined
+  for (const encoding of there) {
+    const weight = wishes.get(encoding) ?? wishes.get('*') ?? 0
+    if (weight > (best?.weight ?? 0)) best = { encoding, weight }
+  }
+  return best?.encoding
+}
+
+/** If-None-Match compares weakly (RFC 9110 §13.1.2). */
+const matches = (header: string | null, etag: string) =>
+  header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Path as it was sent, never decoded, so that no encoding can mean another one; query with its question mark. */
+function splitUrl(url: string): { path: string; query: string } {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  if (start < 0) return { path: '/', query: '' }
+  const mark = url.indexOf('?', start)
+  return mark < 0 ? { path: url.slice(start), query: '' } : { path: url.slice(start, mark), query: url.slice(mark) }
+}
+
+/** `https://example.org:8443/x` → `example.org`. */
+const hostOf = (url: string) => url.split('/', 3)[2]?.replace(/:\d*$/, '')

@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import { assetsOf } from '../block-types/render'
+import { preloadFonts, themeFonts } from '../theme/fonts'
+import { palette } from '../theme/palette'
+import { themeColours, themeStylesheet } from '../theme/stylesheet'
+import { completeTokens, type ThemeTokens } from '../theme/tokens'
+import type { DocumentParts } from './document'
+import type { Inventory } from './inventory'
+import { contentHash, type SiteFile } from './release-files'
+import { escapeXml } from './xml'
+
+export interface SiteAssets {
+  files: SiteFile[]
+  /** What every page's head names. */
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours'>
+  /** For pages with a block that has one. */
+  script?: string
+}
+
+/** Fonts, stylesheet, script and icon of a site, under names that change with their content. */
+export async function siteAssets({ site, tokens, ...inventory }: Inventory): Promise<SiteAssets> {
+  const theme = completeTokens(tokens)
+  const { css, scripts } = assetsOf(typesInUse(inventory))
+  const fonts = await fontFiles(theme)
+  let sheet = themeStylesheet(tokens, css)
+  for (const [file, { address }] of fonts) sheet = sheet.replaceAll(`/_assets/${file})`, `${address})`)
+  const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
+  const script =
+    scripts.length > 0
+      ? asset('script.js', 'text/javascript; charset=utf-8', `${[...new Set(scripts)].join(';\n')}\n`)
+      : undefined
+  const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
+  return {
+    files: [...fonts.values(), stylesheet, ...(script ? [script] : []), icon],
+    head: {
+      stylesheet: stylesheet.address,
+      icon: { href: icon.address, type: icon.type },
+      preloadFonts: preloadFonts(theme).flatMap((file) => fonts.get(file)?.address ?? []),
+      themeColours: themeColours(tokens),
+    },
+    script: script?.address,
+  }
+}
+
+/** Block types that some page shows; header and footer are always there. */
+function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
+  const shown = [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
+  const frame = [...(header ?? []), ...(footer ?? [])]
+  return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
+}
+
+async function fontFiles(theme: ThemeTokens) {
+  const fonts = new Map<string, SiteFile & { address: string }>()
+  for (const { file, path } of themeFonts(theme)) {
+    fonts.set(file, asset(basename(file), 'font/woff2', await Bun.file(path).bytes()))
+  }
+  return fonts
+}
+
+function asset(name: string, type: string, body: string | Uint8Array) {
+  return { address: `/_assets/${contentHash(body).slice(0, 12)}-${name}`, type, body, isImmutable: true }
+}
+
+/** The site's first letter on its brand colour. */
+function iconOf(name: string, theme: ThemeTokens): string {
+  const { brand } = palette(theme, theme.mode === 'dark' ? 'dark' : 'light')
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brand.ground}"/><text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${brand.ink}">${escapeXml(letter)}</text></svg>\n`
+}

@@ -1,0 +1,67 @@
+import { blockTypeByKey } from '../block-types/catalog'
+import type { ImageRef } from '../block-types/page-view'
+import { liftBlock } from '../block-types/render'
+import type { JsonObject } from '../db/tenant/sites'
+import { plain } from '../html/markdown'
+import type { PublishedPage } from './inventory'
+
+/** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined
+
+/** A text that is either one string, meant for the default locale, or one per locale. */
+export function localText(value: unknown, locale: string, defaultLocale: string): string | undefined {
+  if (typeof value === 'string') return locale === defaultLocale ? textOf(value) : undefined
+  return isObject(value) && Object.hasOwn(value, locale) ? textOf(value[locale]) : undefined
+}
+
+/** An image as an address or as an object; fields of the wrong type are dropped. */
+export function imageOf(value: unknown): ImageRef | undefined {
+  if (typeof value === 'string') return textOf(value) ? { url: value.trim() } : undefined
+  if (!isObject(value)) return undefined
+  const { asset_id, url, alt, caption, focal } = value
+  if (!textOf(url) && !textOf(asset_id)) return undefined
+  return {
+    asset_id: textOf(asset_id),
+    url: textOf(url),
+    alt: textOf(alt),
+    caption: textOf(caption),
+    focal: isObject(focal) && isShare(focal.x) && isShare(focal.y) ? { x: focal.x, y: focal.y } : undefined,
+  }
+}
+
+/** Content of the page's first block of a type in a locale, else in the default one. */
+export function contentOf(page: PublishedPage, key: string, locale: string, defaultLocale: string): JsonObject {
+  const block = page.blocks.find(({ type }) => type === key)
+  const type = blockTypeByKey(key)
+  if (!block || !type) return {}
+  const { content } = liftBlock(type, block)
+  return content[locale] ?? content[defaultLocale] ?? {}
+}
+
+/** The page's own description, else the first introduction on it, cut at a word for search results. */
+export function descriptionOf(page: PublishedPage, locale: string, defaultLocale: string): string | undefined {
+  const own =
+    textOf(page.translations.get(locale)?.extra.description) ?? localText(page.seo.description, locale, defaultLocale)
+  if (own) return own
+  for (const { content } of page.blocks) {
+    const text = textOf(content[locale]?.text) ?? textOf(content[locale]?.body)
+    if (text) return shorten(plain(text.slice(0, 800)), 160)
+  }
+  return undefined
+}
+
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')} …`
+}
+
+/** When the page appeared; ISO 8601. */
+export const dateOf = (page: PublishedPage) => page.publishedAt ?? page.createdAt
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

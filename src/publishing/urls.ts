@@ -1,0 +1,124 @@
+import { type Config, previewUrl } from '../config'
+import type { SiteRow } from '../db/tenant/sites'
+import { ApiError } from '../errors'
+import { slugify } from '../slug'
+
+/** What an address is made of. */
+export interface AddressedPage {
+  id: string
+  path: string
+  type: string
+  isHome: boolean
+  translations: Map<string, { title: string; slug: string }>
+}
+
+export interface Addresses {
+  /** Address of a page in a locale, `undefined` where it is not published in that one. */
+  of(pageId: string, locale: string): string | undefined
+  /** The locale's home, or the site's. */
+  home(locale: string): string
+  /** Where a link written as `path` leads a reader of `locale`; `undefined` where nothing is published. */
+  lead(path: string, locale: string): string | undefined
+  /** Every address that shows a page. */
+  live: Set<string>
+  /** From an address that shows no page to one that does. */
+  redirects: Map<string, string>
+}
+
+interface Moved {
+  fromPath: string
+  pageId: string
+  locale: string
+}
+
+/** Where the site is seen, without a trailing slash. */
+export const siteOrigin = (config: Config, site: Pick<SiteRow, 'publicSlug'>) => previewUrl(config, site.publicSlug)
+
+/** `/a//B/` → `/a/b`. */
+export const cleanPath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
+
+/** '' for the default locale, `/en` for others. */
+export const localePrefix = (locale: string, locales: string[]) =>
+  locale === locales[0] ? '' : `/${locale.toLowerCase()}`
+
+/**
+ * The addresses of a release. The default locale stands at the pages' paths, others under `/{locale}` with the
+ * translated slug for each segment that is a page of its own. `moved` are former addresses, which never shadow a page.
+ * Throws when two pages would stand at one address.
+ */
+export function planAddresses(pages: AddressedPage[], locales: string[], moved: Moved[]): Addresses {
+  const home = pages.find((page) => page.isHome) ?? pages.find((page) => cleanPath(page.path) === '/')
+  const byPath = new Map(pages.map((page) => [cleanPath(page.path), page]))
+  const byId = new Map<string, Map<string, string>>()
+  const live = new Map<string, AddressedPage>()
+  for (const locale of locales) {
+    for (const page of pages) {
+      if (!page.translations.has(locale)) continue
+      const address = addressIn(page, locale)
+      const other = live.get(address)
+      if (other) throw addressTaken(address, titleOf(other), titleOf(page))
+      live.set(address, page)
+      if (!byId.has(page.id)) byId.set(page.id, new Map())
+      byId.get(page.id)!.set(locale, address)
+    }
+  }
+
+  const of = (pageId: string, locale: string) => byId.get(pageId)?.get(locale)
+  const nearest = (pageId: string, locale: string) => of(pageId, locale) ?? byId.get(pageId)?.values().next().value
+  const redirects = new Map<string, string>()
+  const redirect = (from: string, to: string | undefined) => {
+    if (to !== undefined && from !== to && !live.has(from)) redirects.set(from, to)
+  }
+  for (const { fromPath, pageId, locale } of moved) redirect(fromPath, nearest(pageId, locale))
+  for (const locale of locales) {
+    const prefix = localePrefix(locale, locales)
+    if (home) redirect(`${prefix}${translated(home, locale)}`, of(home.id, locale))
+    // A language without a home of its own still has a front door.
+    redirect(prefix || '/', firstPage(locale))
+  }
+
+  return {
+    of,
+    home: (locale) =>
+      (home && of(home.id, locale)) ?? (firstPage(locale) && (localePrefix(locale, locales) || '/')) ?? '/',
+    lead(path, locale) {
+      const clean = cleanPath(path)
+      const page = byPath.get(clean)
+      return (page && nearest(page.id, locale)) ?? (live.has(clean) ? clean : redirects.get(clean))
+    },
+    live: new Set(live.keys()),
+    redirects,
+  }
+
+  function addressIn(page: AddressedPage, locale: string): string {
+    const prefix = localePrefix(locale, locales)
+    return page === home ? prefix || '/' : `${prefix}${translated(page, locale)}`
+  }
+
+  function translated(page: AddressedPage, locale: string): string {
+    const path = cleanPath(page.path)
+    if (locale === locales[0]) return path
+    const segments = path.split('/').slice(1)
+    const words = segments.map((segment, i) => {
+      const owner = byPath.get(`/${segments.slice(0, i + 1).join('/')}`)
+      return asSegment(owner?.translations.get(locale)?.slug) || segment
+    })
+    return `/${words.join('/')}`
+  }
+
+  function firstPage(locale: string): string | undefined {
+    const first = pages.find((page) => page.type === 'page' && page.translations.has(locale))
+    return first && of(first.id, locale)
+  }
+}
+
+const asSegment = (slug: string | undefined) => slug && (/^[a-z0-9-]+$/.test(slug) ? slug : slugify(slug))
+
+const titleOf = (page: AddressedPage) => page.translations.values().next().value!.title
+
+/** The key names the address: it is what a failed generation shows. */
+const addressTaken = (address: string, one: string, other: string) =>
+  new ApiError(422, `address_taken: ${address}`, {
+    de: `Zwei Seiten hätten dieselbe Adresse ${address}: „${one}“ und „${other}“.`,
+    en: `Two pages would have the same address ${address}: “${one}” and “${other}”.`,
+  })

@@ -1,0 +1,44 @@
+import { Cron } from 'croner'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from './context'
+import { tenants } from './db/control'
+import { publishDue } from './publishing/publish-due'
+import { sweepPublicSlugs } from './sites/public-slugs'
+
+interface Task {
+  name: string
+  cron: string
+  run(ctx: Context): Promise<unknown>
+}
+
+/** The timetable (UTC). Each task can be run by its name and may be run twice. */
+export const timetable: Task[] = [
+  { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
+  { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
+  { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
+  { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
+]
+
+/** Starts the timetable. A task that still runs is not started again; one that fails is logged and tried next time. */
+export function startSchedule(ctx: Context) {
+  const jobs = timetable.map(
+    ({ name, cron, run }) =>
+      new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, async () => {
+        await run(ctx).catch((error: unknown) => ctx.log.error({ task: name, error }, 'scheduled task failed'))
+      }),
+  )
+  return {
+    stop() {
+      for (const job of jobs) job.stop()
+    },
+  }
+}
+
+/** An account whose trial is over goes on with the free plan. */
+const endTrials = (ctx: Context) =>
+  ctx.control.write((tx) =>
+    tx
+      .update(tenants)
+      .set({ plan: 'free', status: 'active', updatedAt: ctx.now().toISOString() })
+      .where(and(eq(tenants.status, 'trialing'), lt(tenants.trialEndsAt, ctx.now().toISOString()))),
+  )

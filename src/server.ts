@@ -1,0 +1,28 @@
+import { createApp } from './app'
+import type { Context } from './context'
+import { publicSlugOfHost, serveSite } from './publishing/serve'
+
+/**
+ * Listens. The Host header decides who answers: a published site on its own host, the API everywhere else.
+ * Port 0 takes a free one. Throws when the address is taken.
+ */
+export function listen(ctx: Context) {
+  const app = createApp(ctx).compile()
+  const server = Bun.serve({
+    hostname: ctx.config.host,
+    port: ctx.config.port,
+    development: false, // Bun's own error page shows a stack
+    idleTimeout: 30,
+    maxRequestBodySize: 16 * 1024 * 1024, // JSON and uploads have their own, smaller bounds with JSON answers
+    fetch(request, server) {
+      app.server = server
+      const host = request.headers.get('host') ?? ''
+      return publicSlugOfHost(ctx.config, host) === undefined ? app.handle(request) : serveSite(ctx, request)
+    },
+    error(error) {
+      ctx.log.error({ error }, 'request failed outside the app')
+      return Response.json({ error: 'server_error', message: 'Something went wrong.' }, { status: 500 })
+    },
+  })
+  return server
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { blockTypeByKey } from '../block-types/catalog'
+import { newId } from '../db/columns'
+import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import type { Tx } from '../tenants/tenants'
+import { findSite } from './find-site'
+
+const regions = {
+  header: { key: 'header', path: '/_header', titles: { de: 'Kopfbereich', en: 'Header' } },
+  footer: { key: 'footer', path: '/_footer', titles: { de: 'Fußbereich', en: 'Footer' } },
+}
+
+/** Ids of the two system pages that hold header and footer; made with one default block when missing. */
+export async function ensureRegions(tx: Tx, siteId: string, at: string) {
+  const site = await findSite(tx, siteId)
+  return {
+    header: await ensureRegion(tx, site, regions.header, at),
+    footer: await ensureRegion(tx, site, regions.footer, at),
+  }
+}
+
+async function ensureRegion(tx: Tx, site: SiteRow, { key, path, titles }: (typeof regions)['header'], at: string) {
+  const [known] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.siteId, site.id), eq(pages.path, path)))
+  if (known) return known.id
+  const [pageId, sectionId] = [newId(), newId()]
+  await tx.insert(pages).values({
+    id: pageId,
+    siteId: site.id,
+    slug: key,
+    path,
+    type: 'system',
+    status: 'published',
+    sortOrder: 0,
+    isHome: false,
+    isNoindex: true,
+    seo: {},
+    createdAt: at,
+    updatedAt: at,
+  })
+  await tx.insert(pageTranslations).values(
+    site.locales.map((locale) => ({
+      id: newId(),
+      pageId,
+      locale,
+      title: locale.startsWith('de') ? titles.de : titles.en,
+      slug: key,
+      extra: {},
+    })),
+  )
+  await tx.insert(sections).values({ id: sectionId, pageId, sortOrder: 0, settings: {} })
+  const type = blockTypeByKey(key)!
+  await tx.insert(blocks).values({
+    id: newId(),
+    pageId,
+    sectionId,
+    type: key,
+    typeVersion: type.version,
+    props: type.defaultProps,
+    content: {},
+    sortOrder: 0,
+    isVisible: true,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return pageId
+}

@@ -1,0 +1,196 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Static } from '@sinclair/typebox'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type Author, author, record } from '../activity/activity'
+import type { Me } from '../auth/sessions'
+import { previewUrl } from '../config'
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { isTaken } from '../db/database'
+import { pages } from '../db/tenant/pages'
+import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
+import { fieldError } from '../errors'
+import { startGeneration } from '../jobs/generations'
+import { listPages } from '../pages/pages'
+import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
+import { demandRoom } from '../usage/entitlements'
+import { findSite } from './find-site'
+import { releasePublicSlug, reservePublicSlug } from './public-slugs'
+import { mergeSettings, settingsView } from './settings'
+import type { NewSite, Publishing, SiteChange } from './sites.schema'
+
+const slugTaken = () =>
+  fieldError('slug', {
+    de: 'Eine andere Website dieses Kontos heißt schon so.',
+    en: 'Another site of this account has this slug.',
+  })
+
+export async function listSites(ctx: Context, db: Reads) {
+  const rows = await db.select().from(sites).orderBy(asc(sites.createdAt), asc(sites.id))
+  const counts = await db
+    .select({ siteId: pages.siteId, count: sql<number>`count(*)` })
+    .from(pages)
+    .where(sql`${pages.type} <> 'system'`)
+    .groupBy(pages.siteId)
+  const countOf = new Map(counts.map(({ siteId, count }) => [siteId, count]))
+  return Promise.all(
+    rows.map(async (row) => ({ ...(await siteView(ctx, db, row)), pages_count: countOf.get(row.id) ?? 0 })),
+  )
+}
+
+/** Throws `notFound`. */
+export async function getSite(ctx: Context, db: Reads, id: string) {
+  const row = await findSite(db, id)
+  return { ...(await siteView(ctx, db, row)), pages: await listPages(db, row.id) }
+}
+
+/**
+ * The public slug is reserved in the control database before the site is written; what a crash leaves in between is
+ * swept (public-slugs.ts). Throws FieldErrors for a taken slug or unknown theme, `quotaExceeded` at the plan's limit.
+ */
+export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite) {
+  const by = author(ctx, me)
+  await tenant.read((db) => demandNewSite(db, me, input)) // before a public slug is taken for nothing
+  const siteId = newId()
+  const publicSlug = await ctx.control.write((tx) =>
+    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }),
+  )
+  try {
+    return await tenant.write(async (tx) => {
+      await demandNewSite(tx, me, input)
+      await tx.insert(sites).values(newSiteRow(ctx, siteId, publicSlug, input, by))
+      await record(tx, by, 'site.created', { siteId, id: siteId, name: input.name })
+      return getSite(ctx, tx, siteId)
+    })
+  } catch (error) {
+    await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+    throw error
+  }
+}
+
+async function demandNewSite(db: Reads, me: Me, input: NewSite) {
+  const [same] = await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, input.slug))
+  if (same) throw slugTaken()
+  await demandTheme(db, input.theme_id)
+  demandRoom(me.tenant, 'sites', await db.$count(sites))
+}
+
+function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite, by: Author): SiteRow {
+  const { settings, webhookSecret = null } = mergeSettings(ctx.secrets, id, {}, input.settings ?? {})
+  const defaultLocale = input.default_locale ?? 'de'
+  return {
+    id,
+    name: input.name.trim(),
+    slug: input.slug,
+    publicSlug,
+    status: 'draft',
+    themeId: input.theme_id ?? null,
+    defaultLocale,
+    locales: withDefault(input.locales ?? [], defaultLocale),
+    company: input.company ?? {},
+    branding: input.branding ?? {},
+    trustBar: input.trust_bar ?? {},
+    trackerId: input.tracker_id ?? null,
+    contactEndpoint: input.contact_endpoint ?? null,
+    contactRecipient: input.contact_recipient ?? null,
+    googleVerification: input.google_verification ?? null,
+    settings,
+    webhookSecret,
+    primaryDomainId: null,
+    liveReleaseId: null,
+    publishedAt: null,
+    createdAt: by.at,
+    updatedAt: by.at,
+  }
+}
+
+/** The default locale is always active and comes first. */
+const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
+
+/** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
+export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
+  const site = await findSite(tx, id)
+  await demandTheme(tx, input.theme_id)
+  const defaultLocale = input.default_locale ?? site.defaultLocale
+  const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
+  await tx
+    .update(sites)
+    .set({
+      name: input.name?.trim() ?? site.name,
+      slug: input.slug ?? site.slug,
+      themeId: input.theme_id === undefined ? site.themeId : input.theme_id,
+      defaultLocale,
+      locales: withDefault(input.locales ?? site.locales, defaultLocale),
+      company: replaced(input.company, site.company),
+      branding: replaced(input.branding, site.branding),
+      settings: merged.settings,
+      webhookSecret: merged.webhookSecret === undefined ? site.webhookSecret : merged.webhookSecret,
+      updatedAt: by.at,
+    })
+    .where(eq(sites.id, site.id))
+    .catch((error) => {
+      throw isTaken(error, 'sites.slug') ? slugTaken() : error
+    })
+  await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
+  return getSite(ctx, tx, site.id)
+}
+
+const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
+
+/** Pages, blocks and releases go with it; the public slug is free again. */
+export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: string) {
+  const site = await tenant.write(async (tx) => {
+    const row = await findSite(tx, id)
+    await dropUnusedTheme(tx, row)
+    await tx.delete(sites).where(eq(sites.id, row.id))
+    await record(tx, author(ctx, me), 'site.deleted', { siteId: null, id: row.id, name: row.name })
+    return row
+  })
+  ctx.releases.forget(site.publicSlug)
+  await ctx.control.write((tx) => releasePublicSlug(tx, site.id))
+  await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
+}
+
+/** Queues a publish; poll the generation for its end. Throws `notFound`. */
+export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: string, input: Static<typeof Publishing>) {
+  const site = await tenant.read((db) => findSite(db, id))
+  const generationId = await startGeneration(ctx, tenant, {
+    kind: 'publish',
+    siteId: site.id,
+    input: { label: input.label ?? null, notes: input.notes ?? null, actor_name: me.name },
+    actorId: me.id,
+  })
+  return { generation_id: generationId, status: 'queued' as const }
+}
+
+async function siteView(ctx: Context, db: Reads, site: SiteRow) {
+  const previewAddress = previewUrl(ctx.config, site.publicSlug)
+  return {
+    id: site.id,
+    name: site.name,
+    slug: site.slug,
+    public_slug: site.publicSlug,
+    status: site.status,
+    theme_id: site.themeId,
+    default_locale: site.defaultLocale,
+    locales: site.locales,
+    company: site.company,
+    branding: site.branding,
+    trust_bar: site.trustBar,
+    tracker_id: site.trackerId,
+    contact_endpoint: site.contactEndpoint,
+    contact_recipient: site.contactRecipient,
+    google_verification: site.googleVerification,
+    settings: settingsView(site),
+    preview_url: previewAddress,
+    live_url: site.status === 'published' ? previewAddress : null,
+    primary_domain_id: site.primaryDomainId,
+    published_at: site.publishedAt,
+    created_at: site.createdAt,
+    updated_at: site.updatedAt,
+    theme: await themeOf(db, site),
+    domains: [],
+  }
+}

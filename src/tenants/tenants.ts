@@ -1,0 +1,207 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import { deriveKey } from '../db/secrets'
+import * as schema from '../db/tenant/schema'
+import { tenantUnavailable } from '../errors'
+import type { Log } from '../log'
+
+export type Reads = ReadsOf<typeof schema>
+export type Tx = TxOf<typeof schema>
+
+/** One tenant's data. Holding this value is the only permission there is, and the only way in. */
+export interface Tenant {
+  readonly id: string
+  /** Folder of the tenant's files (media, releases). */
+  readonly folder: string
+  /** Both throw `tenantUnavailable` when the database cannot be opened. */
+  read<T>(work: (db: Reads) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface TenantsOptions {
+  dir: string
+  log: Log
+  /** Files kept open. Three descriptors and about 200 kB each. */
+  keepOpen?: number
+  /** Address with `{tenant}` in it, for databases on a libSQL server. */
+  urlTemplate?: string
+  authToken?: string
+  encryptionKey?: Uint8Array
+}
+
+interface Handle {
+  users: number
+  opened: Promise<Database<typeof schema>>
+  database?: Database<typeof schema>
+  /** Its file turned out to be damaged or gone: closed as soon as nobody is inside. */
+  broken?: boolean
+}
+
+export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, encryptionKey }: TenantsOptions) {
+  const handles = new Map<string, Handle>() // oldest use first
+  const migrations = readMigrations('tenant')
+  let template: Promise<Buffer> | undefined
+  let closedSinceCollect = 0
+
+  const folder = (id: string) => join(dir, id)
+  const file = (id: string) => join(folder(id), 'tenant.db')
+  const location = (id: string): Location =>
+    urlTemplate
+      ? { url: urlTemplate.replace('{tenant}', id), authToken }
+      : { url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
+
+  const tenants = {
+    /** The id comes from the session, the public slug or the host, never from a request's path or body. */
+    get: (id: string): Tenant => ({
+      id,
+      folder: folder(id),
+      read: (work) => using(id, (database) => database.read(work)),
+      write: (work) => using(id, (database) => database.write(work)),
+    }),
+
+    /** Makes the folder and a migrated database, both on disk when this returns. */
+    async create(id: string): Promise<void> {
+      mkdirSync(folder(id), { recursive: true })
+      if (!urlTemplate && !encryptionKey) {
+        template ??= migratedTemplate().catch((error) => {
+          template = undefined
+          throw error
+        })
+        writeDurably(file(id), await template)
+      } else if (!urlTemplate) {
+        closeSync(openSync(file(id), 'w')) // an encrypted file has a key of its own, so there is nothing to copy
+      }
+      await using(id, async () => {})
+      syncFolder(dir)
+    },
+
+    /** Closes the database and removes everything the tenant has on disk. */
+    async destroy(id: string): Promise<void> {
+      await release(id)
+      rmSync(folder(id), { recursive: true, force: true })
+    },
+
+    /**
+     * Visits every tenant, one after the other, without filling the set of open files: what the sweep opened it closes.
+     * An error of one tenant is logged and the sweep goes on.
+     */
+    async forEach(ids: Iterable<string>, visit: (tenant: Tenant) => Promise<unknown>): Promise<{ failed: string[] }> {
+      const failed: string[] = []
+      for (const id of ids) {
+        const wasOpen = handles.has(id)
+        try {
+          await visit(tenants.get(id))
+        } catch (error) {
+          failed.push(id)
+          log.error({ tenant: id, error }, 'tenant failed in sweep')
+        }
+        if (!wasOpen && handles.get(id)?.users === 0) await release(id)
+        await new Promise((next) => setImmediate(next))
+      }
+      return { failed }
+    },
+
+    openFiles: () => handles.size,
+
+    async close(): Promise<void> {
+      for (const id of [...handles.keys()]) await release(id)
+    },
+  }
+  return tenants
+
+  async function using<T>(id: string, work: (database: Database<typeof schema>) => Promise<T>): Promise<T> {
+    const known = handles.get(id)
+    const handle: Handle = known ?? { users: 0, opened: open(id) }
+    if (known) handles.delete(id)
+    handles.set(id, handle)
+    handle.users++ // before any await, so eviction can never close a handle someone is about to use
+    try {
+      handle.database ??= await handle.opened.catch((error) => {
+        if (handles.get(id) === handle) handles.delete(id)
+        throw tenantUnavailable({}, { cause: error })
+      })
+      return await work(handle.database)
+    } catch (error) {
+      if (!isBroken(error)) throw error
+      handle.broken = true
+      throw tenantUnavailable({}, { cause: error })
+    } finally {
+      handle.users--
+      // whoever comes next opens the file anew, which may have been mended by then
+      if (handle.broken && handle.users === 0 && handles.get(id) === handle) void release(id)
+      if (handles.size > keepOpen) evict()
+    }
+  }
+
+  async function open(id: string) {
+    if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
+    return openDatabase(location(id), schema, migrations).catch((error) => {
+      collectDescriptors()
+      throw error
+    })
+  }
+
+  function evict() {
+    for (const [id, handle] of handles) {
+      if (handles.size <= keepOpen) return
+      if (handle.users > 0) continue
+      handles.delete(id)
+      closeNow(handle.database)
+    }
+  }
+
+  async function release(id: string) {
+    const handle = handles.get(id)
+    handles.delete(id)
+    await closeNow(handle?.database ?? (await handle?.opened.catch(() => undefined)))
+  }
+
+  /** With nobody inside, the file is closed before this returns: no second connection can meet the first. */
+  function closeNow(database: Database<typeof schema> | undefined) {
+    if (!database) return
+    collectDescriptors()
+    return database.close()
+  }
+
+  /** libsql 0.5 gives descriptors back only at a full GC and a turn of the loop. */
+  function collectDescriptors() {
+    if (++closedSinceCollect < 50) return
+    closedSinceCollect = 0
+    setTimeout(() => Bun.gc(true))
+  }
+
+  async function migratedTemplate() {
+    const path = join(dir, `template-${process.pid}.db`)
+    rmSync(path, { force: true })
+    const database = await openDatabase({ url: path }, schema, migrations)
+    await database.close() // folds the log into the file
+    const bytes = readFileSync(path)
+    rmSync(path)
+    return bytes
+  }
+}
+export type Tenants = ReturnType<typeof openTenants>
+
+function writeDurably(path: string, bytes: Buffer) {
+  const descriptor = openSync(path, 'w')
+  writeSync(descriptor, bytes)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  syncFolder(dirname(path))
+}
+
+/** A new name in a folder is on disk only when the folder is. */
+function syncFolder(path: string) {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
+/** Whether a query failed because of the file and not because of what was asked. */
+function isBroken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(String(cause.code))) return true
+  }
+  return false
+}

@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module'
+import type { Family, ThemeTokens } from './tokens'
+
+interface Face {
+  /** `font-family` as the stylesheet names it. */
+  name: string
+  kind: 'sans' | 'serif'
+  /** Package and file name pattern: `{subset}` is latin or latin-ext, `{style}` normal or italic. */
+  package: string
+  file: string
+  weight: string
+  stretch?: string
+  /** True where tabular figures drag comma and colon along, which tears prices and times apart. */
+  wideTabular?: true
+  /** Extra axes set wherever the family is used. */
+  variation?: string
+  /**
+   * The metric-matched stand-in while the font loads, in percent: `size` is the width of two German and English
+   * sentences in this face divided by their width in Arial (sans) or Times New Roman (serif), measured at 18 px;
+   * `ascent` and `descent` are the face's own, divided by `size`.
+   */
+  fallback: { size: number; ascent: number; descent: number }
+}
+
+const variable = '@fontsource-variable/'
+
+export const faces: Record<Family, Face> = {
+  archivo: {
+    name: 'Archivo',
+    kind: 'sans',
+    package: `${variable}archivo`,
+    file: 'archivo-{subset}-wdth-{style}.woff2',
+    weight: '100 900',
+    stretch: '62% 125%',
+    fallback: { size: 98.1, ascent: 89.5, descent: 21.4 },
+  },
+  figtree: {
+    name: 'Figtree',
+    kind: 'sans',
+    package: `${variable}figtree`,
+    file: 'figtree-{subset}-wght-{style}.woff2',
+    weight: '300 900',
+    fallback: { size: 100, ascent: 95, descent: 25 },
+  },
+  fraunces: {
+    name: 'Fraunces',
+    kind: 'serif',
+    package: `${variable}fraunces`,
+    file: 'fraunces-{subset}-full-{style}.woff2',
+    weight: '100 900',
+    variation: '"SOFT" 100,"WONK" 0',
+    fallback: { size: 113, ascent: 86.5, descent: 22.6 },
+  },
+  'instrument-sans': {
+    name: 'Instrument Sans',
+    kind: 'sans',
+    package: `${variable}instrument-sans`,
+    file: 'instrument-sans-{subset}-wght-{style}.woff2',
+    weight: '400 700',
+    fallback: { size: 101.9, ascent: 95.2, descent: 24.5 },
+  },
+  'instrument-serif': {
+    name: 'Instrument Serif',
+    kind: 'serif',
+    package: '@fontsource/instrument-serif',
+    file: 'instrument-serif-{subset}-400-{style}.woff2',
+    weight: '400',
+    fallback: { size: 84, ascent: 117.9, descent: 36.9 },
+  },
+  newsreader: {
+    name: 'Newsreader',
+    kind: 'serif',
+    package: `${variable}newsreader`,
+    file: 'newsreader-{subset}-opsz-{style}.woff2',
+    weight: '200 800',
+    fallback: { size: 102, ascent: 72.1, descent: 26 },
+  },
+  'public-sans': {
+    name: 'Public Sans',
+    kind: 'sans',
+    package: `${variable}public-sans`,
+    file: 'public-sans-{subset}-wght-{style}.woff2',
+    weight: '100 900',
+    fallback: { size: 103.7, ascent: 91.6, descent: 21.7 },
+  },
+  'schibsted-grotesk': {
+    name: 'Schibsted Grotesk',
+    kind: 'sans',
+    package: `${variable}schibsted-grotesk`,
+    file: 'schibsted-grotesk-{subset}-wght-{style}.woff2',
+    wideTabular: true,
+    weight: '400 900',
+    fallback: { size: 104.1, ascent: 93.9, descent: 24.8 },
+  },
+  'sofia-sans-condensed': {
+    name: 'Sofia Sans Condensed',
+    kind: 'sans',
+    package: `${variable}sofia-sans-condensed`,
+    file: 'sofia-sans-condensed-{subset}-wght-{style}.woff2',
+    weight: '1 1000',
+    fallback: { size: 73.9, ascent: 121.8, descent: 40.6 },
+  },
+}
+
+/** Subsets as Fontsource cuts them. */
+const subsets = {
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+}
+const styles = ['normal', 'italic'] as const
+
+/** The font files a release of this theme needs: `file` as the stylesheet names it, `path` where it lies on disk. */
+export function themeFonts(tokens: ThemeTokens): { file: string; path: string }[] {
+  const { resolve } = createRequire(import.meta.url)
+  return familiesOf(tokens).flatMap((family) =>
+    filesOf(faces[family]).map(({ file }) => ({ file, path: resolve(`${faces[family].package}/files/${file}`) })),
+  )
+}
+
+/** The files worth a preload: upright Latin, which every page starts with. */
+export const preloadFonts = (tokens: ThemeTokens): string[] =>
+  familiesOf(tokens).map((family) => fileOf(faces[family], 'latin', 'normal'))
+
+/** `@font-face` rules of a theme, each family followed by its stand-in. */
+export const fontFaces = (tokens: ThemeTokens): string =>
+  familiesOf(tokens)
+    .map((family) => {
+      const face = faces[family]
+      const real = filesOf(face).map(
+        ({ file, style, range }) =>
+          `@font-face{font-family:"${face.name}";font-style:${style};font-weight:${face.weight};${
+            face.stretch ? `font-stretch:${face.stretch};` : ''
+          }font-display:swap;src:url(/_assets/${file}) format("woff2");unicode-range:${range}}`,
+      )
+      const { size, ascent, descent } = face.fallback
+      const local =
+        face.kind === 'sans'
+          ? 'local("Arial"),local("Liberation Sans"),local("Arimo")'
+          : 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")'
+      return `${real.join('')}@font-face{font-family:"${face.name} Fallback";src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+    })
+    .join('')
+
+/** `font-family` value with the stand-in and the system's own. */
+export function fontStack(family: Family): string {
+  const { name, kind } = faces[family]
+  return `"${name}","${name} Fallback",${kind === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'}`
+}
+
+const familiesOf = ({ fonts }: ThemeTokens): Family[] => [...new Set([fonts.display, fonts.text])]
+
+const fileOf = (face: Face, subset: string, style: string) =>
+  face.file.replace('{subset}', subset).replace('{style}', style)
+
+const filesOf = (face: Face) =>
+  styles.flatMap((style) =>
+    Object.entries(subsets).map(([subset, range]) => ({ file: fileOf(face, subset, style), style, range })),
+  )

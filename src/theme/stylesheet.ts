@@ -1,0 +1,149 @@
+import { baseCss } from './base-css'
+import { faces, fontFaces, fontStack } from './fonts'
+import { ornamentCss } from './ornaments'
+import { type Palette, palette, type Surface } from './palette'
+import { styleCss } from './style-css'
+import { completeTokens, type ThemeTokens } from './tokens'
+
+/**
+ * The one stylesheet of a site: fonts, custom properties for every surface in both modes, base classes, then the css of
+ * the block types in use. Takes stored tokens as they are; the same input gives the same text.
+ */
+export function themeStylesheet(tokens: unknown, blockCss: string[]): string {
+  const theme = completeTokens(tokens)
+  return squeeze(
+    [
+      fontFaces(theme),
+      variables(theme),
+      colours(theme),
+      ornamentCss(theme),
+      baseCss,
+      styleCss(theme),
+      ...blockCss,
+    ].join('\n'),
+  )
+}
+
+/** The colour of the browser's own frame, light and dark (`<meta name="theme-color">`). */
+export function themeColours(tokens: unknown): { light: string; dark: string } {
+  const theme = completeTokens(tokens)
+  return { light: palette(theme, 'light').none.ground, dark: palette(theme, 'dark').none.ground }
+}
+
+function colours(theme: ThemeTokens): string {
+  const light = surfaces(theme, palette(theme, 'light'))
+  const dark = `${surfaces(theme, palette(theme, 'dark'))}img,video{filter:brightness(.9)}`
+  if (theme.mode === 'light') return `:root{color-scheme:light}${light}`
+  if (theme.mode === 'dark') return `:root{color-scheme:dark}${dark}`
+  return `:root{color-scheme:light dark}${light}@media screen and (prefers-color-scheme:dark){${dark}}`
+}
+
+function surfaces({ headerStyle, footerStyle }: ThemeTokens, { none, muted, brand, image, gradient }: Palette): string {
+  const picture = gradient
+    ? `--brand-fill:linear-gradient(${gradient.angle}deg,${gradient.from},${gradient.to})`
+    : '--brand-fill:none'
+  // The frame takes its ground from the theme unless its block names one.
+  const also = (ground: string) =>
+    [headerStyle.ground === ground && ',.b-header', footerStyle.ground === ground && ',.b-footer--theme']
+      .filter(Boolean)
+      .join('')
+  return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}{${declare(muted)}}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}`
+}
+
+const declare = (surface: Surface): string =>
+  Object.entries(surface)
+    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
+    .join(';')
+
+function variables({ fonts, shape, sectionStyle, hero }: ThemeTokens): string {
+  const display = faces[fonts.display]
+  const text = faces[fonts.text]
+  const [roomMin, roomMax] = rooms[sectionStyle.spacing]
+  const radius = shape.radius
+  const declarations: Record<string, string | number> = {
+    'font-text': fontStack(fonts.text),
+    'font-display': fontStack(fonts.display),
+    'variation-text': text.variation ?? 'normal',
+    'variation-display': display.variation ?? 'normal',
+    'stretch-display': `${fonts.displayWidth}%`,
+    ...Object.fromEntries([-2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => [`size-${step}`, fluid(fonts, step)])),
+    'size-hero': { normal: 'var(--size-6)', large: fluid(fonts, 6.6), huge: fluid(fonts, 7.3) }[hero.title],
+    letter: letterWidth(fonts),
+    figures: text.wideTabular ? 'lining-nums' : 'tabular-nums lining-nums',
+    leading: fonts.leading,
+    'leading-tight': fonts.leadingTight,
+    'weight-text': fonts.textWeight,
+    'weight-strong': fonts.strongWeight,
+    'weight-display': fonts.displayWeight,
+    'tracking-display': `${fonts.tracking}em`,
+    'case-display': fonts.uppercase ? 'uppercase' : 'none',
+    ...Object.fromEntries([4, 8, 12, 16, 24, 32, 48, 64, 96].map((px, i) => [`space-${i + 1}`, rem(px)])),
+    'section-m': span(roomMin, roomMax),
+    'section-s': span(roomMin * 0.55, roomMax * 0.5),
+    'section-l': span(roomMin * 1.35, roomMax * 1.4),
+    section: 'var(--section-m)',
+    gutter: span(20, 48),
+    radius: rem(radius),
+    'radius-s': rem(Math.min(radius, Math.max(radius / 2, Math.min(radius, 4)))),
+    'radius-button': {
+      square: rem(Math.min(radius, 2)),
+      round: rem(Math.min(Math.max(radius * 0.8, 4), 12)),
+      pill: '99rem',
+    }[shape.buttons],
+    'border-width': { none: '0px', hairline: '1px', strong: '2px' }[shape.border],
+    border:
+      shape.border === 'none'
+        ? '0 solid transparent'
+        : `var(--border-width) solid var(--${shape.border === 'strong' ? 'ink' : 'line'})`,
+    shadow: {
+      none: 'none',
+      soft: '0 1px 2px color-mix(in srgb,var(--ink) 8%,transparent),0 12px 32px -12px color-mix(in srgb,var(--ink) 18%,transparent)',
+      hard: '4px 4px 0 var(--ink)',
+    }[shape.shadow],
+    'rule-width': shape.border === 'strong' ? '2px' : '1px',
+    rule: 'var(--rule-width) solid var(--line)',
+    measure: '65ch',
+  }
+  const lines = Object.entries(declarations).map(([name, value]) => `--${name}:${value}`)
+  // `--border`, `--rule` and `--shadow` name colours of the surface, so every surface states them again.
+  const perSurface = ['border', 'rule', 'shadow'].map((name) => `--${name}:${declarations[name]}`).join(';')
+  return `:root{${lines.join(';')}}.bg-none,.bg-muted,.bg-brand,.bg-image,.b-header,.b-footer{${perSurface}}`
+}
+
+/** Vertical room of a section in px, on phones and on wide screens. */
+const rooms = { compact: [48, 88], normal: [56, 112], airy: [64, 144] } satisfies Record<string, [number, number]>
+
+/** A step of the type scale that grows between 360 and 1280 px of viewport. */
+function fluid({ base, ratio }: ThemeTokens['fonts'], step: number): string {
+  const [small, wide] = [base * 0.95, base]
+  const calm = 1 + (ratio - 1) * 0.6
+  const gentle = step < 0 ? 1.13 : undefined
+  return span(small * (gentle ?? calm) ** step, wide * (gentle ?? ratio) ** step)
+}
+
+/** About the width of a letter of the display face in em: lets a title be fitted to the longest word it must hold. */
+function letterWidth({ display, displayWidth, displayWeight, uppercase }: ThemeTokens['fonts']): number {
+  const { kind, fallback } = faces[display]
+  const average = (fallback.size / 100) * (kind === 'serif' ? 0.46 : 0.52)
+  return round(average * (displayWidth / 100) * (displayWeight > 650 ? 1.07 : 1) * (uppercase ? 1.3 : 1))
+}
+
+/** `clamp` from `min` to `max` px, in rem so that the reader's own font size counts. */
+function span(min: number, max: number): string {
+  if (Math.abs(max - min) < 0.5) return rem(max)
+  const slope = (max - min) / (1280 - 360)
+  const low = Math.min(min, max)
+  return `clamp(${rem(low)},${rem(min - slope * 360)} + ${round(slope * 100)}vw,${rem(Math.max(min, max))})`
+}
+
+const rem = (px: number) => (px === 0 ? '0px' : `${round(px / 16)}rem`)
+const round = (n: number) => Math.round(n * 1000) / 1000
+
+/** Comments and the white space that only people need. Strings and `calc` keep theirs. */
+const squeeze = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .trim()

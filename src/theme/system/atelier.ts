@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Photographers, architects, yoga: much white, large pictures, a display serif, tiny captions. */
+export const atelier: SystemTheme = {
+  key: 'atelier',
+  name: { de: 'Atelier', en: 'Atelier' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#3d4a3f',
+      accent: '#6b5b4b',
+      background: '#ffffff',
+      surface: '#f6f5f2',
+      card: '#ffffff',
+      text: '#1d1d1b',
+    },
+    colorsDark: {
+      primary: '#39453b',
+      accent: '#c9b8a5',
+      background: '#151514',
+      surface: '#1c1c1a',
+      card: '#232321',
+      text: '#edece8',
+    },
+    roles: { links: 'text', buttons: 'text' },
+    fonts: {
+      text: 'instrument-sans',
+      display: 'instrument-serif',
+      base: 16.5,
+      ratio: 1.36,
+      textWeight: 400,
+      strongWeight: 550,
+      displayWeight: 400,
+      displayWidth: 100,
+      tracking: -0.022,
+      leading: 1.62,
+      leadingTight: 1.02,
+      uppercase: false,
+      emphasis: 'italic',
+      kicker: 'plain',
+      lead: 'text',
+    },
+    gradients: {},
+    hero: { ornament: 'frame', title: 'large' },
+    sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },
+    headerStyle: { ground: 'plain', line: 'none', logo: 'display' },
+    footerStyle: { ground: 'none' },
+    shape: { radius: 0, border: 'none', shadow: 'none', cards: 'plain', buttons: 'pill' },
+  },
+}

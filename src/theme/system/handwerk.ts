@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Bakery, joinery, farm shop: warm paper, a soft serif, brown and sage. */
+export const handwerk: SystemTheme = {
+  key: 'handwerk',
+  name: { de: 'Handwerk', en: 'Craft' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#5b3a22',
+      accent: '#5f7350',
+      background: '#faf5ea',
+      surface: '#f1e8d6',
+      card: '#fffcf5',
+      text: '#2f2118',
+    },
+    colorsDark: {
+      primary: '#6d4a30',
+      accent: '#a9bd94',
+      background: '#1c1611',
+      surface: '#251d16',
+      card: '#2d241c',
+      text: '#f2e8d9',
+    },
+    roles: { links: 'accent', buttons: 'primary' },
+    fonts: {
+      text: 'fraunces',
+      display: 'fraunces',
+      base: 18.5,
+      ratio: 1.28,
+      textWeight: 370,
+      strongWeight: 600,
+      displayWeight: 480,
+      displayWidth: 100,
+      tracking: -0.018,
+      leading: 1.6,
+      leadingTight: 1.1,
+      uppercase: false,
+      emphasis: 'italic',
+      kicker: 'italic',
+      lead: 'text',
+    },
+    gradients: {},
+    hero: { ornament: 'sprig', title: 'normal' },
+    sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'none', panels: 'bleed' },
+    headerStyle: { ground: 'plain', line: 'double', logo: 'display' },
+    footerStyle: { ground: 'brand' },
+    shape: { radius: 5, border: 'none', shadow: 'none', cards: 'filled', buttons: 'round' },
+  },
+}

@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Law, tax, consulting: editorial serif, ink and oxblood, hairlines, generous margins. */
+export const kanzlei: SystemTheme = {
+  key: 'kanzlei',
+  name: { de: 'Kanzlei', en: 'Chambers' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#1f2a33',
+      accent: '#7c1f2b',
+      background: '#fdfcfa',
+      surface: '#f4f2ed',
+      card: '#ffffff',
+      text: '#1b2127',
+    },
+    colorsDark: {
+      primary: '#2a3742',
+      accent: '#e0949b',
+      background: '#14171a',
+      surface: '#1a1e22',
+      card: '#20252a',
+      text: '#ecebe7',
+    },
+    roles: { links: 'accent', buttons: 'accent' },
+    fonts: {
+      text: 'public-sans',
+      display: 'newsreader',
+      base: 17,
+      ratio: 1.28,
+      textWeight: 400,
+      strongWeight: 600,
+      displayWeight: 400,
+      displayWidth: 100,
+      tracking: -0.018,
+      leading: 1.65,
+      leadingTight: 1.12,
+      uppercase: false,
+      emphasis: 'italic',
+      kicker: 'caps',
+      lead: 'display',
+    },
+    gradients: {},
+    hero: { ornament: 'guilloche', title: 'normal' },
+    sectionStyle: { spacing: 'airy', titles: 'rule', divider: 'none', panels: 'bleed' },
+    headerStyle: { ground: 'plain', line: 'hairline', logo: 'display' },
+    footerStyle: { ground: 'none' },
+    shape: { radius: 0, border: 'hairline', shadow: 'none', cards: 'plain', buttons: 'square' },
+  },
+}

@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Bars, music, events: dark first, high contrast, condensed capitals. */
+export const nacht: SystemTheme = {
+  key: 'nacht',
+  name: { de: 'Nacht', en: 'Night' },
+  tokens: {
+    mode: 'dark',
+    colors: {
+      primary: '#ff5a36',
+      accent: '#e2401b',
+      background: '#f4f1ea',
+      surface: '#e9e4d9',
+      card: '#fbf9f4',
+      text: '#14110f',
+    },
+    colorsDark: {
+      primary: '#ff5a36',
+      accent: '#ff6a47',
+      background: '#0d0c0c',
+      surface: '#171514',
+      card: '#1e1b1a',
+      text: '#f6f1e8',
+    },
+    roles: { links: 'accent', buttons: 'accent' },
+    fonts: {
+      text: 'sofia-sans-condensed',
+      display: 'sofia-sans-condensed',
+      base: 20,
+      ratio: 1.33,
+      textWeight: 400,
+      strongWeight: 700,
+      displayWeight: 850,
+      displayWidth: 100,
+      tracking: -0.012,
+      leading: 1.5,
+      leadingTight: 0.96,
+      uppercase: true,
+      emphasis: 'colour',
+      kicker: 'caps',
+      lead: 'text',
+    },
+    gradients: {},
+    hero: { ornament: 'rings', title: 'normal' },
+    sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'hairline', panels: 'bleed' },
+    headerStyle: { ground: 'plain', line: 'strong', logo: 'display' },
+    footerStyle: { ground: 'none' },
+    shape: { radius: 0, border: 'strong', shadow: 'none', cards: 'outlined', buttons: 'square' },
+  },
+}

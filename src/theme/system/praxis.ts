@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Physiotherapy, doctors, care: calm teal and sand, round but grown-up, very legible. */
+export const praxis: SystemTheme = {
+  key: 'praxis',
+  name: { de: 'Praxis', en: 'Practice' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#0f5257',
+      accent: '#d9a066',
+      background: '#ffffff',
+      surface: '#f5efe4',
+      card: '#ffffff',
+      text: '#16302f',
+    },
+    colorsDark: {
+      primary: '#1c5a5e',
+      accent: '#dcae7c',
+      background: '#0f1b1b',
+      surface: '#162525',
+      card: '#1c2d2d',
+      text: '#e8f0ee',
+    },
+    roles: { links: 'primary', buttons: 'primary' },
+    fonts: {
+      text: 'figtree',
+      display: 'figtree',
+      base: 18.5,
+      ratio: 1.25,
+      textWeight: 400,
+      strongWeight: 600,
+      displayWeight: 600,
+      displayWidth: 100,
+      tracking: -0.022,
+      leading: 1.62,
+      leadingTight: 1.12,
+      uppercase: false,
+      emphasis: 'marker',
+      kicker: 'tag',
+      lead: 'text',
+    },
+    gradients: {},
+    hero: { ornament: 'pebbles', title: 'normal' },
+    sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'none', panels: 'inset' },
+    headerStyle: { ground: 'plain', line: 'none', logo: 'text' },
+    footerStyle: { ground: 'muted' },
+    shape: { radius: 22, border: 'hairline', shadow: 'none', cards: 'filled', buttons: 'pill' },
+  },
+}

@@ -1,0 +1,50 @@
+import type { SystemTheme } from './system-themes'
+
+/** Solar, trades, industry: strong grid, graphite and signal yellow, figures set large. */
+export const werk: SystemTheme = {
+  key: 'werk',
+  name: { de: 'Werk', en: 'Works' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#23272b',
+      accent: '#ffc800',
+      background: '#ffffff',
+      surface: '#eff0f0',
+      card: '#ffffff',
+      text: '#1b1e21',
+    },
+    colorsDark: {
+      primary: '#2b3035',
+      accent: '#ffcb1f',
+      background: '#131517',
+      surface: '#1b1e21',
+      card: '#22262a',
+      text: '#f1f2f2',
+    },
+    roles: { links: 'text', buttons: 'accent' },
+    fonts: {
+      text: 'archivo',
+      display: 'archivo',
+      base: 17.5,
+      ratio: 1.28,
+      textWeight: 400,
+      strongWeight: 650,
+      displayWeight: 760,
+      displayWidth: 112,
+      tracking: -0.03,
+      leading: 1.58,
+      leadingTight: 1.02,
+      uppercase: false,
+      emphasis: 'marker',
+      kicker: 'tag',
+      lead: 'text',
+    },
+    gradients: {},
+    hero: { ornament: 'panels', title: 'normal' },
+    sectionStyle: { spacing: 'compact', titles: 'bar', divider: 'none', panels: 'bleed' },
+    headerStyle: { ground: 'brand', line: 'none', logo: 'display' },
+    footerStyle: { ground: 'brand' },
+    shape: { radius: 0, border: 'strong', shadow: 'none', cards: 'outlined', buttons: 'square' },
+  },
+}

@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { author } from '../activity/activity'
+import type { Context } from '../context'
+import { inAccount } from '../http/access'
+import { findSite } from '../sites/find-site'
+import { themeOf, updateTheme } from './theme'
+import { ThemeChange, ThemeView } from './theme.schema'
+
+const response = Type.Object({ data: ThemeView })
+
+export const themeRoutes = (ctx: Context) =>
+  new Elysia({ name: 'theme', detail: { tags: ['Theme'] } })
+    .use(inAccount(ctx))
+    .get(
+      '/sites/:site/theme',
+      async ({ tenant, params }) => ({
+        data: await tenant.read(async (db) => themeOf(db, await findSite(db, params.site))),
+      }),
+      { access: {}, response, detail: { summary: "The site's theme" } },
+    )
+    .put(
+      '/sites/:site/theme',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => updateTheme(tx, author(ctx, me), params.site, body)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: ThemeChange,
+        response,
+        detail: { summary: 'Change the theme; a shared one is copied first' },
+      },
+    )

@@ -1,0 +1,80 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { newId } from '../db/columns'
+import { type JsonObject, type SiteRow, sites, themes } from '../db/tenant/sites'
+import { FieldErrors, fieldError } from '../errors'
+import { findSite } from '../sites/find-site'
+import type { Reads, Tx } from '../tenants/tenants'
+import { nameId } from '../uuid'
+import { type SystemTheme, systemThemes } from './system/system-themes'
+import type { ThemeChange, ThemeView } from './theme.schema'
+import { checkTokens } from './tokens'
+
+const maxTokensBytes = 100_000
+const tokensTooLarge = () => fieldError('tokens', { de: 'Höchstens 100 kB.', en: 'At most 100 kB.' })
+const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
+
+const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
+  id: nameId(`theme/${key}`),
+  key,
+  name: name.de,
+  is_system: true,
+  tokens: tokens as unknown as JsonObject,
+})
+const systemViews = new Map(systemThemes.map((theme) => [nameId(`theme/${theme.key}`), systemView(theme)]))
+const defaultView = systemView(systemThemes[0]!)
+
+/** The site's theme, or the default one. */
+export async function themeOf(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>): Promise<ThemeView> {
+  if (themeId === null) return defaultView
+  return systemViews.get(themeId) ?? (await ownTheme(db, themeId)) ?? defaultView
+}
+
+async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
+  const [row] = await db.select().from(themes).where(eq(themes.id, id))
+  return row && { id: row.id, key: null, name: row.name, is_system: false, tokens: row.tokens }
+}
+
+/** Throws FieldErrors for an id that is neither a system theme nor the account's own. */
+export async function demandTheme(db: Reads, id: string | null | undefined) {
+  if (id == null || systemViews.has(id) || (await ownTheme(db, id))) return
+  throw themeUnknown()
+}
+
+/**
+ * Replaces the tokens of the site's theme. A system theme is shared, so the first write gives the site a copy of its own
+ * (copy-on-write). Throws FieldErrors with paths below `tokens`.
+ */
+export async function updateTheme(
+  tx: Tx,
+  by: Author,
+  siteId: string,
+  { name, tokens }: ThemeChange,
+): Promise<ThemeView> {
+  const site = await findSite(tx, siteId)
+  demandTokens(tokens)
+  const current = await themeOf(tx, site)
+  const id = current.is_system ? newId() : current.id
+  const values = { name: name ?? current.name, tokens, updatedAt: by.at }
+  if (current.is_system) {
+    await tx.insert(themes).values({ id, ...values, createdAt: by.at })
+    await tx.update(sites).set({ themeId: id, updatedAt: by.at }).where(eq(sites.id, site.id))
+  } else await tx.update(themes).set(values).where(eq(themes.id, id))
+  await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name })
+  return { id, key: null, is_system: false, name: values.name, tokens }
+}
+
+function demandTokens(tokens: JsonObject) {
+  if (JSON.stringify(tokens).length > maxTokensBytes) throw tokensTooLarge()
+  const problems = checkTokens(tokens)
+  if (problems.length > 0) {
+    throw new FieldErrors(Object.fromEntries(problems.map(({ path, message }) => [`tokens.${path}`, [message]])))
+  }
+}
+
+/** Removes a deleted site's own theme unless another site wears it. */
+export async function dropUnusedTheme(tx: Tx, site: SiteRow) {
+  if (site.themeId === null || systemViews.has(site.themeId)) return
+  const others = await tx.$count(sites, and(eq(sites.themeId, site.themeId), ne(sites.id, site.id)))
+  if (others === 0) await tx.delete(themes).where(eq(themes.id, site.themeId))
+}

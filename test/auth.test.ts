@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createWorld, type World } from './support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const password = 'correct horse battery'
+const account = (fields: object = {}) => ({
+  email: `a${crypto.randomUUID().slice(0, 8)}@example.com`,
+  password,
+  name: 'Backstube',
+  ...fields,
+})
+
+describe('register', () => {
+  test('gives a token that works, and the owner of a new account', async () => {
+    const stranger = world.stranger()
+    const { status, body } = await stranger.post('/auth/register', account())
+    expect(status).toBe(200)
+    expect(body.token).toMatch(/^bk_[A-Za-z0-9_-]{43}$/)
+    expect([body.access_token, body.token_type]).toEqual([body.token, 'bearer'])
+    expect(body.user.site_role).toBe('owner')
+    expect(body.user.tenant_id).toBe(body.user.tenant.id)
+    expect(Object.keys(body.user.tenant).sort()).toEqual(['id', 'name', 'plan', 'slug', 'status', 'trial_ends_at'])
+    const me = await stranger.with(body.token).get('/me')
+    expect([me.status, me.body]).toEqual([200, body.user])
+  })
+
+  test('an address is trimmed, lower-cased and loses its +alias', async () => {
+    const { body } = await world
+      .stranger()
+      .post('/auth/register', account({ email: '  Anna.Muster+Shop@Example.COM ' }))
+    expect(body.user.email).toBe('anna.muster@example.com')
+    const again = await world.stranger().post('/auth/register', account({ email: 'anna.muster+other@example.com' }))
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['email']])
+  })
+
+  test('the trial ends 14 days later', async () => {
+    const { body } = await world.stranger().post('/auth/register', account())
+    const ends = new Date(body.user.tenant.trial_ends_at).getTime()
+    expect(ends - world.ctx.now().getTime()).toBe(14 * 86_400_000)
+  })
+
+  test.each([
+    ['no email', { email: undefined }, 'email'],
+    ['no address', { email: 'no-at-sign' }, 'email'],
+    ['an address without a dot in its host', { email: 'a@localhost' }, 'email'],
+    ['a number', { email: 5 }, 'email'],
+    ['a password of 9', { password: '123456789' }, 'password'],
+    ['no name', { name: undefined }, 'name'],
+    ['a blank name', { name: '   ' }, 'name'],
+  ])('%s is refused at its field', async (_, fields, field) => {
+    const { status, body } = await world.stranger().post('/auth/register', account(fields))
+    expect([status, Object.keys(body.errors), typeof body.message]).toEqual([422, [field], 'string'])
+  })
+
+  test('a password of 10 passes', async () => {
+    expect((await world.stranger().post('/auth/register', account({ password: '1234567890' }))).status).toBe(200)
+  })
+
+  test('one address gives one account under 20 parallel tries', async () => {
+    const same = account()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.stranger().post('/auth/register', same)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
+  })
+})
+
+describe('login', () => {
+  test('works with the right password, whatever the spelling of the address', async () => {
+    const owner = await world.owner()
+    const { status, body } = await world.stranger().post('/auth/login', { email: owner.email.toUpperCase(), password })
+    expect([status, body.token_type, body.user.id]).toEqual([200, 'bearer', owner.user.id])
+  })
+
+  test('known and unknown addresses get the same answer', async () => {
+    const owner = await world.owner()
+    const wrong = await world.stranger().post('/auth/login', { email: owner.email, password: 'something else' })
+    const unknown = await world
+      .stranger()
+      .post('/auth/login', { email: 'nobody@example.com', password: 'something else' })
+    const malformed = await world.stranger().post('/auth/login', { email: 'nobody', password: 'something else' })
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_credentials'])
+    expect(unknown.body).toEqual(wrong.body)
+    expect([malformed.status, malformed.body]).toEqual([401, wrong.body])
+  })
+
+  test('a suspended account gets 403 at login and everywhere else', async () => {
+    const owner = await world.owner()
+    await world.suspend(owner)
+    const login = await world.stranger().post('/auth/login', { email: owner.email, password })
+    expect([login.status, login.body.error]).toEqual([403, 'account_suspended'])
+    const me = await owner.get('/me')
+    expect([me.status, me.body.error]).toEqual([403, 'account_suspended'])
+  })
+
+  test('missing fields are refused', async () => {
+    const { status, body } = await world.stranger().post('/auth/login', {})
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'password']])
+  })
+})
+
+describe('sessions', () => {
+  test('are listed most recently used first, with the current one marked', async () => {
+    const owner = await world.owner()
+    world.advance(5_000)
+    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const { body } = await world.stranger().post('/auth/login', { email: owner.email, password }, browser)
+    world.advance(5_000)
+    const first = await owner.get('/auth/sessions')
+    expect(first.body.sessions.map((s: { current: boolean }) => s.current)).toEqual([true, false])
+    world.advance(5_000)
+    const second = await world.stranger().with(body.token).get('/auth/sessions')
+    expect(second.body.sessions[0]).toMatchObject({ device: 'Firefox, Linux', current: true })
+    expect(Object.keys(second.body.sessions[0]).sort()).toEqual([
+      'created_at',
+      'current',
+      'device',
+      'id',
+      'last_used_at',
+    ])
+  })
+
+  test('logout ends the current token only', async () => {
+    const owner = await world.owner()
+    const other = world
+      .stranger()
+      .with((await world.stranger().post('/auth/login', { email: owner.email, password })).body.token)
+    expect((await owner.post('/auth/logout')).body).toEqual({ ok: true })
+    expect([(await owner.get('/me')).status, (await other.get('/me')).status]).toEqual([401, 200])
+  })
+
+  test('one session can be signed out; a foreign id hits nothing and is still answered 200', async () => {
+    const owner = await world.owner()
+    const stranger = await world.owner()
+    const other = world
+      .stranger()
+      .with((await world.stranger().post('/auth/login', { email: owner.email, password })).body.token)
+    const { body } = await owner.get('/auth/sessions')
+    const foreign = (await stranger.get('/auth/sessions')).body.sessions[0].id
+    expect((await owner.delete(`/auth/sessions/${foreign}`)).body).toEqual({ ok: true })
+    expect((await stranger.get('/me')).status).toBe(200)
+    const target = body.sessions.find((s: { current: boolean }) => !s.current).id
+    expect((await owner.delete(`/auth/sessions/${target}`)).body).toEqual({ ok: true })
+    expect([(await other.get('/me')).status, (await owner.get('/me')).status]).toEqual([401, 200])
+  })
+
+  test('all others can be signed out at once', async () => {
+    const owner = await world.owner()
+    const other = world
+      .stranger()
+      .with((await world.stranger().post('/auth/login', { email: owner.email, password })).body.token)
+    expect((await owner.delete('/auth/sessions')).body).toEqual({ ok: true })
+    expect([(await other.get('/me')).status, (await owner.get('/me')).status]).toEqual([401, 200])
+  })
+
+  test('a token is stored as a hash only', async () => {
+    const owner = await world.owner()
+    const rows = await world.ctx.control.read((db) => db.query.sessions.findMany())
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('bk_')
+    expect((await owner.get('/me')).status).toBe(200)
+  })
+})
+
+describe('change password', () => {
+  const change = (fields: object = {}) => ({
+    current_password: password,
+    new_password: 'a new one, longer',
+    new_password_confirmation: 'a new one, longer',
+    ...fields,
+  })
+
+  test('replaces the password and signs out every other session', async () => {
+    const owner = await world.owner()
+    const other = world
+      .stranger()
+      .with((await world.stranger().post('/auth/login', { email: owner.email, password })).body.token)
+    expect((await owner.post('/auth/change-password', change())).body).toEqual({ ok: true })
+    expect([(await other.get('/me')).status, (await owner.get('/me')).status]).toEqual([401, 200])
+    const old = await world.stranger().post('/auth/login', { email: owner.email, password })
+    const fresh = await world.stranger().post('/auth/login', { email: owner.email, password: 'a new one, longer' })
+    expect([old.status, fresh.status]).toEqual([401, 200])
+  })
+
+  test.each([
+    ['a wrong current password', { current_password: 'not this one' }, 'current_password'],
+    ['another confirmation', { new_password_confirmation: 'a new one, longer?' }, 'new_password'],
+    ['no confirmation', { new_password_confirmation: undefined }, 'new_password'],
+    ['a new password of 9', { new_password: '123456789', new_password_confirmation: '123456789' }, 'new_password'],
+  ])('%s changes nothing', async (_, fields, field) => {
+    const owner = await world.owner()
+    const { status, body } = await owner.post('/auth/change-password', change(fields))
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect((await world.stranger().post('/auth/login', { email: owner.email, password })).status).toBe(200)
+  })
+})
+
+describe('account', () => {
+  test('the display name is trimmed and bounded at 190', async () => {
+    const owner = await world.owner()
+    expect((await owner.post('/account/profile', { name: '  Familie Linden  ' })).body).toEqual({
+      name: 'Familie Linden',
+    })
+    expect((await owner.get('/me')).body.name).toBe('Familie Linden')
+    expect((await owner.post('/account/profile', { name: 'x'.repeat(190) })).status).toBe(200)
+    expect((await owner.post('/account/profile', { name: 'x'.repeat(191) })).body.errors).toHaveProperty('name')
+    expect((await owner.post('/account/profile', { name: '   ' })).body.errors).toHaveProperty('name')
+  })
+
+  test('the language is stored and decides the language of messages', async () => {
+    const owner = await world.owner()
+    expect((await owner.get('/sites/none')).body.message).toBe('Nicht gefunden.')
+    expect((await owner.post('/account/locale', { language: 'en' })).body).toEqual({ language: 'en' })
+    expect((await owner.get('/sites/none')).body.message).toBe('Not found.')
+    expect((await owner.post('/account/locale', { language: 'fr' })).status).toBe(422)
+    expect((await owner.get('/me')).body.language).toBe('en')
+  })
+})

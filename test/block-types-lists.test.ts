@@ -1,0 +1,284 @@
+import { expect, test } from 'bun:test'
+import type { BlockType } from '../src/block-types/block-type'
+import { beforeAfter } from '../src/block-types/catalog/before-after'
+import { blogList } from '../src/block-types/catalog/blog-list'
+import { blogPost } from '../src/block-types/catalog/blog-post'
+import { collectionList } from '../src/block-types/catalog/collection-list'
+import { downloads } from '../src/block-types/catalog/downloads'
+import { embed, embedSource } from '../src/block-types/catalog/embed'
+import { events } from '../src/block-types/catalog/events'
+import { gallery } from '../src/block-types/catalog/gallery'
+import { legal } from '../src/block-types/catalog/legal'
+import { logos } from '../src/block-types/catalog/logos'
+import { map } from '../src/block-types/catalog/map'
+import { team } from '../src/block-types/catalog/team'
+import { video, videoSource } from '../src/block-types/catalog/video'
+import type { Company, PageView } from '../src/block-types/page-view'
+import { samplePage } from './support/page-view'
+import { drawnPicture } from './support/pictures'
+
+const german = samplePage('de')
+const english = samplePage('en')
+
+function render(type: BlockType, content: object, props: object = {}, page: PageView = german, position = 1): string {
+  const id = '0198c0de-0000-7000-8000-00000000abcd'
+  const block = { id, props: { ...type.defaultProps, ...props }, content, position } as never
+  return type.render(block, page).text
+}
+
+/** Values of one attribute, in document order, as a browser reads them. */
+async function attributes(markup: string, selector: string, name: string): Promise<string[]> {
+  const found: string[] = []
+  const rewriter = new HTMLRewriter().on(selector, {
+    element(element) {
+      const value = element.getAttribute(name)
+      if (value !== null) found.push(value)
+    },
+  })
+  await rewriter.transform(new Response(markup)).text()
+  return found
+}
+
+test('foreign content waits for a click: no frame, script or foreign picture is in the page', async () => {
+  const pages = [
+    render(video, { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', headline: 'Film' }),
+    render(video, { url: 'https://vimeo.com/76979871' }),
+    render(embed, { url: 'https://tische.example/lindenhof' }),
+    render(map, {}, { latitude: 47.98, longitude: 7.83 }),
+  ]
+  for (const markup of pages) {
+    expect(await attributes(markup, 'a[data-frame]', 'href')).toHaveLength(1)
+    expect(markup).not.toMatch(/<(iframe|script|object|embed|link)\b/i)
+    expect(await attributes(markup, '*', 'src')).toEqual([])
+    expect(await attributes(markup, 'a', 'href')).toSatisfy((hrefs: string[]) => hrefs.every((h) => /^https:/.test(h)))
+  }
+})
+
+test('videos play from the privacy hosts only', () => {
+  const frame = (url: string) => videoSource(url)?.frame
+  expect(frame('https://www.youtube.com/watch?v=aqz-KE-bpKQ')).toBe(
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+  )
+  expect(frame('https://youtu.be/aqz-KE-bpKQ?t=12')).toContain('&start=12')
+  expect(frame('https://m.youtube.com/shorts/aqz-KE-bpKQ')).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  expect(frame('https://vimeo.com/76979871/abcdef0123')).toBe(
+    'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=abcdef0123',
+  )
+})
+
+test('a video address of any other host is linked, never framed', () => {
+  for (const url of [
+    'https://videos.example/neck.html',
+    'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ',
+    'https://www.youtube.com/watch?v="><script>',
+    'https://evil.example/youtu.be/aqz-KE-bpKQ',
+  ]) {
+    expect(videoSource(url)?.frame).toBeUndefined()
+    expect(videoSource(url)?.link).toStartWith('https://')
+  }
+})
+
+test('what is not an https address is neither framed nor linked', () => {
+  for (const url of ['javascript:alert(1)', 'http://a.example/', 'data:text/html,x', '//a.example', 'https://', ' ']) {
+    expect(videoSource(url)).toBeUndefined()
+    expect(embedSource(url)).toBeUndefined()
+    expect(render(embed, { url })).toBe('')
+    expect(render(video, { url })).toBe('')
+  }
+  for (const url of ['https://user:pass@a.example/', 'https://localhost/x', 'https://127.0.0.1/x', 'https://[::1]/']) {
+    expect(embedSource(url)).toBeUndefined()
+  }
+})
+
+test('an embedded frame is sandboxed', async () => {
+  const sandbox = await attributes(render(embed, { url: 'https://tische.example/' }), 'a', 'data-sandbox')
+  expect(sandbox).toHaveLength(1)
+  expect(sandbox[0]).not.toContain('allow-top-navigation')
+})
+
+test('hostile link targets are dropped from lists', async () => {
+  const hostile = 'java\nscript:alert(1)'
+  const pages = [
+    render(downloads, { headline: 'x', items: [{ headline: 'a', href: hostile }] }),
+    render(logos, { items: [{ name: 'a', href: hostile }] }),
+    render(team, { items: [{ name: 'a', primary: { label: 'b', href: hostile } }] }),
+    render(events, { items: [{ headline: 'a', starts: '2099-01-01', primary: { label: 'b', href: hostile } }] }),
+    render(blogPost, { headline: 'a', body: '[x](javascript:alert(1))' }),
+  ]
+  for (const markup of pages) {
+    expect(markup).not.toBe('')
+    expect(await attributes(markup, 'a', 'href')).toEqual([])
+  }
+})
+
+test('every entry of a table of contents leads to exactly one heading', async () => {
+  const body = '## Zweck\n\na\n\n## Zweck\n\nb\n\n### Zweck\n\nc\n\n## Zweck 2\n\nd'
+  const markup = render(legal, { headline: 'Datenschutz', body })
+  const targets = (await attributes(markup, 'nav a', 'href')).map((href) => href.slice(1))
+  const ids = await attributes(markup, '[id]', 'id')
+  expect(targets).toHaveLength(4)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(targets.every((target) => ids.includes(target))).toBe(true)
+})
+
+test('two long texts on a page share no anchor', async () => {
+  const body = '## Zweck\n\n## Dauer\n\n## Rechte'
+  const first = await attributes(render(legal, { body, headline: 'a' }, { anchor: 'impressum' }), '[id]', 'id')
+  const second = await attributes(render(legal, { body, headline: 'b' }, { anchor: 'datenschutz' }), '[id]', 'id')
+  expect(first).toHaveLength(4)
+  expect(first.filter((id) => second.includes(id))).toEqual([])
+})
+
+test('headings of a long text continue the page’s outline without a gap', async () => {
+  const body = '# Eins\n\n### Zwei\n\n#### Drei'
+  const opening = render(blogPost, { headline: 'Titel', body }, {}, german, 0)
+  const tags = [...opening.matchAll(/<h([1-6])\b/g)].map((m) => m[1])
+  expect(tags).toEqual(['1', '2', '3', '4'])
+  expect([...render(blogPost, { headline: 'Titel', body }).matchAll(/<h([1-6])\b/g)].map((m) => m[1])).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+})
+
+test('a German imprint carries the particulars of § 5 DDG with their labels', () => {
+  const markup = render(legal, {}, { variant: 'imprint' })
+  for (const words of [
+    'Impressum',
+    'Angaben gemäß § 5 DDG',
+    'Backstube Lindenhof GmbH',
+    'Goethestraße 14',
+    '79100 Freiburg im Breisgau',
+    'Vertreten durch',
+    'Handelsregister, Amtsgericht Freiburg, HRB 700001',
+    'gemäß § 27a UStG',
+    'DE999999991',
+    'href="tel:+49761555010"',
+    'href="mailto:hallo@backstube-lindenhof.example"',
+  ])
+    expect(markup).toContain(words)
+  expect(markup).not.toContain('TMG')
+})
+
+test('an imprint names German law for German companies only, and leaves out what is unknown', () => {
+  const markup = render(legal, {}, { variant: 'imprint' }, english)
+  expect(markup).toContain('Legal notice')
+  expect(markup).toContain('United Kingdom')
+  expect(markup).not.toMatch(/DDG|UStG|Represented by|Register entry|VAT/)
+  const withCompany = (company: Company) => ({ ...german, site: { ...german.site, company } })
+  expect(render(legal, {}, { variant: 'imprint' }, withCompany({}))).not.toContain('<dl')
+  const partnership = withCompany({ register_number: 'PR 1234', register_court: 'Amtsgericht Hamburg' })
+  expect(render(legal, {}, { variant: 'imprint' }, partnership)).toContain(
+    'Partnerschaftsregister, Amtsgericht Hamburg',
+  )
+})
+
+const course = (headline: string, starts?: string, ends?: string) => ({ headline, starts, ends })
+
+test('events stand in the order of their dates, undated ones last', () => {
+  const items = [
+    course('Ohne Tag'),
+    course('Herbst', '2099-10-01'),
+    course('Mai', '2099-05-01T10:00'),
+    course('Quatsch', '2099-02-31'),
+  ]
+  const markup = render(events, { items })
+  const order = ['Mai', 'Herbst', 'Ohne Tag', 'Quatsch'].map((name) => markup.indexOf(name))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order.every((at) => at >= 0)).toBe(true)
+})
+
+test('events that ended before the given day are folded away, those of several days only after the last', () => {
+  const items = [
+    course('Vorbei', '2099-02-01'),
+    course('Mittendrin', '2099-02-27', '2099-03-02'),
+    course('Kommt', '2099-03-05'),
+  ]
+  const folded = /<details[^>]*>.*<\/details>/s.exec(render(events, { items, as_of: '2099-03-01' }))![0]
+  expect(folded).toContain('Vorbei')
+  expect(folded).not.toContain('Mittendrin')
+  expect(folded).not.toContain('Kommt')
+  expect(folded).not.toContain('details class="b-events__past" data-past hidden')
+})
+
+test('without a given day the renderer folds nothing away, so that its markup never depends on the clock', () => {
+  const content = { items: [course('Kurs', '2001-01-01')] }
+  const markup = render(events, content)
+  expect(markup.indexOf('Kurs')).toBeLessThan(markup.indexOf('<details'))
+})
+
+test('times are told in both languages with machine-readable days', () => {
+  const items = [course('Kurs', '2099-03-14T14:00', '2099-03-14T18:00')]
+  expect(render(events, { items })).toContain('14:00–18:00 Uhr')
+  expect(render(events, { items })).toContain('datetime="2099-03-14T14:00"')
+  expect(render(events, { items }, {}, english)).toContain('14 March 2099')
+})
+
+test('a download tells its type and size', () => {
+  const items = [{ headline: 'Bogen', href: '/_media/bogen.pdf', bytes: 1_240_000 }]
+  expect(render(downloads, { items })).toContain('PDF, 1,2 MB')
+  expect(render(downloads, { items }, {}, english)).toContain('PDF, 1.2 MB')
+  expect(render(downloads, { items: [{ href: '/_media/a%E0%A4%A.pdf' }] })).toContain('a%E0%A4%A.pdf')
+})
+
+test('before and after show both pictures without a script', async () => {
+  const items = [{ before: drawnPicture('a', 'Alt'), after: drawnPicture('b', 'Neu') }]
+  const markup = render(beforeAfter, { items })
+  expect(await attributes(markup, 'img', 'alt')).toEqual(['Alt', 'Neu'])
+  expect(markup).not.toContain('<input')
+  expect(render(beforeAfter, { items: [{ before: drawnPicture('a', 'Alt') }] })).toBe('')
+})
+
+test('the mosaic closes its rectangle for every number of pictures', async () => {
+  const columns = { 'is-full': 12, 'is-lead': 8, 'is-panorama': 6, 'is-tall': 4, 'is-half': 3 }
+  for (let count = 1; count <= 40; count++) {
+    const items = Array.from({ length: count }, (_, i) => ({ image: drawnPicture(`p${i}`, `${i}`) }))
+    const tiles = await attributes(render(gallery, { items }), 'figure', 'class')
+    const area = (tile: string) => Object.entries(columns).find(([name]) => tile.split(' ').includes(name))?.[1] ?? 2
+    expect(tiles).toHaveLength(count)
+    expect(tiles.reduce((sum, tile) => sum + area(tile), 0) % 6).toBe(0)
+  }
+})
+
+test('a list of posts leaves out the post it stands under', () => {
+  const page = { ...german, page: { ...german.page, path: german.posts[0]!.href } }
+  expect(render(blogList, {}, {}, page)).not.toContain(german.posts[0]!.title)
+  expect(render(blogList, {}, {}, page)).toContain(german.posts[1]!.title)
+})
+
+test('a collection is listed by the names of its fields, whatever its values are', () => {
+  const entries = [
+    {
+      id: '1',
+      slug: 'a',
+      data: { name: 'B-Ware', year: 2024, price: 19800, done: true, day: '2026-03-14', odd: { x: 1 } },
+    },
+    { id: '2', slug: 'b', data: { name: '<b>A</b>', year: 2025, tags: ['x', 'y'] } },
+    { id: '3', slug: 'c', data: {} },
+  ]
+  const page = { ...german, entries: (slug: string) => (slug === 'things' ? entries : []) }
+  const meta_fields = ['year', 'price', 'done', 'day', 'odd', 'tags', 'constructor', '__proto__']
+  for (const variant of ['rows', 'cards', 'table']) {
+    const markup = render(
+      collectionList,
+      {},
+      { variant, collection: 'things', meta_fields, sort_field: 'year', sort: 'descending' },
+      page,
+    )
+    for (const words of ['>2024<', '19.800', 'ja', '14. März 2026', 'x, y', '&lt;b&gt;A'])
+      expect(markup).toContain(words)
+    expect(markup).not.toMatch(/object Object|function/)
+    expect(markup.indexOf('&lt;b&gt;A')).toBeLessThan(markup.indexOf('B-Ware'))
+  }
+  expect(render(collectionList, {}, { collection: 'unknown' }, page)).toBe('')
+})
+
+test('a map without coordinates still shows the address and the way there', async () => {
+  const markup = render(map, {})
+  expect(markup).toContain('Goethestraße 14')
+  const links = await attributes(markup, 'a', 'href')
+  expect(links).toHaveLength(2)
+  expect(links[0]).toContain(encodeURIComponent('Goethestraße 14'))
+  expect(await attributes(markup, 'a', 'data-frame')).toEqual([])
+})

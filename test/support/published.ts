@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveSite } from '../../src/publishing/serve'
+import type { TestClient } from './client'
+import type { World } from './world'
+
+interface PageInput {
+  path: string
+  de?: string
+  en?: string
+  slug?: { de?: string; en?: string }
+  blocks?: object[]
+  /** Further fields of the page, as the API names them. */
+  [field: string]: unknown
+}
+
+/** A site of the bakery in German and English, with helpers to fill it, publish it and visit it as a stranger. */
+export async function createBakery(world: World, fields: object = {}, owner?: TestClient) {
+  const client = owner ?? (await world.owner())
+  const { body } = await client.post('/sites', {
+    name: 'Backstube Lindenhof',
+    slug: `lindenhof-${crypto.randomUUID().slice(0, 8)}`,
+    locales: ['de', 'en'],
+    company: { legal_name: 'Backstube Lindenhof GmbH', street: 'Goethestraße 14', zip: '79100', city: 'Freiburg', country: 'DE' },
+    branding: { tagline: 'Sauerteigbrot aus der Wiehre' },
+    ...fields,
+  })
+  const site: { id: string; public_slug: string } = body.data
+  const [tenantId] = await world.ctx.control
+    .read((db) => db.query.publicSlugs.findMany({ where: (row, { eq }) => eq(row.siteId, site.id) }))
+    .then((rows) => rows.map((row) => row.tenantId))
+  const tenant = world.ctx.tenants.get(tenantId!)
+
+  const bakery = {
+    client,
+    site,
+    tenant,
+    origin: `http://${site.public_slug}.localhost:3000`,
+    folder: join(tenant.folder, 'releases', site.id),
+
+    /** A published page, in the languages that have a title. */
+    async page({ path, de, en, slug = {}, blocks = [], ...rest }: PageInput): Promise<string> {
+      const word = path.split('/').at(-1) || 'start'
+      const translations = [
+        ...(de ? [{ locale: 'de', title: de, slug: slug.de ?? word }] : []),
+        ...(en ? [{ locale: 'en', title: en, slug: slug.en ?? word }] : []),
+      ]
+      const answer = await client.post(`/sites/${site.id}/pages`, { slug: word, path, status: 'published', translations, ...rest })
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+      for (const block of blocks) await bakery.block(answer.body.data.id, block)
+      return answer.body.data.id
+    },
+
+    async block(pageId: string, block: object): Promise<string> {
+      const answer = await client.post(`/pages/${pageId}/blocks`, block)
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+      return answer.body.data.id
+    },
+
+    /** Publishes and waits; the finished generation. */
+    async publish() {
+      const { body: queued } = await client.post(`/sites/${site.id}/publish`, {})
+      await world.drain()
+      return bakery.generation(queued.generation_id)
+    },
+
+    async generation(id: string) {
+      return tenant.read(async (db) => (await db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!)
+    },
+
+    visit: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      serveSite(world.ctx, new Request(`${bakery.origin}${path}`, { headers, method })),
+
+    html: async (path: string) => (await bakery.visit(path)).text(),
+
+    liveRelease: async () =>
+      (await tenant.read((db) => db.query.sites.findFirst({ where: (row, { eq }) => eq(row.id, site.id) })))?.liveReleaseId ??
+      undefined,
+
+    releases: () => readdirSync(bakery.folder).sort(),
+
+    /** Everything that stands in the live release, compressed twins aside, as one text. */
+    async everything(): Promise<string> {
+      const dir = join(bakery.folder, (await bakery.liveRelease())!)
+      return readdirSync(dir)
+        .filter((name) => !/\.(br|gz|woff2)$/.test(name))
+        .map((name) => readFileSync(join(dir, name), 'utf8'))
+        .join('\n')
+    },
+  }
+  return bakery
+}
+export type Bakery = Awaited<ReturnType<typeof createBakery>>
+
+export const text = (de: string, en?: string) => ({
+  type: 'rich_text',
+  content: { de: { body: de }, ...(en ? { en: { body: en } } : {}) },
+})
+export const hero = (de: string, en?: string) => ({
+  type: 'hero',
+  content: { de: { headline: de }, ...(en ? { en: { headline: en } } : {}) },
+})

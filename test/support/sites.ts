@@ -1,0 +1,34 @@
+import type { TestClient } from './client'
+
+let sites = 0
+
+/** A site of the client's account, as the API gives it. */
+export async function newSite(client: TestClient, fields: object = {}) {
+  const slug = `site-${++sites}`
+  const answer = await client.post('/sites', { name: 'Backstube Lindenhof', slug, locales: ['de', 'en'], ...fields })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+export async function newPage(client: TestClient, siteId: string, path: string, fields: object = {}) {
+  const title = path === '/' ? 'Willkommen' : path.slice(1)
+  const answer = await client.post(`/sites/${siteId}/pages`, {
+    slug: path.slice(1) || 'start',
+    path,
+    status: 'published',
+    translations: [{ locale: 'de', title, slug: path.slice(1) || 'start' }],
+    ...fields,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+export async function newBlock(client: TestClient, pageId: string, fields: object = {}) {
+  const answer = await client.post(`/pages/${pageId}/blocks`, {
+    type: 'cta',
+    content: { de: { headline: 'Brot bestellen' } },
+    ...fields,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}

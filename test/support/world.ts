@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { createApp } from '../../src/app'
+import { createSession } from '../../src/auth/sessions'
+import { readConfig } from '../../src/config'
+import { type Overrides, openContext } from '../../src/context'
+import { newId } from '../../src/db/columns'
+import { type Role, tenants, users } from '../../src/db/control'
+import { drainQueue } from '../../src/jobs/worker'
+import { createClient } from './client'
+
+export interface WorldOptions extends Overrides {
+  env?: Record<string, string>
+  /** A data folder to open again; it is not removed at the end. */
+  dir?: string
+}
+
+/**
+ * A whole service of its own: real libSQL files in a temporary folder, a clock that stands until it is moved,
+ * cheap password hashes, and every log line kept. Requests go through the app in process.
+ */
+export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions = {}) {
+  const tenantsDir = dir ?? mkdtempSync(join(tmpdir(), 'baukasten-'))
+  let time = new Date('2026-05-04T10:00:10.000Z').getTime()
+  const lines: string[] = []
+  const log = pino({ level: 'debug', base: undefined }, { write: (line: string) => void lines.push(line) })
+  const config = readConfig({ TENANTS_DIR: tenantsDir, TRUSTED_PROXIES: '127.0.0.1/32', ...env })
+  const ctx = await openContext(config, {
+    log,
+    now: () => new Date(time),
+    passwords: { memoryCost: 8, timeCost: 1 },
+    ...overrides,
+  })
+  const app = createApp(ctx)
+  const fetch = (request: Request) => Promise.resolve(app.handle(request))
+  const client = createClient(fetch, config.basePath)
+  let people = 0
+
+  return {
+    ctx,
+    app,
+    fetch,
+    /** Calls without a token. Each has a sender address of its own, so that limits never meet by accident. */
+    stranger: () => client.from(`203.0.113.${++people % 250}`),
+    /** A new account and its owner's client. */
+    async owner(name = 'Backstube Lindenhof') {
+      const stranger = client.from(`198.51.${Math.floor(++people / 250)}.${people % 250}`)
+      const email = `owner${people}@example.com`
+      const { body } = await stranger.post('/auth/register', { email, password: 'correct horse battery', name })
+      return Object.assign(stranger.with(body.token), { email, password: 'correct horse battery', user: body.user })
+    },
+    /** Another person of the owner's account, signed in. */
+    async member(owner: { user: { tenant_id: string } }, role: Role) {
+      const email = `${role}${++people}@example.com`
+      const at = ctx.now().toISOString()
+      const id = newId()
+      const passwordHash = await ctx.passwords.hash('correct horse battery')
+      const row = { id, tenantId: owner.user.tenant_id, email, name: role, role, passwordHash, language: 'de' as const }
+      const token = await ctx.control.write(async (tx) => {
+        await tx.insert(users).values({ ...row, createdAt: at, updatedAt: at })
+        return createSession(tx, id, 'test', ctx.now())
+      })
+      return client.from(`198.51.${Math.floor(people / 250)}.${people % 250}`).with(token)
+    },
+    /** What the operator does to an account whose invoices stay unpaid. */
+    suspend: (owner: { user: { tenant_id: string } }) =>
+      ctx.control.write((tx) =>
+        tx.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, owner.user.tenant_id)),
+      ),
+    drain: () => drainQueue(ctx),
+    advance: (ms: number) => {
+      time += ms
+    },
+    logged: () => lines.join(''),
+    async end() {
+      await ctx.close()
+      if (!dir) rmSync(tenantsDir, { recursive: true, force: true })
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,0 +1,418 @@
+import { expect, test } from 'bun:test'
+import { existsSync, readFileSync } from 'node:fs'
+import { blockTypeById, blockTypeByKey, blockTypeId, blockTypes } from '../src/block-types/catalog'
+import { renderBlock } from '../src/block-types/render'
+import { html } from '../src/html/html'
+import { icon, iconNames } from '../src/html/icons'
+import { renderDocument } from '../src/publishing/document'
+import { contrast, fit, readColour, scale } from '../src/theme/colour'
+import { themeFonts } from '../src/theme/fonts'
+import { palette, type Surface } from '../src/theme/palette'
+import { themeStylesheet } from '../src/theme/stylesheet'
+import { systemThemes } from '../src/theme/system/system-themes'
+import { checkTokens, completeTokens } from '../src/theme/tokens'
+import { samplePage } from './support/page-view'
+
+/** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
+function ratio(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [r, g, blue] = [1, 3, 5].map((i) => {
+      const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * blue!
+  }
+  const [x, y] = [luminance(a), luminance(b)]
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
+}
+
+/** Every pair that carries text (4.5) or marks a control (3) on a surface, as `name ratio` where it falls short. */
+function shortfalls(surface: Surface): string[] {
+  const grounds = ['ground', 'raised', 'fill', 'tint'] as const
+  const pairs: [keyof Surface, keyof Surface, number][] = [
+    ...grounds.flatMap((g) =>
+      (['ink', 'inkSoft', 'accent'] as const).map((c) => [c, g, 4.5] as [keyof Surface, keyof Surface, number]),
+    ),
+    ['onAccent', 'accentStrong', 4.5],
+    ['onAccent', 'accentHover', 4.5],
+    ['onBrand', 'brand', 4.5],
+    ['lineStrong', 'ground', 3],
+    ['lineStrong', 'raised', 3],
+    ['accentLine', 'ground', 3],
+    ['focus', 'ground', 3],
+    ['focus', 'raised', 3],
+  ]
+  return pairs.flatMap(([a, b, least]) => {
+    const found = ratio(surface[a], surface[b])
+    return found < least ? [`${a} on ${b}: ${found.toFixed(2)}`] : []
+  })
+}
+
+const allShortfalls = (tokens: unknown) =>
+  (['light', 'dark'] as const).flatMap((mode) => {
+    const { none, muted, brand, image } = palette(completeTokens(tokens), mode)
+    return Object.entries({ none, muted, brand, image }).flatMap(([name, surface]) =>
+      shortfalls(surface).map((short) => `${mode} ${name} ${short}`),
+    )
+  })
+
+for (const theme of systemThemes)
+  test(`text and controls of ${theme.key} can be read on every surface in both modes`, () => {
+    expect(allShortfalls(theme.tokens)).toEqual([])
+  })
+
+test('any pair of brand colours ends in a readable theme', () => {
+  const hues = Array.from({ length: 12 }, (_, i) => i * 30)
+  const colours = hues.flatMap((hue) => [
+    `hsl(${hue} 90% 50%)`,
+    `hsl(${hue} 60% 85%)`,
+    `hsl(${hue} 40% 15%)`,
+    `oklch(0.55 0.2 ${hue})`,
+  ])
+  colours.push('#000', '#fff', '#808080', '#ff0', '#00f')
+  const bad = colours.flatMap((primary, i) => {
+    const accent = colours[(i * 7 + 3) % colours.length]
+    return allShortfalls({ colors: { primary, accent } }).map((short) => `${primary} ${accent}: ${short}`)
+  })
+  expect(bad).toEqual([])
+})
+
+test('colours that cannot be told apart are pulled apart', () => {
+  const muddy = {
+    primary: '#777',
+    accent: '#777',
+    background: '#777',
+    surface: '#787878',
+    card: '#797979',
+    text: '#777',
+  }
+  expect(allShortfalls({ colors: muddy, colorsDark: muddy })).toEqual([])
+})
+
+test('both ends of a brand gradient carry the text that stands on it', () => {
+  const tokens = completeTokens({
+    colors: { primary: '#205060' },
+    gradients: { brand: { from: '#ffffff', to: '#ffe000', angle: 900 } },
+  })
+  for (const mode of ['light', 'dark'] as const) {
+    const { brand, gradient } = palette(tokens, mode)
+    for (const stop of [gradient!.from, gradient!.to]) {
+      expect(ratio(brand.ink, stop)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio(brand.inkSoft, stop)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(gradient!.angle).toBe(360)
+  }
+})
+
+test('contrast is the one of WCAG', () => {
+  expect(contrast('#000', '#fff')).toBeCloseTo(21, 5)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(ratio('#767676', '#ffffff'), 2)
+  expect(ratio(fit('#ffee88', ['#ffffff', '#f0f0f0'], 4.5), '#f0f0f0')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a scale goes from light to dark without turning', () => {
+  for (const colour of ['#5b3a22', '#ffc800', '#0000ff', '#777777']) {
+    const steps = Object.values(scale(colour)).map((step) => ratio(step, '#ffffff'))
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(steps).toHaveLength(11)
+  }
+})
+
+const hostile = [
+  'red;} body{display:none',
+  'url(https://evil.example/x)',
+  '</style><script>alert(1)</script>',
+  'expression(alert(1))',
+  '#fff/*',
+  "red'\\;",
+  'var(--x)',
+  'rgb(0 0 0 / 50%)',
+  'transparent',
+  '\u0000',
+  `#${'f'.repeat(10_000_000)}`,
+  '__proto__',
+]
+
+test('hostile values leave no trace in the stylesheet', () => {
+  const plain = themeStylesheet({}, [])
+  for (const value of hostile) {
+    const everywhere = spread(completeTokens({}), value)
+    expect(themeStylesheet(everywhere, [])).toBe(plain)
+    expect(themeStylesheet({ ...(everywhere as object), unknown: { css: value } }, [])).toBe(plain)
+  }
+})
+
+test('tokens of any shape still make the default stylesheet', () => {
+  const plain = themeStylesheet({}, [])
+  for (const tokens of [null, undefined, 7, 'red', [], [[]], { colors: [] }, { colors: 7, fonts: null, shape: 'x' }])
+    expect(themeStylesheet(tokens, [])).toBe(plain)
+  const inherited = JSON.parse(
+    '{"__proto__":{"colors":{"primary":"#ff0000"}},"colors":{"__proto__":{"primary":"#ff0000"}}}',
+  )
+  expect(themeStylesheet(inherited, [])).toBe(plain)
+})
+
+test('numbers beyond their bounds are clamped and what is no number is ignored', () => {
+  const at = (radius: unknown) => completeTokens({ shape: { radius } }).shape.radius
+  expect(at(1e9)).toBe(32)
+  expect(at(-5)).toBe(0)
+  expect(at(Number.NaN)).toBe(at(undefined))
+  expect(at(Number.POSITIVE_INFINITY)).toBe(at(undefined))
+  expect(at('8px')).toBe(at(undefined))
+})
+
+test('a theme with only two hex colours completes around them', () => {
+  const tokens = completeTokens({ colors: { primary: '#123456', accent: '#e07a00' } })
+  expect(tokens.colors).toEqual({ primary: '#123456', accent: '#e07a00' })
+  expect(tokens.fonts.text).toBe('schibsted-grotesk')
+  const css = themeStylesheet({ colors: { primary: '#123456', accent: '#e07a00' } }, ['.b-x { color: var(--ink) }'])
+  expect(css).toContain('--brand:#123456')
+  expect(css).not.toContain(systemThemes[0]!.tokens.colors.background!)
+  expect(css).toContain('.b-x{color: var(--ink)}')
+  expect(css).toContain('prefers-color-scheme:dark')
+})
+
+test('the same tokens always give the same stylesheet, different themes different ones', () => {
+  const sheets = systemThemes.map((theme) => themeStylesheet(theme.tokens, []))
+  expect(systemThemes.map((theme) => themeStylesheet(structuredClone(theme.tokens), []))).toEqual(sheets)
+  expect(new Set(sheets).size).toBe(systemThemes.length)
+})
+
+test('a theme can be held in one mode', () => {
+  const css = (mode: string) => themeStylesheet({ mode }, [])
+  expect(css('light')).not.toContain('prefers-color-scheme')
+  expect(css('dark')).not.toContain('prefers-color-scheme')
+  expect(css('dark')).toContain('color-scheme:dark')
+  expect(css('auto')).toContain('prefers-color-scheme:dark')
+})
+
+test('every custom property that is used is defined', () => {
+  const setInMarkup = new Set(['--tabs', '--longest']) // one number an element, in its style attribute
+  for (const theme of systemThemes) {
+    const css = themeStylesheet(
+      theme.tokens,
+      blockTypes.map((type) => type.css),
+    )
+    const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map((m) => m[1]))
+    const bare = [...css.matchAll(/var\((--[\w-]+)\)/g)].map((m) => m[1]!)
+    expect([...new Set(bare.filter((name) => !defined.has(name) && !setInMarkup.has(name)))]).toEqual([])
+  }
+})
+
+test('a stylesheet names no other host and no braces are left open', () => {
+  for (const theme of systemThemes) {
+    const css = themeStylesheet(
+      theme.tokens,
+      blockTypes.map((type) => type.css),
+    )
+    const withoutNamespaces = css.replaceAll('http://www.w3.org/2000/svg', '')
+    expect(withoutNamespaces).not.toMatch(/https?:|url\(\/\/|@import/)
+    expect(css.split('{').length).toBe(css.split('}').length)
+  }
+})
+
+test('checkTokens names wrong types and unreadable colours, and nothing else', () => {
+  expect(checkTokens({})).toEqual([])
+  for (const theme of systemThemes) expect(checkTokens(theme.tokens)).toEqual([])
+  expect(checkTokens({ colors: { primary: '#fff', brandNew: 7 }, unknown: [1], shape: { radius: 9000 } })).toEqual([])
+  expect(checkTokens('red').map((p) => p.path)).toEqual([''])
+  expect(checkTokens(null).map((p) => p.path)).toEqual([''])
+  const found = checkTokens({
+    colors: { primary: 'nope', accent: 7 },
+    fonts: { uppercase: 'yes', base: '18' },
+    shape: [],
+  })
+  expect(found.map((p) => p.path)).toEqual([
+    'colors.primary',
+    'colors.accent',
+    'fonts.base',
+    'fonts.uppercase',
+    'shape',
+  ])
+  for (const { message } of found) {
+    expect(message.de.length).toBeGreaterThan(5)
+    expect(message.en.length).toBeGreaterThan(5)
+  }
+  expect(hostile.filter((value) => checkTokens({ colors: { primary: value } }).length !== 1)).toEqual([])
+})
+
+test('colours come in any CSS notation and leave as hex', () => {
+  expect(readColour('#ABC')).toBe('#aabbcc')
+  expect(readColour(' rgb(255, 0, 0) ')).toBe('#ff0000')
+  expect(readColour('oklch(0.5 none none)')).toMatch(/^#[0-9a-f]{6}$/)
+  for (const value of ['currentColor', 'inherit', '', 7, null, {}, 'color(display-p3 NaN 0 0)'])
+    expect(readColour(value)).toBeUndefined()
+})
+
+test('every font a theme names lies on disk and every file of the stylesheet is among them', () => {
+  for (const theme of systemThemes) {
+    const fonts = themeFonts(completeTokens(theme.tokens))
+    for (const { path } of fonts) {
+      expect(existsSync(path)).toBe(true)
+      expect(readFileSync(path).subarray(0, 4).toString('latin1')).toBe('wOF2')
+    }
+    const named = [...themeStylesheet(theme.tokens, []).matchAll(/url\(\/_assets\/([^)]+)\)/g)].map((m) => m[1]!)
+    expect([...named].sort()).toEqual(fonts.map((font) => font.file).sort())
+  }
+})
+
+test('every icon of the list is drawn, and no name outside it', () => {
+  for (const name of iconNames)
+    expect(String(icon(name))).toMatch(/^<svg class="icon" [^>]*aria-hidden="true">.+<\/svg>$/)
+  for (const name of ['../../package', 'clock.svg', 'constructor', '', undefined]) expect(icon(name)).toBeUndefined()
+})
+
+test('a document escapes whatever its parts bring along', () => {
+  const attack = `"><script>alert(1)</script><!-- </title>`
+  const page = renderDocument(samplePage('de'), {
+    title: attack,
+    description: attack,
+    canonical: `https://x.example/${attack}`,
+    robots: attack,
+    alternates: [{ locale: attack, href: attack }],
+    ogImage: { url: attack, alt: attack },
+    feed: { href: attack, title: attack },
+    jsonLd: [{ name: `</script><script>alert(2)</script>\u2028`, '<!--': attack }],
+    stylesheet: '/_assets/site.css',
+    main: html`<p>${attack}</p>`,
+  })
+  let scripts = 0
+  let paragraph = ''
+  new HTMLRewriter()
+    .on('script', {
+      element(script) {
+        scripts++
+        expect(script.getAttribute('type')).toBe('application/ld+json')
+      },
+    })
+    .on('main p', {
+      text(chunk) {
+        paragraph += chunk.text
+      },
+    })
+    .transform(page)
+  expect(scripts).toBe(1)
+  expect(paragraph).toContain('&lt;script&gt;')
+  const json = page.slice(page.indexOf('ld+json">') + 9, page.lastIndexOf('</script>'))
+  expect(JSON.parse(json).name).toBe('</script><script>alert(2)</script>\u2028')
+})
+
+test('a document states its language, its languages, its skip link and its landmarks', () => {
+  const page = renderDocument(samplePage('en'), {
+    title: 'Workshop',
+    canonical: 'https://hartwell.example/en',
+    alternates: [
+      { locale: 'de', href: 'https://hartwell.example/' },
+      { locale: 'x-default', href: 'https://hartwell.example/' },
+    ],
+    stylesheet: '/_assets/a.css',
+    preloadFonts: ['/_assets/f.woff2'],
+    header: html`<p>head</p>`,
+    main: html`<p>main</p>`,
+    footer: html`<p>foot</p>`,
+  })
+  expect(page).toStartWith('<!doctype html>\n<html lang="en"><head><meta charset="utf-8">')
+  expect(page).toContain('<a class="skip" href="#content">Skip to content</a>')
+  expect(page).toContain('<main id="content" tabindex="-1"><p>main</p></main>')
+  expect(page).toContain('hreflang="x-default"')
+  expect(page).toContain('crossorigin')
+  expect(page).not.toContain('<script')
+})
+
+test('ids of block types are the same on every box and lead back to the type', () => {
+  expect(blockTypes).toHaveLength(39)
+  expect(new Set(blockTypes.map((type) => blockTypeId(type.key))).size).toBe(39)
+  for (const type of blockTypes) expect(blockTypeById(blockTypeId(type.key))).toBe(type)
+  expect(blockTypeId('hero')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(blockTypeByKey('constructor')).toBeUndefined()
+})
+
+const block = (type: string, content: Record<string, Record<string, unknown>>, props = {}) => ({
+  id: '0198c0de-0000-7000-8000-00000000abcd',
+  type,
+  version: 1,
+  props,
+  content,
+})
+
+test('a block speaks the language of the page, else the default one', () => {
+  const words = block('page_header', { de: { headline: 'Brotliste' }, en: { headline: 'Bread list' } })
+  const say = (locale: string, content = words) =>
+    String(renderBlock(content, { ...samplePage(locale), locale }, { position: 0, defaultLocale: 'de' }))
+  expect(say('en')).toContain('Bread list')
+  expect(say('de-AT')).toContain('Brotliste')
+  expect(say('fr')).toContain('Brotliste')
+  expect(say('fr', block('page_header', { en: { headline: 'Bread list' } }))).toContain('Bread list')
+})
+
+test('only the first block of a page holds the h1', () => {
+  for (const type of ['hero', 'page_header']) {
+    const at = (position: number) =>
+      String(renderBlock(block(type, { de: { headline: 'A' } }), samplePage('de'), { position, defaultLocale: 'de' }))
+    expect(at(0)).toContain('<h1')
+    expect(at(1)).not.toContain('<h1')
+    expect(
+      String(renderBlock(block(type, { de: {} }), samplePage('de'), { position: 0, defaultLocale: 'de' })),
+    ).toContain('<h1')
+  }
+})
+
+test('a renderer that throws costs only its own block', () => {
+  const page = samplePage('de', {
+    picture: () => {
+      throw new Error('broken picture')
+    },
+  })
+  const heard: unknown[] = []
+  const out = renderBlock(block('hero', { de: { headline: 'A', image: { url: '/x.jpg' } } }), page, {
+    position: 0,
+    defaultLocale: 'de',
+    onError: (error) => heard.push(error),
+  })
+  expect(String(out)).toBe('')
+  expect(heard).toHaveLength(1)
+})
+
+test('a type nobody knows renders nothing', () => {
+  for (const type of ['nope', '__proto__', 'constructor', ''])
+    expect(String(renderBlock(block(type, {}), samplePage('de'), { position: 0, defaultLocale: 'de' }))).toBe('')
+})
+
+test('a hero without a picture is complete: words, drawing, no empty frame', () => {
+  for (const variant of ['split', 'cover', 'statement', 'facts', 'panel']) {
+    const out = String(
+      renderBlock(block('hero', { de: { headline: 'Brot', text: 'Aus der Wiehre.' } }, { variant }), samplePage('de'), {
+        position: 0,
+        defaultLocale: 'de',
+      }),
+    )
+    expect(out).toContain('Brot')
+    expect(out).not.toContain('class="media"')
+    const withoutDrawing = out.replace('<div class="ornament" aria-hidden="true"></div>', 'drawing')
+    expect(withoutDrawing).not.toMatch(/<(div|p|dl|figure|section)[^>]*><\/\1>/)
+  }
+})
+
+test('a menu works without script: every page, its children and the languages are links', () => {
+  const out = String(renderBlock(block('header', { de: {} }), samplePage('de'), { position: 1, defaultLocale: 'de' }))
+  for (const href of ['/backstube', '/sortiment', '/sortiment/1', '/tortenbestellung', '/en'])
+    expect(out).toContain(`href="${href}"`)
+  expect(out).toContain('aria-current="page"')
+  expect(out).not.toContain('<script')
+})
+
+test('Impressum and Datenschutz stand in every footer', () => {
+  for (const variant of ['columns', 'statement', 'line']) {
+    const out = String(
+      renderBlock(block('footer', { de: {} }, { variant }), samplePage('de'), { position: 1, defaultLocale: 'de' }),
+    )
+    expect(out).toContain('href="/impressum"')
+    expect(out).toContain('href="/datenschutz"')
+  }
+})
+
+/** The same shape with `value` at every leaf. */
+function spread(shape: unknown, value: unknown): unknown {
+  if (typeof shape !== 'object' || shape === null) return value
+  return Object.fromEntries(Object.entries({ ...shape }).map(([key, inner]) => [key, spread(inner, value)]))
+}
