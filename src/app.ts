@@ -12,6 +12,7 @@ import { health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
+import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -29,6 +30,7 @@ export const createApp = (ctx: Context) =>
     .use(errors(ctx.log))
     .use(health(ctx))
     .use(openapi(ctx.config))
+    .use(operatorRoutes(ctx))
     // signing in, the account
     .use(authRoutes(ctx))
     .use(accountRoutes(ctx))

@@ -9,6 +9,7 @@ import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secret
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
+import { type Channel, openChannel } from './operator/channel'
 import { openReleases, type Releases } from './publishing/releases'
 import { openTenants, type Tenants } from './tenants/tenants'
 
@@ -25,18 +26,21 @@ export interface Context {
   rateLimits: RateLimits
   queue: Queue
   releases: Releases
+  channel: Channel
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
   beginStop(): void
   close(): Promise<void>
 }
 
-/** What tests set: a clock, cheap hashes, few open files. */
+/** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
   log?: Log
   now?: () => Date
   passwords?: PasswordOptions
   keepOpen?: number
+  /** Databases are opened with the schema they have. */
+  keepSchema?: boolean
 }
 
 export class FolderInUse extends Error {
@@ -59,6 +63,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
+      keepSchema: overrides.keepSchema,
     })
     const tenants = openTenants({
       dir: tenantsDir,
@@ -67,6 +72,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       authToken,
       encryptionKey,
       keepOpen: overrides.keepOpen,
+      keepSchema: overrides.keepSchema,
     })
     const lastUsed = openLastUsed(control, now)
     let stopping = false
@@ -82,6 +88,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       rateLimits: openRateLimits(now),
       queue: openQueue(),
       releases: openReleases(),
+      channel: openChannel(),
       stopping: () => stopping,
       beginStop() {
         stopping = true

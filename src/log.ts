@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pino from 'pino'
 
 /**
- * JSON lines on stdout. Bodies, tokens and addresses are never passed in; errors lose what a driver
+ * JSON lines on stdout, or on another descriptor. Bodies, tokens and addresses are never passed in; errors lose what a driver
  * put into their message, since drizzle quotes the parameters of a failed query there.
  */
-export function openLog(level: string) {
+export function openLog(level: string, descriptor: 1 | 2 = 1) {
   return pino(
     {
       level,
@@ -14,7 +14,7 @@ export function openLog(level: string) {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
     },
-    pino.destination({ dest: 1, sync: false }),
+    pino.destination({ dest: descriptor, sync: descriptor === 2 }),
   )
 }
 export type Log = ReturnType<typeof openLog>

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config'
 import { FolderInUse, openContext } from './context'
 import { recoverJobs, startWorker } from './jobs/worker'
+import { announceServer } from './operator/channel'
 import { startSchedule } from './schedule'
 import { listen } from './server'
 import { finishProvisioning, migrateInBackground } from './tenants/provisioning'
@@ -23,10 +24,10 @@ async function run() {
   await finishProvisioning(ctx)
   await recoverJobs(ctx)
   const server = listen(ctx)
+  const announcement = announceServer(ctx, server)
   const worker = startWorker(ctx)
   const schedule = startSchedule(ctx)
   const migration = migrateInBackground(ctx)
-  ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 
   // One bad promise must not take every account down; it is an error to be found in the log.
   process.on('unhandledRejection', (error) => ctx.log.error({ error }, 'unhandled rejection'))
@@ -38,6 +39,7 @@ async function run() {
     ctx.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     ctx.beginStop()
+    announcement.withdraw()
     schedule.stop()
     await server.stop()
     await worker.stop()
@@ -47,4 +49,5 @@ async function run() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }

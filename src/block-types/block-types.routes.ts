@@ -22,7 +22,9 @@ export const blockTypeRoutes = (ctx: Context) =>
   new Elysia({ name: 'block-types', detail: { tags: ['Block-Typen'] } }).use(inAccount(ctx)).get(
     '/block-types',
     ({ me, query }) => ({
-      data: blockTypes.filter((type) => type.isActive || isTrue(query.all)).map((type) => blockTypeView(type, me.language)),
+      data: blockTypes
+        .filter((type) => type.isActive || isTrue(query.all))
+        .map((type) => blockTypeView(type, me.language)),
     }),
     {
       access: {},

@@ -28,6 +28,8 @@ export interface Location {
   url: string
   authToken?: string
   encryptionKey?: Uint8Array
+  /** Opens it with the schema it has, whatever the newest is. */
+  keepSchema?: boolean
 }
 
 /** The SQL files under migrations/<name>, read once. */
@@ -38,7 +40,7 @@ export function readMigrations(name: 'control' | 'tenant') {
 }
 export type Migrations = ReturnType<typeof readMigrations>
 
-/** Opens and brings to the newest schema. Throws what the database says; nothing stays open then. */
+/** Opens and, unless `keepSchema` says otherwise, brings to the newest schema. Throws what the database says; nothing stays open then. */
 export async function openDatabase<S extends Schema>(
   location: Location,
   schema: S,
@@ -47,7 +49,8 @@ export async function openDatabase<S extends Schema>(
   const client = connect(location)
   const db = drizzle(client, { schema })
   try {
-    if ((await schemaVersion(db)) < migrations.newest) await migrate(db, { migrationsFolder: migrations.folder })
+    if (!location.keepSchema && (await schemaVersion(db)) < migrations.newest)
+      await migrate(db, { migrationsFolder: migrations.folder })
   } catch (error) {
     client.close()
     throw error

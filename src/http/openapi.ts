@@ -51,6 +51,8 @@ const readerOptions = {
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
+  showDeveloperTools: 'never',
+  authentication: { preferredSecurityScheme: 'bearer' },
   agent: { disabled: true },
   mcp: { disabled: true },
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },

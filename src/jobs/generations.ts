@@ -5,7 +5,7 @@ import { type GenerationKind, type GenerationRow, generations } from '../db/tena
 import type { JsonObject } from '../db/tenant/sites'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
-import { enqueue, type Job } from './queue'
+import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
   de: 'Der Auftrag konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal.',
@@ -37,10 +37,15 @@ export async function startGeneration(
     .catch((error) => {
       throw dispatchFailed({}, { cause: error })
     })
-  await tenant.write(async (tx) => {
-    await tx.insert(generations).values({ id, siteId, kind, status: 'queued', input, actorId, createdAt })
-    await also(tx)
-  })
+  try {
+    await tenant.write(async (tx) => {
+      await tx.insert(generations).values({ id, siteId, kind, status: 'queued', input, actorId, createdAt })
+      await also(tx)
+    })
+  } catch (error) {
+    await ctx.control.write((tx) => finish(tx, id))
+    throw error
+  }
   ctx.queue.add(job)
   return id
 }

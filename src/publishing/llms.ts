@@ -1,24 +1,21 @@
-import { plain } from '../html/markdown'
 import type { SitePlan } from './page-views'
-import { descriptionOf, textOf } from './texts'
+import { descriptionOf, textOf, words } from './texts'
 
 /** The site's pages as a list for language models (llmstxt.org): title, address, one sentence each. */
 export function llms({ inventory, addresses, origin }: SitePlan): string {
   const { site, locales, pages } = inventory
-  const parts = [`# ${oneLine(site.name)}`]
+  const parts = [`# ${words(site.name)}`]
   const tagline = textOf(site.branding.tagline)
-  if (tagline) parts.push(`> ${oneLine(tagline)}`)
+  if (tagline) parts.push(`> ${words(tagline)}`)
   for (const locale of locales) {
     const lines = pages.flatMap((page) => {
       const address = addresses.of(page.id, locale)
       if (page.isNoindex || address === undefined) return []
       const description = descriptionOf(page, locale, locales[0]!)
-      const title = oneLine(page.translations.get(locale)!.title).replace(/[[\]]/g, '')
-      return `- [${title}](${origin}${address})${description ? `: ${oneLine(description)}` : ''}`
+      const title = words(page.translations.get(locale)!.title).replace(/[[\]]/g, '')
+      return `- [${title}](${origin}${address})${description ? `: ${words(description)}` : ''}`
     })
     if (lines.length > 0) parts.push(`## ${locale}\n\n${lines.join('\n')}`)
   }
   return `${parts.join('\n\n')}\n`
 }
-
-const oneLine = (text: string) => plain(text).replace(/\s+/g, ' ')

@@ -1,12 +1,11 @@
-import type { Company } from '../block-types/page-view'
-import { plain } from '../html/markdown'
+import type { Company, PageView } from '../block-types/page-view'
 import type { DocumentParts } from './document'
 import { feedAddress } from './feeds'
 import type { PublishedPage } from './inventory'
 import { companyOf, type SitePlan } from './page-views'
 import { ownImage } from './pictures'
 import { alternatesOf } from './sitemap'
-import { contentOf, dateOf, descriptionOf, imageOf, localText, textOf } from './texts'
+import { contentOf, dateOf, imageOf, localText, textOf, words } from './texts'
 
 type Head = Pick<
   DocumentParts,
@@ -15,13 +14,12 @@ type Head = Pick<
 type JsonLd = Record<string, unknown>
 
 /** What the page tells search engines, readers of feeds and previews of links. */
-export function headOf(plan: SitePlan, page: PublishedPage, locale: string): Head {
-  const { inventory, addresses, origin } = plan
-  const description = descriptionOf(page, locale, inventory.locales[0]!)
+export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { description } }: PageView): Head {
+  const { addresses, origin } = plan
   const canonical = `${origin}${addresses.of(page.id, locale)}`
   return {
     title: titleOf(plan, page, locale),
-    description: description && plain(description),
+    description: description && words(description),
     canonical,
     // A page that must not be listed is not offered in other languages either.
     alternates: page.isNoindex ? [] : alternatesOf(plan, page),
@@ -36,12 +34,12 @@ export function headOf(plan: SitePlan, page: PublishedPage, locale: string): Hea
 function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): string {
   const { title, extra } = page.translations.get(locale)!
   const own = textOf(extra.seo_title) ?? localText(page.seo.title, locale, inventory.locales[0]!)
-  if (own) return plain(own)
+  if (own) return words(own)
   const { name, branding } = inventory.site
   const tagline = page.isHome && localText(branding.tagline, locale, inventory.locales[0]!)
-  if (tagline) return `${name} – ${plain(tagline)}`
-  const words = plain(title)
-  return words.toLowerCase().includes(name.toLowerCase()) ? words : `${words} – ${name}`
+  if (tagline) return `${name} – ${words(tagline)}`
+  const shown = words(title)
+  return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} – ${name}`
 }
 
 export function feedOf(plan: SitePlan, locale: string): DocumentParts['feed'] {
@@ -62,7 +60,7 @@ function ogImage({ inventory, origin }: SitePlan, page: PublishedPage, locale: s
 /** schema.org, by type of page. */
 function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string, description?: string): JsonLd[] {
   const { inventory, addresses, origin } = plan
-  const title = plain(page.translations.get(locale)!.title)
+  const title = words(page.translations.get(locale)!.title)
   const base = { '@context': 'https://schema.org', url, inLanguage: locale, description }
   if (addresses.of(page.id, locale) === addresses.home(locale)) {
     return [
@@ -85,7 +83,7 @@ function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string
       datePublished: dateOf(page),
       dateModified: page.updatedAt,
       author: author
-        ? { '@type': 'Person', name: plain(author) }
+        ? { '@type': 'Person', name: words(author) }
         : { '@type': 'Organization', name: inventory.site.name },
       publisher: { '@type': 'Organization', name: inventory.site.name, url: `${origin}/` },
       image: image?.url,
@@ -129,7 +127,7 @@ function breadcrumbs({ inventory, addresses, tree, origin }: SitePlan, page: Pub
   const steps = [
     { name: inventory.site.name, address: addresses.home(locale) },
     ...[...above, page].map((one) => ({
-      name: plain(one.translations.get(locale)!.title),
+      name: words(one.translations.get(locale)!.title),
       address: addresses.of(one.id, locale)!,
     })),
   ]

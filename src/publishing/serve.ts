@@ -16,7 +16,17 @@ export function publicSlugOfHost(config: Config, host: string): string | undefin
   if (!name.endsWith(parent)) return undefined
   const slug = name.slice(0, -parent.length)
   if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
-  return [config.baseUrl, ...config.allowedOrigins].some((origin) => hostOf(origin) === name) ? undefined : slug
+  return ownHosts(config).has(name) ? undefined : slug
+}
+
+const hostsOf = new WeakMap<Config, Set<string>>()
+
+function ownHosts(config: Config): Set<string> {
+  const known = hostsOf.get(config)
+  if (known) return known
+  const hosts = new Set([config.baseUrl, ...config.allowedOrigins].map((origin) => new URL(origin).hostname))
+  hostsOf.set(config, hosts)
+  return hosts
 }
 
 /** Answers a request to a published site's own host, whatever it asks for. */
@@ -86,8 +96,18 @@ async function fileResponse(
   return new Response(null, { status, headers: { ...headers, 'content-length': String(length) } })
 }
 
-/** Encodings are different representations, so each has a tag of its own (RFC 9110 §8.8.3). */
+const headersFor = new WeakMap<ReleaseFile, Map<Encoding | undefined, Record<string, string>>>()
+
+/** Worked out once for a file of a live release: its headers never change. */
 function headersOf(config: Config, file: ReleaseFile, encoding: Encoding | undefined): Record<string, string> {
+  const known = headersFor.get(file) ?? new Map<Encoding | undefined, Record<string, string>>()
+  headersFor.set(file, known)
+  if (!known.has(encoding)) known.set(encoding, newHeaders(config, file, encoding))
+  return known.get(encoding)!
+}
+
+/** Encodings are different representations, so each has a tag of its own (RFC 9110 §8.8.3). */
+function newHeaders(config: Config, file: ReleaseFile, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...security(config),
     'content-security-policy': file.type.startsWith('text/html') ? pagePolicy(config, file.hasFrames) : filePolicy,
@@ -177,6 +197,3 @@ function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?', start)
   return mark < 0 ? { path: url.slice(start), query: '' } : { path: url.slice(start, mark), query: url.slice(mark) }
 }
-
-/** `https://example.org:8443/x` → `example.org`. */
-const hostOf = (url: string) => url.split('/', 3)[2]?.replace(/:\d*$/, '')

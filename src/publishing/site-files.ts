@@ -2,7 +2,6 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock } from '../block-types/render'
 import { type Html, html } from '../html/html'
-import { plain } from '../html/markdown'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
 import { feed, feedAddress } from './feeds'
@@ -15,6 +14,7 @@ import type { SiteFile } from './release-files'
 import { feedOf, headOf } from './seo'
 import { type SiteAssets, siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
+import { words } from './texts'
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -49,9 +49,9 @@ export async function* siteFiles(plan: SitePlan, log: Log): AsyncGenerator<SiteF
 function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: PublishedPage, log: Log): string {
   const draw = blockRenderer(plan, view, log)
   return renderDocument(view, {
-    ...headOf(plan, one, view.locale),
+    ...headOf(plan, one, view),
     ...frame(plan, assets, one.blocks, draw),
-    main: mainOf(one.blocks, plain(view.page.title), draw),
+    main: mainOf(one.blocks, words(view.page.title), draw),
   })
 }
 
@@ -69,11 +69,11 @@ function renderNotFound(
   const draw = blockRenderer(plan, view, log)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
-    title: `${plain(view.page.title)} – ${plan.inventory.site.name}`,
+    title: `${words(view.page.title)} – ${plan.inventory.site.name}`,
     robots: 'noindex',
     feed: feedOf(plan, locale),
     ...frame(plan, assets, blocks, draw),
-    main: blocks.length > 0 ? mainOf(blocks, plain(view.page.title), draw) : notFoundText(view),
+    main: blocks.length > 0 ? mainOf(blocks, words(view.page.title), draw) : notFoundText(view),
   })
 }
 

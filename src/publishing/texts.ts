@@ -10,6 +10,10 @@ import type { PublishedPage } from './inventory'
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
+/** A line without its Markdown. What would open a list or heading in a longer text stays: „24. Dezember“ is no list. */
+export const words = (line: string) =>
+  plain(line.trim().replace(/^(\d{1,9})(?=[.)]\s)|^(?=[#>+*-]\s)/, (number) => `${number}\\`))
+
 /** A text that is either one string, meant for the default locale, or one per locale. */
 export function localText(value: unknown, locale: string, defaultLocale: string): string | undefined {
   if (typeof value === 'string') return locale === defaultLocale ? textOf(value) : undefined
@@ -46,8 +50,9 @@ export function descriptionOf(page: PublishedPage, locale: string, defaultLocale
     textOf(page.translations.get(locale)?.extra.description) ?? localText(page.seo.description, locale, defaultLocale)
   if (own) return own
   for (const { content } of page.blocks) {
-    const text = textOf(content[locale]?.text) ?? textOf(content[locale]?.body)
-    if (text) return shorten(plain(text.slice(0, 800)), 160)
+    const { text, body } = content[locale] ?? {}
+    const found = textOf(text) ? words(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
+    if (found) return shorten(found, 160)
   }
   return undefined
 }

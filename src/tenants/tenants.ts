@@ -28,6 +28,8 @@ export interface TenantsOptions {
   urlTemplate?: string
   authToken?: string
   encryptionKey?: Uint8Array
+  /** Databases are opened with the schema they have. */
+  keepSchema?: boolean
 }
 
 interface Handle {
@@ -38,7 +40,15 @@ interface Handle {
   broken?: boolean
 }
 
-export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, encryptionKey }: TenantsOptions) {
+export function openTenants({
+  dir,
+  log,
+  keepOpen = 512,
+  urlTemplate,
+  authToken,
+  encryptionKey,
+  keepSchema,
+}: TenantsOptions) {
   const handles = new Map<string, Handle>() // oldest use first
   const migrations = readMigrations('tenant')
   let template: Promise<Buffer> | undefined
@@ -48,8 +58,8 @@ export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, 
   const file = (id: string) => join(folder(id), 'tenant.db')
   const location = (id: string): Location =>
     urlTemplate
-      ? { url: urlTemplate.replace('{tenant}', id), authToken }
-      : { url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
+      ? { url: urlTemplate.replace('{tenant}', id), authToken, keepSchema }
+      : { url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`), keepSchema }
 
   const tenants = {
     /** The id comes from the session, the public slug or the host, never from a request's path or body. */
@@ -104,6 +114,9 @@ export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, 
 
     openFiles: () => handles.size,
 
+    /** How many files stay open at most. */
+    keepOpen,
+
     async close(): Promise<void> {
       for (const id of [...handles.keys()]) await release(id)
     },
@@ -121,11 +134,11 @@ export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, 
         if (handles.get(id) === handle) handles.delete(id)
         throw tenantUnavailable({}, { cause: error })
       })
-      return await work(handle.database)
-    } catch (error) {
-      if (!isBroken(error)) throw error
-      handle.broken = true
-      throw tenantUnavailable({}, { cause: error })
+      return await work(handle.database).catch((error) => {
+        if (!isBroken(error)) throw error
+        handle.broken = true
+        throw tenantUnavailable({}, { cause: error })
+      })
     } finally {
       handle.users--
       // whoever comes next opens the file anew, which may have been mended by then
@@ -173,11 +186,12 @@ export function openTenants({ dir, log, keepOpen = 512, urlTemplate, authToken, 
 
   async function migratedTemplate() {
     const path = join(dir, `template-${process.pid}.db`)
-    rmSync(path, { force: true })
+    const remove = () => ['', '-wal', '-shm'].forEach((end) => rmSync(path + end, { force: true }))
+    remove()
     const database = await openDatabase({ url: path }, schema, migrations)
     await database.close() // folds the log into the file
     const bytes = readFileSync(path)
-    rmSync(path)
+    remove()
     return bytes
   }
 }

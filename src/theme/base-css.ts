@@ -102,7 +102,7 @@ figcaption { font-size: var(--size--2); line-height: 1.45; color: var(--ink-soft
 @media (forced-colors: active) { .button { border: 1px solid } }
 @media print {
 .block { padding-block: 1.2rem; background: none; break-inside: auto }
-:root,.bg-brand,.bg-muted,.bg-image,.bg-none { --ground: Canvas; --raised: Canvas; --ink: CanvasText; --ink-soft: CanvasText; --accent: CanvasText; --on-brand: CanvasText; --on-accent: CanvasText; --accent-strong: Canvas; --brand-fill: none }
+:root,.bg-brand,.bg-muted,.bg-image,.bg-none,.b-header,.b-footer { --ground: Canvas; --raised: Canvas; --ink: CanvasText; --ink-soft: CanvasText; --accent: CanvasText; --on-brand: CanvasText; --on-accent: CanvasText; --accent-strong: Canvas; --brand-fill: none }
 .card,.media,figure,tr,li { break-inside: avoid }
 h1,h2,h3 { break-after: avoid }
 .prose a[href^=http]::after { content: " (" attr(href) ")"; font-size: .85em; word-break: break-all }

@@ -59,7 +59,9 @@ export function palette(tokens: ThemeTokens, mode: 'light' | 'dark'): Palette {
         }
   const colours = { primary, accent, tokens, mode }
   const onMuted = mode === 'light' ? grounds.raised : mix(grounds.raised, grounds.ink, 0.04)
-  const brand = brandGround(primary, mode)
+  // A theme that is dark by choice keeps its colour at full strength; one that follows the night steps back.
+  const brandMode = tokens.mode === 'dark' ? 'light' : mode
+  const brand = brandGround(primary, brandMode)
   const brandCard = tone(brand, parts(brand).l + lift(brand), 0.95)
   const deep = mode === 'light' ? tone(primary, 0.24, 0.6, 0.06) : tone(primary, 0.14, 0.5, 0.03)
   const deepCard = tone(deep, parts(deep).l + 0.06)
@@ -73,8 +75,8 @@ export function palette(tokens: ThemeTokens, mode: 'light' | 'dark'): Palette {
     ...(stops?.from &&
       stops.to && {
         gradient: {
-          from: fit(inMode(stops.from, mode), [brandSurface.ink, brandSurface.inkSoft, brandSurface.accent], text),
-          to: fit(inMode(stops.to, mode), [brandSurface.ink, brandSurface.inkSoft, brandSurface.accent], text),
+          from: fit(inMode(stops.from, brandMode), [brandSurface.ink, brandSurface.inkSoft, brandSurface.accent], text),
+          to: fit(inMode(stops.to, brandMode), [brandSurface.ink, brandSurface.inkSoft, brandSurface.accent], text),
           angle: stops.angle ?? 160,
         },
       }),
@@ -114,7 +116,7 @@ function surface(
   const accentText = fit(lively(roles[tokens.roles.links]), under, text)
   const accentStrong = buttonGround(roles[tokens.roles.buttons], ground, ink, mode)
   const onAccent = textOn(accentStrong, h)
-  const brand = brandGround(primary, mode)
+  const brand = brandGround(primary, tokens.mode === 'dark' ? 'light' : mode)
   return {
     ground,
     raised,

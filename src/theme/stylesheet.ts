@@ -1,4 +1,5 @@
 import { baseCss } from './base-css'
+import { scale } from './colour'
 import { faces, fontFaces, fontStack } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
@@ -33,10 +34,17 @@ export function themeColours(tokens: unknown): { light: string; dark: string } {
 function colours(theme: ThemeTokens): string {
   const light = surfaces(theme, palette(theme, 'light'))
   const dark = `${surfaces(theme, palette(theme, 'dark'))}img,video{filter:brightness(.9)}`
-  if (theme.mode === 'light') return `:root{color-scheme:light}${light}`
-  if (theme.mode === 'dark') return `:root{color-scheme:dark}${dark}`
-  return `:root{color-scheme:light dark}${light}@media screen and (prefers-color-scheme:dark){${dark}}`
+  const steps = `:root{${stepsOf('primary', theme.colors.primary!)};${stepsOf('accent', theme.colors.accent!)}}`
+  if (theme.mode === 'light') return `${steps}:root{color-scheme:light}${light}`
+  if (theme.mode === 'dark') return `${steps}${light}@media screen{:root{color-scheme:dark}${dark}}` // paper stays white
+  return `${steps}:root{color-scheme:light dark}${light}@media screen and (prefers-color-scheme:dark){${dark}}`
 }
+
+/** `--primary-50` to `--primary-950`: the scale of a brand colour, the same in both modes, for css that draws. */
+const stepsOf = (name: string, colour: string): string =>
+  Object.entries(scale(colour))
+    .map(([step, value]) => `--${name}-${step}:${value}`)
+    .join(';')
 
 function surfaces({ headerStyle, footerStyle }: ThemeTokens, { none, muted, brand, image, gradient }: Palette): string {
   const picture = gradient
@@ -125,7 +133,7 @@ function fluid({ base, ratio }: ThemeTokens['fonts'], step: number): string {
 function letterWidth({ display, displayWidth, displayWeight, uppercase }: ThemeTokens['fonts']): number {
   const { kind, fallback } = faces[display]
   const average = (fallback.size / 100) * (kind === 'serif' ? 0.46 : 0.52)
-  return round(average * (displayWidth / 100) * (displayWeight > 650 ? 1.07 : 1) * (uppercase ? 1.3 : 1))
+  return round(average * (displayWidth / 100) * (displayWeight > 650 ? 1.07 : 1) * (uppercase ? 1.38 : 1))
 }
 
 /** `clamp` from `min` to `max` px, in rem so that the reader's own font size counts. */

@@ -1,6 +1,6 @@
 /**
  * Looks at every block type in every theme: `bun test/support/gallery.ts <outdir> [--theme K] [--only key,key]
- * [--width 390,768,1440] [--dark] [--locale de] [--page name]`. Writes PNG files; needs Chromium (CHROMIUM names another one).
+ * [--width 390,768,1440] [--dark] [--locale de] [--page name] [--blind] [--open]`. Writes PNG files; needs Chromium (CHROMIUM names another one).
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
     locale: { type: 'string', default: 'de' },
     page: { type: 'string' },
     blind: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
   },
 })
 
@@ -107,6 +108,7 @@ async function shoot(
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     await document.fonts.ready
   })()`)
+  if (values.open) await page.evaluate(`for (const d of document.querySelectorAll('details')) d.open = true`)
   const overflow = Number(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   )
@@ -132,7 +134,7 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 })
-const mode = values.dark ? '-dark' : ''
+const mode = `${values.dark ? '-dark' : ''}${values.blind ? '-blind' : ''}${values.open ? '-open' : ''}`
 for (const theme of themes)
   for (const width of widths) {
     if (values.page) {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite } from '../../src/publishing/serve'
-import type { TestClient } from './client'
 import type { World } from './world'
 
 interface PageInput {
@@ -15,13 +14,19 @@ interface PageInput {
 }
 
 /** A site of the bakery in German and English, with helpers to fill it, publish it and visit it as a stranger. */
-export async function createBakery(world: World, fields: object = {}, owner?: TestClient) {
-  const client = owner ?? (await world.owner())
+export async function createBakery(world: World, fields: object = {}) {
+  const client = await world.owner()
   const { body } = await client.post('/sites', {
     name: 'Backstube Lindenhof',
     slug: `lindenhof-${crypto.randomUUID().slice(0, 8)}`,
     locales: ['de', 'en'],
-    company: { legal_name: 'Backstube Lindenhof GmbH', street: 'Goethestraße 14', zip: '79100', city: 'Freiburg', country: 'DE' },
+    company: {
+      legal_name: 'Backstube Lindenhof GmbH',
+      street: 'Goethestraße 14',
+      zip: '79100',
+      city: 'Freiburg',
+      country: 'DE',
+    },
     branding: { tagline: 'Sauerteigbrot aus der Wiehre' },
     ...fields,
   })
@@ -45,7 +50,13 @@ export async function createBakery(world: World, fields: object = {}, owner?: Te
         ...(de ? [{ locale: 'de', title: de, slug: slug.de ?? word }] : []),
         ...(en ? [{ locale: 'en', title: en, slug: slug.en ?? word }] : []),
       ]
-      const answer = await client.post(`/sites/${site.id}/pages`, { slug: word, path, status: 'published', translations, ...rest })
+      const answer = await client.post(`/sites/${site.id}/pages`, {
+        slug: word,
+        path,
+        status: 'published',
+        translations,
+        ...rest,
+      })
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       for (const block of blocks) await bakery.block(answer.body.data.id, block)
       return answer.body.data.id
@@ -65,7 +76,9 @@ export async function createBakery(world: World, fields: object = {}, owner?: Te
     },
 
     async generation(id: string) {
-      return tenant.read(async (db) => (await db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!)
+      return tenant.read(
+        async (db) => (await db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))!,
+      )
     },
 
     visit: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -74,8 +87,8 @@ export async function createBakery(world: World, fields: object = {}, owner?: Te
     html: async (path: string) => (await bakery.visit(path)).text(),
 
     liveRelease: async () =>
-      (await tenant.read((db) => db.query.sites.findFirst({ where: (row, { eq }) => eq(row.id, site.id) })))?.liveReleaseId ??
-      undefined,
+      (await tenant.read((db) => db.query.sites.findFirst({ where: (row, { eq }) => eq(row.id, site.id) })))
+        ?.liveReleaseId ?? undefined,
 
     releases: () => readdirSync(bakery.folder).sort(),
 
@@ -100,3 +113,55 @@ export const hero = (de: string, en?: string) => ({
   type: 'hero',
   content: { de: { headline: de }, ...(en ? { en: { headline: en } } : {}) },
 })
+
+/** Home, services with a page below them, and the legal pages, in both languages. */
+export async function smallSite(world: World): Promise<Bakery> {
+  const bakery = await createBakery(world)
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    en: 'Home',
+    is_home: true,
+    blocks: [hero('Brot braucht Zeit', 'Bread takes time')],
+  })
+  await bakery.page({ path: '/leistungen', de: 'Leistungen', en: 'Services', slug: { en: 'services' } })
+  await bakery.page({
+    path: '/leistungen/torten',
+    de: 'Torten',
+    en: 'Cakes',
+    slug: { en: 'cakes' },
+    blocks: [text('Drei Böden, ein Fest.', 'Three layers, one feast.')],
+  })
+  await bakery.page({
+    path: '/impressum',
+    type: 'legal',
+    de: 'Impressum',
+    en: 'Legal notice',
+    slug: { en: 'legal-notice' },
+  })
+  return bakery
+}
+
+/** The small site with a post, a video and a page that must not be listed, published. */
+export async function journalSite(world: World): Promise<Bakery> {
+  const bakery = await smallSite(world)
+  await bakery.page({
+    path: '/video',
+    de: 'Video',
+    blocks: [{ type: 'video', content: { de: { url: 'https://youtu.be/aqz-KE-bpKQ' } } }],
+  })
+  await bakery.page({ path: '/danke', de: 'Danke', en: 'Thanks', is_noindex: true })
+  await bakery.page({
+    path: '/journal/sauerteig',
+    type: 'post',
+    de: 'Sauerteig & <Geduld>',
+    blocks: [
+      {
+        type: 'blog_post',
+        content: { de: { text: 'Warum er 24 Stunden braucht', author: 'Die Backstube', body: 'Text' } },
+      },
+    ],
+  })
+  await bakery.publish()
+  return bakery
+}

@@ -12,8 +12,7 @@ export const announcementBar = defineBlockType({
   content: { icon: line(40), text: line(240), primary: link() },
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css: `
-.b-announcement_bar { background: var(--ground); color: var(--ink); font-size: var(--size--1); line-height: 1.4 }
-.b-announcement_bar--quiet { border-bottom: var(--rule) }
+.b-announcement_bar { background: var(--ground); color: var(--ink); border-bottom: 1px solid var(--line); font-size: var(--size--1); line-height: 1.4 }
 .b-announcement_bar__row { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-5); min-height: 2.75rem; padding-block: var(--space-1) }
 .b-announcement_bar__text { display: flex; align-items: center; gap: var(--space-3); padding-block: var(--space-2) }
 .b-announcement_bar .icon { width: 1.25em; height: 1.25em; color: inherit }

@@ -30,7 +30,7 @@ export const cta = defineBlockType({
   .b-cta:not(.align-center) .b-cta__row:has(> .b-cta__act) { grid-template-columns: minmax(0, 1fr) auto; column-gap: var(--space-8) }
   .b-cta--band:not(.align-center) .b-cta__row { align-items: end }
   .b-cta--card .b-cta__row { padding: var(--space-7) }
-  .b-cta:not(.align-center) .b-cta__act { max-inline-size: 24rem }
+  .b-cta:not(.align-center) .b-cta__act { max-inline-size: 34rem }
 }
 `,
   render(block, page) {

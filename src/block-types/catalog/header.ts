@@ -62,7 +62,7 @@ export const header = defineBlockType({
   .b-header--centered .b-header__name { margin-inline: auto; max-width: none; text-align: center; font-size: var(--size-3) }
   .b-header--centered .b-header__toggle + .b-header__panel { justify-content: center }
   .b-header--minimal .b-header__panel { grid-template-columns: 2fr 1fr; align-items: end; padding-block: var(--space-6) }
-  .b-header--minimal .b-header__nav > ul > li > a { font-size: var(--size-3) }
+  .b-header--minimal .b-header__nav > ul > li > a, .b-header--minimal .b-header__nav > ul > li > details > summary { font-size: var(--size-3) }
 }
 @media print { .b-header { position: static } .b-header__toggle, .b-header .b-header__panel { display: none } }
 `,
@@ -103,7 +103,7 @@ function entry(item: NavItem, blockId: string, page: PageView): Html {
 }
 
 const overview = (item: NavItem, page: PageView) =>
-  html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${item.label}<span class="visually-hidden"> (${page.say({ de: 'Übersicht', en: 'overview' })})</span></a>`
+  html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${page.say({ de: 'Übersicht', en: 'Overview' })}<span class="visually-hidden"> ${item.label}</span></a>`
 
 interface OwnLink {
   label?: string

@@ -31,7 +31,7 @@ export const hero = defineBlockType({
   content,
   defaultProps: { variant: 'split', image_side: 'right', spacing: 'm', width: 'normal' },
   css: `
-.b-hero__title { font-size: min(var(--size-hero), calc(100cqi / (16 * var(--letter)))); max-width: 15em }
+.b-hero__title { font-size: min(var(--size-hero), calc(100cqi / (17 * var(--letter)))); max-width: 15em }
 .b-hero__words { min-width: 0; --flow: var(--space-5) }
 .b-hero__words > .buttons { margin-top: var(--space-6) }
 .b-hero__words > .meta { margin-top: var(--space-4) }
@@ -66,7 +66,7 @@ export const hero = defineBlockType({
 .b-hero--cover .b-hero__facts { grid-template-columns: 1fr; margin-top: var(--space-6) }
 
 .b-hero--statement { padding-block: var(--section) calc(var(--section) * .8) }
-.b-hero--statement .b-hero__title { font-size: min(var(--size-hero) * 1.16, calc(100cqi / (16 * var(--letter)))); max-width: 13em }
+.b-hero--statement .b-hero__title { font-size: min(var(--size-hero) * 1.16, calc(100cqi / (17 * var(--letter)))); max-width: 13em }
 .b-hero__under { display: grid; gap: var(--space-5) var(--space-7); margin-top: clamp(2rem, 6cqi, 5rem); align-items: start }
 .b-hero--statement .b-hero__picture { --ratio: 3 / 2; margin-top: clamp(2rem, 5cqi, 4rem) }
 @container (min-width: 52rem) {
@@ -79,7 +79,7 @@ export const hero = defineBlockType({
 .b-hero--statement.align-center .b-hero__under > * { grid-column: 1; grid-row: auto }
 
 .b-hero--facts { padding-block: calc(var(--section) * .9) }
-.b-hero--facts .b-hero__title { font-size: var(--size-5) }
+.b-hero--facts .b-hero__title { font-size: min(var(--size-5), calc(100cqi / (17 * var(--letter)))) }
 .b-hero--facts .b-hero__side { display: grid; gap: var(--space-6); align-content: start; min-width: 0 }
 .b-hero--facts .b-hero__facts { grid-template-columns: minmax(0, 1fr); margin-top: 0 }
 .b-hero--facts .b-hero__picture { --ratio: 4 / 3 }

@@ -34,6 +34,7 @@ export const imageText = defineBlockType({
 .b-image_text--above .b-image_text__frame { --ratio: 21 / 9 }
 .b-image_text--above .b-image_text__row { row-gap: var(--space-7) }
 @container (min-width: 42rem) {
+  :is(.b-image_text--beside, .b-image_text--overlap) .title { font-size: min(var(--size-4), calc(38cqi / (14 * var(--letter)))) }
   .b-image_text--beside .b-image_text__row { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); column-gap: clamp(var(--space-6), 6cqi, var(--space-8)) }
   .b-image_text--beside .is-right { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) }
   .b-image_text--beside .is-right .b-image_text__frame { order: 1 }

@@ -27,6 +27,7 @@ export const logos = defineBlockType({
 .b-logos--names .b-logos__item { border-block-start: var(--rule); padding-block: var(--space-3); align-self: stretch }
 @container (min-width: 60rem) {
   .b-logos--row .b-logos__flow:has(> .stack) { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); column-gap: var(--space-7); align-items: center }
+  .b-logos--row .b-logos__flow > .stack > .title { font-size: var(--size-2) }
   .b-logos--row.align-center .b-logos__flow:has(> .stack) { grid-template-columns: minmax(0, 1fr) }
 }
 `,

@@ -46,7 +46,7 @@ export const steps = defineBlockType({
   .b-steps--rows .b-steps__step { grid-template-columns: minmax(0, 2fr) minmax(0, 10fr); padding-block: var(--space-6) }
   .b-steps--rows .b-steps__step::before { font-size: clamp(4rem, 9cqi, 7rem); line-height: .8 }
   .b-steps--rows .b-steps__words { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-6) }
-  .b-steps--rows .b-steps__words > .subtitle { font-size: var(--size-3); grid-row: 1 / span 2 }
+  .b-steps--rows .b-steps__words > .subtitle { font-size: min(var(--size-3), calc(30cqi / (14 * var(--letter)))); grid-row: 1 / span 2 }
   .b-steps--rows .b-steps__words > :not(.subtitle) { grid-column: 2 }
 }
 `,

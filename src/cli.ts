@@ -1,0 +1,97 @@
+import { styleText } from 'node:util'
+import { type Config, readConfig } from './config'
+import { type Context, FolderInUse, openContext } from './context'
+import type { Language } from './db/control'
+import { type Log, openLog } from './log'
+import { askServer, type CommandRequest } from './operator/channel'
+import { UsageError } from './operator/command'
+import { findCommand, showCommandHelp, showHelp } from './operator/commands'
+import { openOut, type Said, type Tone } from './operator/output'
+import { runCommand, understand } from './operator/run-command'
+
+/** How often and how long (3 s in all) a command waits for data that another process holds. */
+const maxPauses = 30
+const pauseMs = 100
+
+/** Marks say the same as colours, for those who see none. */
+const looks: Record<Tone, { mark?: string; style: 'bold' | 'green' | 'yellow' | 'red' | 'dim' }> = {
+  title: { style: 'bold' },
+  good: { mark: '✓', style: 'green' },
+  warning: { mark: '!', style: 'yellow' },
+  bad: { mark: '✗', style: 'red' },
+  off: { mark: '–', style: 'dim' },
+}
+
+process.exitCode = await main(Bun.argv.slice(2), languageOf(Bun.env))
+
+/** Gives the exit code: 0 done, 1 failed, 2 not understood. */
+async function main([name = 'help', ...args]: string[], language: Language): Promise<number> {
+  const out = openOut(language, show)
+  const command = findCommand(name)
+  const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h')
+  try {
+    if (['help', '--help', '-h'].includes(name)) showHelp(out)
+    else if (command && asksForHelp) showCommandHelp(out, command)
+    else {
+      understand(name, args) // before anything is read or opened
+      return await carryOut({ command: name, args, language }, readConfig(Bun.env))
+    }
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) {
+      out.error(error.text)
+      return 2
+    }
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+/**
+ * Whoever holds the data folder carries the command out: this process when nobody else does, else the server that
+ * runs. Throws `FolderInUse` when the holder cannot be asked.
+ */
+async function carryOut(request: CommandRequest, config: Config): Promise<number> {
+  const log = openLog(['info', 'warn'].includes(config.logLevel) ? 'error' : config.logLevel, 2)
+  for (let pauses = 0; ; pauses++) {
+    const exit = (await runHere(request, config, log)) ?? (await askServer(config.tenantsDir, request, show))
+    if (exit !== undefined) return exit
+    if (pauses >= maxPauses) throw new FolderInUse(config.tenantsDir)
+    await Bun.sleep(pauseMs) // the holder may be a server that is just starting or stopping, or another command
+  }
+}
+
+/** `undefined` when another process holds the data. */
+async function runHere(
+  { command, args, language }: CommandRequest,
+  config: Config,
+  log: Log,
+): Promise<number | undefined> {
+  let ctx: Context | undefined
+  try {
+    return await runCommand(command, args, language, show, {
+      config,
+      served: false,
+      open: async (overrides) => (ctx ??= await openContext(config, { log, ...overrides })),
+      stopped: () => false,
+      failed: (error) => log.debug({ error }, 'command failed'),
+    })
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined
+    throw error
+  } finally {
+    await ctx?.close()
+  }
+}
+
+function show(said: Said) {
+  if ('error' in said) return console.error(styleText('red', said.error, { stream: process.stderr }))
+  if (!said.tone) return console.log(said.line)
+  const { mark, style } = looks[said.tone]
+  console.log(mark ? `${styleText(style, mark)} ${said.line}` : styleText(style, said.line))
+}
+
+/** As POSIX orders them (XBD 8.2). */
+function languageOf(env: Record<string, string | undefined>): Language {
+  return /^de(_|$)/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'de' : 'en'
+}

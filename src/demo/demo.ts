@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Author, author } from '../activity/activity'
+import { register } from '../auth/auth'
+import { findSession, type Me, revokeSession } from '../auth/sessions'
+import { previewUrl } from '../config'
+import type { Context } from '../context'
+import { tenants, users } from '../db/control'
+import { getGeneration } from '../jobs/generations'
+import { drainQueue } from '../jobs/worker'
+import { replaceBlocks } from '../pages/block-order'
+import { createPage, updatePage } from '../pages/pages'
+import { ensureRegions } from '../sites/regions'
+import { createSite, publishSite } from '../sites/sites'
+import { slugify } from '../slug'
+import type { Tenant } from '../tenants/tenants'
+import { systemThemeByKey } from '../theme/system/system-themes'
+import { updateTheme } from '../theme/theme'
+import { nameId } from '../uuid'
+import { backstube } from './backstube/backstube'
+import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
+import { kanzlei } from './kanzlei/kanzlei'
+
+export const demoSites: DemoSite[] = [backstube, kanzlei]
+
+export interface Demo {
+  email: string
+  /** Random, and nowhere else in plain text. */
+  password: string
+  sites: { name: string; siteId: string; url: string }[]
+}
+
+const publishWithinMs = 120_000
+
+/**
+ * Makes an account with two published sites, the way an editor would through the API. Works beside a running worker
+ * and without one. Each call makes a new account. Throws when a site does not publish.
+ */
+export async function createDemo(ctx: Context): Promise<Demo> {
+  const email = await freeAddress(ctx)
+  const password = randomBytes(15).toString('base64url')
+  const { token, user } = await register(ctx, { email, password, name: 'Demo' }, 'de', null)
+  // Two sites are more than the small plans allow.
+  await ctx.control.write((tx) =>
+    tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, user.tenant_id)),
+  )
+  const me = (await findSession(ctx, token))!
+  const tenant = ctx.tenants.get(me.tenant.id)
+  const sites: Demo['sites'] = []
+  for (const site of demoSites) {
+    const { id, public_slug } = await makeSite(ctx, tenant, me, site)
+    await publishAndWait(ctx, tenant, me, id)
+    sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
+  }
+  await ctx.control.write((tx) => revokeSession(tx, me, me.sessionId)) // nobody is signed in yet
+  return { email, password, sites }
+}
+
+/** `demo@baukasten.example`, then `demo-2@…`: `.example` is reserved and reaches nobody (RFC 2606). */
+async function freeAddress(ctx: Context): Promise<string> {
+  const host = `${slugify(ctx.config.serviceName) || 'demo'}.example`
+  for (let n = 1; ; n++) {
+    const email = n === 1 ? `demo@${host}` : `demo-${n}@${host}`
+    const [taken] = await ctx.control.read((db) =>
+      db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+    )
+    if (!taken) return email
+  }
+}
+
+async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
+  const by = author(ctx, me)
+  const made = await createSite(ctx, tenant, me, {
+    name: site.name,
+    slug: site.slug,
+    theme_id: nameId(`theme/${site.theme}`),
+    default_locale: 'de',
+    locales: ['de', 'en'],
+    company: site.company,
+    branding: site.branding,
+    contact_recipient: site.contactRecipient,
+  })
+  if (site.colours) await wearColours(tenant, by, made.id, site)
+  const regions = await tenant.write((tx) => ensureRegions(tx, made.id, by.at))
+  await tenant.write(async (tx) => {
+    await replaceBlocks(tx, by, regions.header, site.header.map(blockInput))
+    await replaceBlocks(tx, by, regions.footer, site.footer.map(blockInput))
+  })
+  for (const page of site.pages) await makePage(ctx, tenant, by, made.id, page)
+  return made
+}
+
+async function wearColours(tenant: Tenant, by: Author, siteId: string, { name, theme, colours }: DemoSite) {
+  const tokens = { ...systemThemeByKey(theme)?.tokens, ...colours }
+  await tenant.write((tx) => updateTheme(tx, by, siteId, { name, tokens }))
+}
+
+async function makePage(ctx: Context, tenant: Tenant, by: Author, siteId: string, page: DemoPage) {
+  const made = await tenant.write(async (tx) => {
+    const created = await createPage(tx, by, siteId, {
+      slug: page.de.slug,
+      path: page.path,
+      type: page.type ?? 'page',
+      status: 'published',
+      is_home: page.isHome ?? false,
+      translations: [
+        { locale: 'de', ...page.de },
+        { locale: 'en', ...page.en },
+      ],
+    })
+    await replaceBlocks(tx, by, created.id, page.blocks.map(blockInput))
+    return created
+  })
+  if (page.publishedAt) await updatePage(ctx, tenant, by, made.id, { published_at: page.publishedAt })
+}
+
+const blockInput = ({ type, props, de, en }: DemoBlock) => ({ type, props, content: { de, en } })
+
+/** A running worker takes the job at once and is waited for; otherwise it is done here. */
+async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
+  const { generation_id: id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
+  const giveUpAt = performance.now() + publishWithinMs
+  for (;;) {
+    await drainQueue(ctx)
+    const { status, error } = await tenant.read((db) => getGeneration(db, id))
+    if (status === 'succeeded') return
+    if (status === 'failed') throw new Error(`the demo site did not publish: ${error}`)
+    if (performance.now() > giveUpAt) throw new Error('the demo site did not publish in time')
+    await Bun.sleep(100)
+  }
+}

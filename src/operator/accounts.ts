@@ -1,0 +1,159 @@
+import { and, count, eq, or } from 'drizzle-orm'
+import { normalizeEmail } from '../auth/email'
+import type { ControlReads, ControlTx } from '../control'
+import { publicSlugs, type TenantRow, tenants, users } from '../db/control'
+import { type PlanKey, plans } from '../usage/plans'
+import type { Command, Desk, Input } from './command'
+import { columns } from './output'
+
+export const jsonOption = { help: { de: 'Ausgabe als JSON, für Skripte', en: 'Output as JSON, for scripts' } }
+
+const planKeys = Object.keys(plans) as PlanKey[]
+
+export const listAccountsCommand: Command = {
+  name: 'tenants',
+  args: '',
+  help: { de: 'Listet alle Konten auf.', en: 'Lists all accounts.' },
+  options: { json: jsonOption },
+  async run(desk, input) {
+    const ctx = await desk.open()
+    const accounts = await ctx.control.read(listAccounts)
+    if (input.json) {
+      desk.out.json(accounts.map(accountView))
+    } else if (accounts.length === 0) {
+      desk.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
+    } else {
+      const [head, ...lines] = columns([heads[desk.out.language], ...accounts.map(accountRow)])
+      desk.out.line(head!, 'title')
+      for (const line of lines) desk.out.line(line)
+    }
+    return 0
+  },
+}
+
+export const changeAccountCommand: Command = {
+  name: 'tenant',
+  args: '<id|email>',
+  help: {
+    de: 'Zeigt ein Konto, ändert seinen Tarif, sperrt es oder gibt es frei. Eine Sperre gilt sofort.',
+    en: 'Shows an account, changes its plan, suspends it or lifts that. A suspension takes effect at once.',
+  },
+  options: {
+    plan: { value: 'P', choices: planKeys, help: { de: 'Neuer Tarif', en: 'New plan' } },
+    status: { value: 'S', choices: ['active', 'suspended'], help: { de: 'Neuer Zustand', en: 'New status' } },
+    json: jsonOption,
+  },
+  async run(desk, input) {
+    const ctx = await desk.open()
+    const wanted = input.positionals[0]!
+    const found = await ctx.control.read((db) => findAccountId(db, wanted))
+    if (!found) {
+      desk.out.error({ de: `Zu „${wanted}“ gibt es kein Konto.`, en: `There is no account for “${wanted}”.` })
+      return 1
+    }
+    const change = readChange(input)
+    if (change.plan || change.status) await ctx.control.write((tx) => changeAccount(tx, found, change, ctx.now()))
+    await show(desk, input, found)
+    return 0
+  },
+}
+
+/** One row for each account, oldest first, with its owner and the number of its sites. */
+export async function listAccounts(db: ControlReads) {
+  const sites = await db
+    .select({ tenantId: publicSlugs.tenantId, count: count() })
+    .from(publicSlugs)
+    .groupBy(publicSlugs.tenantId)
+  const sitesOf = new Map(sites.map((row) => [row.tenantId, row.count]))
+  const rows = await db
+    .select({ tenant: tenants, ownerEmail: users.email })
+    .from(tenants)
+    .leftJoin(users, and(eq(users.tenantId, tenants.id), eq(users.role, 'owner')))
+    .orderBy(tenants.createdAt, tenants.id)
+  const accounts = new Map(rows.map((row) => [row.tenant.id, row])) // two owners are still one account
+  return [...accounts.values()].map((row) => ({ ...row, sites: sitesOf.get(row.tenant.id) ?? 0 }))
+}
+type Account = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/** By the account's id, or by the address of anyone in it. */
+async function findAccountId(db: ControlReads, idOrEmail: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .leftJoin(users, eq(users.tenantId, tenants.id))
+    .where(or(eq(tenants.id, idOrEmail.toLowerCase()), eq(users.email, normalizeEmail(idOrEmail) ?? '')))
+    .limit(1)
+  return row?.id
+}
+
+type Change = Partial<Pick<TenantRow, 'plan' | 'status'>>
+
+const readChange = ({ options }: Input): Change => ({
+  plan: planKeys.find((plan) => plan === options.plan),
+  status: options.status === 'active' || options.status === 'suspended' ? options.status : undefined,
+})
+
+/** A plan that the operator gives ends a trial: it would otherwise fall back to the free plan when the trial is over. */
+async function changeAccount(tx: ControlTx, id: string, change: Change, now: Date) {
+  const [before] = await tx.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, id))
+  const ended = change.plan && before?.status === 'trialing' ? 'active' : undefined
+  await tx
+    .update(tenants)
+    .set({ plan: change.plan, status: change.status ?? ended, updatedAt: now.toISOString() })
+    .where(eq(tenants.id, id))
+}
+
+async function show(desk: Desk, input: Input, id: string) {
+  const ctx = await desk.open()
+  const { account, people } = await ctx.control.read(async (db) => ({
+    account: (await listAccounts(db)).find((row) => row.tenant.id === id)!,
+    people: await db.select().from(users).where(eq(users.tenantId, id)).orderBy(users.createdAt),
+  }))
+  const members = people.map(({ email, name, role }) => ({ email, name, role }))
+  if (input.json) return desk.out.json({ ...accountView(account), members })
+
+  const { tenant } = account
+  const german = desk.out.language === 'de'
+  const rows = [
+    ['Id', tenant.id],
+    ['Name', tenant.name],
+    [german ? 'Tarif' : 'Plan', tenant.plan],
+    [german ? 'Zustand' : 'Status', statusOf(tenant)],
+    ...(tenant.status === 'trialing' ? [[german ? 'Probe bis' : 'Trial until', tenant.trialEndsAt ?? '']] : []),
+    [german ? 'Websites' : 'Sites', String(account.sites)],
+    [german ? 'Seit' : 'Created', tenant.createdAt],
+    ...members.map(({ email, role }, i) => [i > 0 ? '' : german ? 'Mitglieder' : 'Members', `${email} (${role})`]),
+  ]
+  for (const line of columns(rows)) desk.out.line(line)
+}
+
+const heads = {
+  de: ['Id', 'Name', 'Inhaber', 'Tarif', 'Zustand', 'Websites', 'Seit'],
+  en: ['Id', 'Name', 'Owner', 'Plan', 'Status', 'Sites', 'Created'],
+}
+
+const accountRow = ({ tenant, ownerEmail, sites }: Account) => [
+  tenant.id,
+  tenant.name,
+  ownerEmail ?? '–',
+  tenant.plan,
+  statusOf(tenant),
+  sites,
+  tenant.createdAt.slice(0, 10),
+]
+
+const accountView = ({ tenant, ownerEmail, sites }: Account) => ({
+  id: tenant.id,
+  name: tenant.name,
+  slug: tenant.slug,
+  owner_email: ownerEmail,
+  plan: tenant.plan,
+  status: tenant.status,
+  state: tenant.state,
+  trial_ends_at: tenant.trialEndsAt,
+  sites,
+  created_at: tenant.createdAt,
+})
+
+/** An account that is being made or removed says so. */
+const statusOf = ({ state, status }: TenantRow) => (state === 'active' ? status : state)

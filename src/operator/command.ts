@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../config'
+import type { Context, Overrides } from '../context'
+import type { Message } from '../errors'
+import type { Out } from './output'
+
+/** What a command works with, alone on the data or inside the running server. */
+export interface Desk {
+  config: Config
+  /** True inside the running server. */
+  served: boolean
+  /**
+   * The data. Alone it is opened at the first call and closed after the command; throws `FolderInUse` when a server
+   * runs, so this comes before the first line of output.
+   */
+  open(overrides?: Pick<Overrides, 'keepSchema'>): Promise<Context>
+  out: Out
+  /** True once nobody listens any more or the server is about to stop: a long command then ends early. */
+  stopped(): boolean
+  /** What nobody expected, with its stack. */
+  failed(error: unknown): void
+}
+
+export interface Option {
+  /** What stands for its value in the help; a switch has none. */
+  value?: string
+  /** The only values it takes. */
+  choices?: readonly string[]
+  help: Message
+}
+
+export interface Command {
+  name: string
+  /** What follows the name; `<…>` must be given. */
+  args: string
+  help: Message
+  options: Record<string, Option>
+  /** Gives the exit code. */
+  run(desk: Desk, input: Input): Promise<number>
+}
+
+export interface Input {
+  /** One for each `<…>` of the command's `args`. */
+  positionals: string[]
+  options: Record<string, string | undefined>
+  json: boolean
+}
+
+/** A command line that means nothing: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+  constructor(readonly text: Message) {
+    super(text.en)
+  }
+}
+
+/** Throws `UsageError`. */
+export function parseInput(command: Command, args: string[]): Input {
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: Object.fromEntries(
+      Object.entries(command.options).map(([name, { value }]) => [
+        name,
+        { type: value ? 'string' : 'boolean' } as const,
+      ]),
+    ),
+    strict: false, // its messages are for programmers
+    allowPositionals: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
+    if (!option) throw unknownOption(token.rawName)
+    if (!option.value && token.value !== undefined) throw takesNoValue(token.rawName)
+    if (option.value && !token.value) throw needsValue(token.rawName, option.value)
+    if (option.choices && !option.choices.includes(token.value ?? '')) throw notAChoice(token.rawName, option.choices)
+  }
+  const expected = command.args.match(/<[^>]+>/g) ?? []
+  if (positionals.length < expected.length) throw missing(expected[positionals.length]!)
+  if (positionals.length > expected.length) throw tooMany(positionals[expected.length]!)
+  const options = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
+  return { positionals, options: Object.fromEntries(options), json: values.json === true }
+}
+
+const unknownOption = (name: string) =>
+  new UsageError({ de: `Die Option ${name} gibt es hier nicht.`, en: `There is no option ${name} here.` })
+const takesNoValue = (name: string) =>
+  new UsageError({ de: `Die Option ${name} nimmt keinen Wert.`, en: `The option ${name} takes no value.` })
+const needsValue = (name: string, value: string) =>
+  new UsageError({
+    de: `Die Option ${name} braucht einen Wert: ${name} ${value}`,
+    en: `The option ${name} needs a value: ${name} ${value}`,
+  })
+const notAChoice = (name: string, choices: readonly string[]) =>
+  new UsageError({ de: `${name} ist eins von: ${choices.join(', ')}`, en: `${name} is one of: ${choices.join(', ')}` })
+const missing = (what: string) => new UsageError({ de: `Es fehlt ${what}.`, en: `${what} is missing.` })
+const tooMany = (what: string) => new UsageError({ de: `„${what}“ ist zu viel.`, en: `“${what}” is one too many.` })

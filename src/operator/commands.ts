@@ -1,0 +1,47 @@
+import { changeAccountCommand, listAccountsCommand } from './accounts'
+import type { Command } from './command'
+import { demoCommand } from './demo'
+import { doctorCommand } from './doctor'
+import { migrateCommand } from './migrate'
+import { columns, type Out } from './output'
+
+/** Everything the operator can do at the command line. */
+export const commands: readonly Command[] = [
+  listAccountsCommand,
+  changeAccountCommand,
+  migrateCommand,
+  doctorCommand,
+  demoCommand,
+]
+
+export const findCommand = (name: string) => commands.find((command) => command.name === name)
+
+const usage = (rest: string) => `bun run cli ${rest}`
+
+/** All commands, one line each. */
+export function showHelp(out: Out) {
+  const rows = commands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), help[out.language]])
+  out.line({ de: `Aufruf: ${usage('<Befehl> [Optionen]')}`, en: `Usage: ${usage('<command> [options]')}` })
+  out.line('')
+  for (const line of columns([...rows, ['  help', helpOfHelp[out.language]]])) out.line(line)
+  out.line('')
+  out.line({
+    de: `Mehr zu einem Befehl: ${usage('<Befehl> --help')}`,
+    en: `More on a command: ${usage('<command> --help')}`,
+  })
+}
+
+export function showCommandHelp(out: Out, { name, args, help, options }: Command) {
+  out.line({ de: `Aufruf: ${usage(`${name} ${args}`.trimEnd())}`, en: `Usage: ${usage(`${name} ${args}`.trimEnd())}` })
+  out.line('')
+  out.line(help)
+  if (Object.keys(options).length === 0) return
+  out.line('')
+  const rows = Object.entries(options).map(([option, { value, choices, help }]) => [
+    `  --${option} ${value ?? ''}`.trimEnd(),
+    help[out.language] + (choices ? `: ${choices.join(', ')}` : ''),
+  ])
+  for (const line of columns(rows)) out.line(line)
+}
+
+const helpOfHelp = { de: 'Zeigt diese Übersicht.', en: 'Shows this overview.' }

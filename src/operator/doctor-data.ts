@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { desc, ne } from 'drizzle-orm'
+import type { Context } from '../context'
+import { sessions, tenants } from '../db/control'
+import { readMigrations } from '../db/database'
+import { listTenantIds } from '../tenants/provisioning'
+import type { Tenant } from '../tenants/tenants'
+import type { Desk } from './command'
+import { findings, type Report } from './findings'
+import { inspect } from './inspect'
+import { reasonOf } from './reason'
+
+/** How far a clock may be behind what it once said: leap seconds and small corrections. */
+const clockToleranceMs = 5 * 60_000
+
+/** False when nothing more can be learnt from it. */
+export async function checkControl(report: Report, desk: Desk, ctx: Context): Promise<boolean> {
+  const add = (state: 'good' | 'warning' | 'bad', text: (typeof findings)['controlIntact']) =>
+    report({ check: 'control', state, text })
+  try {
+    const { faults, schema } = await inspect(ctx.control, isRemote(ctx.config.controlDatabaseUrl))
+    const { newest } = readMigrations('control')
+    if (faults.length > 0) add('bad', findings.controlDamaged(shorten(faults)))
+    else add('good', findings.controlIntact)
+    if (schema < newest) add('warning', findings.controlOlder)
+    if (schema > newest) add('bad', findings.controlNewer)
+    await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants).limit(1))
+    return true
+  } catch (error) {
+    add('bad', findings.controlDamaged(reasonOf(error, desk.out.language)))
+    return false
+  }
+}
+
+/** Sign-in codes, certificates and scheduled pages need the right time. A clock that has gone back shows in the data. */
+export async function checkClock(report: Report, ctx: Context) {
+  const [last] = await ctx.control.read((db) =>
+    db.select({ at: sessions.lastUsedAt }).from(sessions).orderBy(desc(sessions.lastUsedAt)).limit(1),
+  )
+  const known = Math.max(readMigrations('tenant').newest, last ? Date.parse(last.at) : 0)
+  const now = ctx.now()
+  const isBehind = now.getTime() + clockToleranceMs < known
+  report({
+    check: 'clock',
+    state: isBehind ? 'bad' : 'good',
+    text: isBehind
+      ? findings.clockBehind(now.toISOString(), new Date(known).toISOString())
+      : findings.clock(now.toISOString()),
+  })
+}
+
+/** Folders without an account, and accounts that were never finished. */
+export async function checkFolders(report: Report, ctx: Context) {
+  const folders = readdirSync(ctx.config.tenantsDir, { withFileTypes: true }) // before the rows: a row comes first
+    .filter((entry) => entry.isDirectory() && isTenantFolder(join(ctx.config.tenantsDir, entry.name), entry.name))
+    .map((entry) => entry.name)
+  const rows = await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants))
+  const known = new Set(rows.map(({ id }) => id))
+  for (const name of folders.filter((name) => !known.has(name)).sort())
+    report({ check: 'folders', state: 'warning', text: findings.strayFolder(name) })
+
+  const unfinished = await ctx.control.read((db) =>
+    db.select({ id: tenants.id }).from(tenants).where(ne(tenants.state, 'active')),
+  )
+  for (const { id } of unfinished) report({ check: 'accounts', state: 'warning', text: findings.unfinished(id) })
+}
+
+/** Opens every account's database and has it checked. Healthy ones are only counted. */
+export async function checkAccounts(
+  report: Report,
+  desk: Desk,
+  ctx: Context,
+  progress: (done: number, all: number) => void,
+) {
+  const ids = await listTenantIds(ctx)
+  const { newest } = readMigrations('tenant')
+  const remote = isRemote(ctx.config.tenantDatabaseUrl)
+  let done = 0
+  let intact = 0
+  let older = 0
+  await ctx.tenants.forEach(ids, async (tenant) => {
+    if (desk.stopped()) return
+    const { fault, schema } = await check(tenant, remote, desk)
+    if (fault) report({ check: 'accounts', state: 'bad', text: fault })
+    else if (schema > newest) report({ check: 'accounts', state: 'bad', text: findings.newerAccount(tenant.id) })
+    else intact++
+    if (!fault && schema < newest) older++
+    if (++done % 100 === 0 && done < ids.length) progress(done, ids.length)
+  })
+  if (done < ids.length) report({ check: 'accounts', state: 'bad', text: findings.endedEarly })
+  if (older > 0) report({ check: 'accounts', state: 'warning', text: findings.olderAccounts(older) })
+  report({
+    check: 'accounts',
+    state: intact === ids.length ? 'good' : 'bad',
+    text: findings.accounts(intact, ids.length),
+  })
+}
+
+async function check(tenant: Tenant, remote: boolean, desk: Desk) {
+  if (!remote && !existsSync(tenant.folder)) return { fault: findings.noAccountFolder(tenant.id), schema: 0 }
+  try {
+    const { faults, schema } = await inspect(tenant, remote)
+    return { fault: faults.length > 0 ? findings.damagedAccount(tenant.id, shorten(faults)) : undefined, schema }
+  } catch (error) {
+    return { fault: findings.damagedAccount(tenant.id, reasonOf(error, desk.out.language)), schema: 0 }
+  }
+}
+
+export const isRemote = (url: string | undefined) => url !== undefined && !url.startsWith('file:')
+
+const isTenantFolder = (path: string, name: string) => uuid.test(name) || existsSync(join(path, 'tenant.db'))
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** SQLite lists up to a hundred faults of one damaged page. */
+const shorten = (faults: string[]) => faults.slice(0, 3).join('; ') + (faults.length > 3 ? '; …' : '')

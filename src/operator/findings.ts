@@ -1,0 +1,120 @@
+import type { Language } from '../db/control'
+import type { Message } from '../errors'
+import type { Tone } from './output'
+
+/** One line of the doctor's report. Only `bad` makes the exit code 1. */
+export interface Finding {
+  check: string
+  state: Exclude<Tone, 'title'>
+  text: Message
+}
+export type Report = (finding: Finding) => void
+
+const oneDecimal = (language: Language, value: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+const both = (text: string): Message => ({ de: text, en: text })
+
+/** What the doctor can say, and what to do about it. */
+export const findings = {
+  bun: (version: string) => both(`Bun ${version}`),
+  otherBun: (version: string, wanted: string): Message => ({
+    de: `Bun ${version}; erprobt ist ${wanted}`,
+    en: `Bun ${version}; ${wanted} is what was tested`,
+  }),
+
+  serverRuns: (pid: number): Message => ({
+    de: `Ein Server läuft (Prozess ${pid})`,
+    en: `A server is running (process ${pid})`,
+  }),
+  noServer: { de: 'Zurzeit läuft kein Server', en: 'No server is running at the moment' },
+
+  /** Warnings of the configuration are in English, as the server logs them. */
+  config: both,
+  isOn: (name: Message): Message => ({ de: `${name.de}: ein`, en: `${name.en}: on` }),
+  isOff: (name: Message, instead: Message): Message => ({
+    de: `${name.de}: aus – ${instead.de}`,
+    en: `${name.en}: off – ${instead.en}`,
+  }),
+
+  writable: (folder: string): Message => ({
+    de: `Datenordner ${folder} ist beschreibbar`,
+    en: `Data folder ${folder} can be written`,
+  }),
+  notWritable: (folder: string, reason: string): Message => ({
+    de: `Datenordner ${folder} ist nicht beschreibbar: ${reason}`,
+    en: `Data folder ${folder} cannot be written: ${reason}`,
+  }),
+  noFolder: (folder: string): Message => ({
+    de: `Den Datenordner ${folder} gibt es noch nicht; der erste Start legt ihn an`,
+    en: `The data folder ${folder} does not exist yet; the first start makes it`,
+  }),
+  disk: (gibibytes: number): Message => ({
+    de: `${oneDecimal('de', gibibytes)} GiB Speicherplatz frei`,
+    en: `${oneDecimal('en', gibibytes)} GiB of disk space free`,
+  }),
+
+  openFiles: (limit: string): Message => ({ de: `Offene Dateien: bis zu ${limit}`, en: `Open files: up to ${limit}` }),
+  fewOpenFiles: (limit: string, needed: string): Message => ({
+    de: `Offene Dateien: nur bis zu ${limit}, bei vielen Konten werden ${needed} gebraucht (ulimit -n)`,
+    en: `Open files: only up to ${limit}, with many accounts ${needed} are needed (ulimit -n)`,
+  }),
+
+  noData: { de: 'Noch keine Daten; der erste Start legt sie an', en: 'No data yet; the first start makes it' },
+  noKey: {
+    de: 'secret.key fehlt, versiegelte Geheimnisse sind so nicht lesbar: vor dem nächsten Start aus einer Sicherung zurückholen',
+    en: 'secret.key is missing, without it sealed secrets cannot be read: restore it from a backup before the next start',
+  },
+  cannotOpen: (reason: string): Message => ({
+    de: `Die Daten lassen sich nicht öffnen: ${reason} (beschädigt, oder ein anderer ENCRYPTION_KEY?)`,
+    en: `The data cannot be opened: ${reason} (damaged, or another ENCRYPTION_KEY?)`,
+  }),
+  controlIntact: { de: 'Kontrolldatenbank ist unversehrt', en: 'Control database is intact' },
+  controlDamaged: (fault: string): Message => ({
+    de: `Kontrolldatenbank ist beschädigt: ${fault}`,
+    en: `Control database is damaged: ${fault}`,
+  }),
+  controlOlder: {
+    de: 'Kontrolldatenbank hat ein älteres Schema; der nächste Start oder „bun run cli migrate“ bringt sie auf den Stand',
+    en: 'Control database has an older schema; the next start or “bun run cli migrate” brings it up to date',
+  },
+  controlNewer: {
+    de: 'Kontrolldatenbank stammt von einer neueren Fassung dieses Programms',
+    en: 'Control database was written by a newer version of this program',
+  },
+
+  clock: (now: string): Message => ({ de: `Uhr: ${now}`, en: `Clock: ${now}` }),
+  clockBehind: (now: string, known: string): Message => ({
+    de: `Die Uhr geht nach: sie zeigt ${now}, gespeichert ist schon ${known}`,
+    en: `The clock is behind: it shows ${now}, while ${known} is already on record`,
+  }),
+
+  strayFolder: (name: string): Message => ({
+    de: `Ordner ${name} gehört zu keinem Konto`,
+    en: `Folder ${name} belongs to no account`,
+  }),
+  unfinished: (id: string): Message => ({
+    de: `Konto ${id} wurde nicht fertig angelegt oder gelöscht; der nächste Start räumt es weg`,
+    en: `Account ${id} was not completely made or removed; the next start clears it away`,
+  }),
+  accounts: (intact: number, all: number): Message => ({
+    de: `Konten: ${intact} von ${all} lassen sich öffnen und sind unversehrt`,
+    en: `Accounts: ${intact} of ${all} open and are intact`,
+  }),
+  olderAccounts: (count: number): Message => ({
+    de: `Konten mit älterem Schema: ${count}; der nächste Start oder „bun run cli migrate“ bringt sie auf den Stand`,
+    en: `Accounts with an older schema: ${count}; the next start or “bun run cli migrate” brings them up to date`,
+  }),
+  newerAccount: (id: string): Message => ({
+    de: `Konto ${id} stammt von einer neueren Fassung dieses Programms`,
+    en: `Account ${id} was written by a newer version of this program`,
+  }),
+  noAccountFolder: (id: string): Message => ({
+    de: `Konto ${id} hat keinen Ordner`,
+    en: `Account ${id} has no folder`,
+  }),
+  damagedAccount: (id: string, fault: string): Message => ({
+    de: `Konto ${id} ist beschädigt oder lässt sich nicht öffnen: ${fault}`,
+    en: `Account ${id} is damaged or cannot be opened: ${fault}`,
+  }),
+  endedEarly: { de: 'Die Prüfung wurde vorzeitig beendet', en: 'The check ended early' },
+}

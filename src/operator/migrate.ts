@@ -1,0 +1,45 @@
+import { listTenantIds } from '../tenants/provisioning'
+import { jsonOption } from './accounts'
+import type { Command } from './command'
+import { reasonOf } from './reason'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  args: '',
+  help: {
+    de: 'Bringt die Kontrolldatenbank und alle Konten auf das neueste Schema.',
+    en: 'Brings the control database and all accounts to the newest schema.',
+  },
+  options: { json: jsonOption },
+  async run(desk, { json }) {
+    const ctx = await desk.open() // this alone brings the control database up
+    const ids = await listTenantIds(ctx)
+    if (!json) desk.out.line({ de: 'Kontrolldatenbank: auf dem neuesten Stand', en: 'Control database: up to date' })
+
+    const failed: { id: string; reason: string }[] = []
+    let done = 0
+    await ctx.tenants.forEach(ids, async (tenant) => {
+      if (desk.stopped()) return
+      await tenant
+        .read(async () => undefined) // opening one does the work
+        .catch((error) => failed.push({ id: tenant.id, reason: reasonOf(error, desk.out.language) }))
+      done++
+      if (!json && done % 100 === 0 && done < ids.length)
+        desk.out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
+    })
+
+    const current = done - failed.length
+    if (json) desk.out.json({ accounts: ids.length, current, failed })
+    else
+      desk.out.line({
+        de: `Konten: ${current} von ${ids.length} auf dem neuesten Stand`,
+        en: `Accounts: ${current} of ${ids.length} up to date`,
+      })
+    for (const { id, reason } of failed)
+      desk.out.error({
+        de: `Konto ${id} ließ sich nicht öffnen: ${reason}`,
+        en: `Account ${id} could not be opened: ${reason}`,
+      })
+    return current === ids.length ? 0 : 1
+  },
+}

@@ -1,0 +1,51 @@
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import type { CommandRequest } from './channel'
+import type { Output } from './output'
+import { runCommand } from './run-command'
+
+/**
+ * How the command line reaches a running server, which alone holds the databases. Without the token of
+ * `server.json` there is nothing here.
+ */
+export const operatorRoutes = (ctx: Context) =>
+  new Elysia({ name: 'operator' }).post(
+    '/internal/cli',
+    ({ request, body, server }) => {
+      if (!ctx.channel.admits(request.headers.get('authorization')) || !isCommandRequest(body)) throw notFound()
+      server?.timeout(request, 0) // some commands are quiet for a while
+      return new Response(outputOf(ctx, body), { headers: { 'content-type': 'application/x-ndjson' } })
+    },
+    { detail: { hide: true } },
+  )
+
+/** One line of JSON for each thing the command says, the exit code last. */
+function outputOf(ctx: Context, { command, args, language }: CommandRequest): ReadableStream<Uint8Array> {
+  let gone = false
+  return new ReadableStream({
+    async start(controller) {
+      const send = (output: Output) => {
+        if (!gone) controller.enqueue(Buffer.from(`${JSON.stringify(output)}\n`))
+      }
+      const exit = await runCommand(command, args, language, send, {
+        config: ctx.config,
+        served: true,
+        open: async () => ctx,
+        stopped: () => gone || ctx.stopping(),
+        failed: (error) => ctx.log.error({ command, error }, 'command failed'),
+      })
+      send({ exit })
+      if (!gone) controller.close()
+    },
+    cancel() {
+      gone = true
+    },
+  })
+}
+
+const isCommandRequest = (body: unknown): body is CommandRequest => {
+  const { command, args, language } = (body ?? {}) as Record<string, unknown>
+  const isList = Array.isArray(args) && args.every((arg) => typeof arg === 'string')
+  return typeof command === 'string' && isList && (language === 'de' || language === 'en')
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../db/control'
+import type { Message } from '../errors'
+
+/** How a line is meant; colour and mark are up to whoever shows it. */
+export type Tone = 'title' | 'good' | 'warning' | 'bad' | 'off'
+
+/** What a command says, one at a time; a running server sends each as one line of JSON, the exit code last. */
+export type Said = { line: string; tone?: Tone } | { error: string }
+export type Output = Said | { exit: number }
+export type Send = (said: Said) => void
+
+/** A command's way to speak. */
+export interface Out {
+  language: Language
+  line(text: Message | string, tone?: Tone): void
+  /** For the eyes of people even when the rest goes into a file. */
+  error(text: Message | string): void
+  json(value: unknown): void
+}
+
+export function openOut(language: Language, send: Send): Out {
+  const text = (words: Message | string) => printable(typeof words === 'string' ? words : words[language])
+  return {
+    language,
+    line: (words, tone) => send({ line: text(words), tone }),
+    error: (words) => send({ error: text(words) }),
+    json: (value) => send({ line: printableJson(value) }),
+  }
+}
+
+/** Names come from customers: control characters and those that turn the direction of writing stay out of a terminal. */
+export const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, '\u{FFFD}')
+
+const printableJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(
+    /(?!\n)[\p{Cc}\p{Bidi_C}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** Rows in columns as wide as their widest cell, two blanks between them. Numbers stand at the right. */
+export function columns(rows: (string | number)[][]): string[] {
+  const cells = rows.map((row) => row.map((cell) => printable(String(cell))))
+  const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((row) => Bun.stringWidth(row[i] ?? ''))))
+  return cells.map((row, r) =>
+    row
+      .map((cell, i) => {
+        const room = ' '.repeat(widths[i]! - Bun.stringWidth(cell))
+        return typeof rows[r]![i] === 'number' ? room + cell : cell + room
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}

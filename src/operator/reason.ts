@@ -1,0 +1,10 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { Language } from '../db/control'
+import { ApiError } from '../errors'
+
+/** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
+export function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)
+  if (error instanceof ApiError) return error.cause ? reasonOf(error.cause, language) : error.text[language]
+  return error instanceof Error ? error.message : String(error)
+}

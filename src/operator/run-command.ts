@@ -1,0 +1,47 @@
+import { FolderInUse } from '../context'
+import type { Language } from '../db/control'
+import { type Desk, parseInput, UsageError } from './command'
+import { findCommand } from './commands'
+import { openOut, type Send } from './output'
+import { reasonOf } from './reason'
+
+/**
+ * Carries one command out and gives its exit code: 0 done, 1 failed, 2 not understood. Whatever goes wrong is said.
+ * Throws only `FolderInUse`: the command is then for the running server.
+ */
+export async function runCommand(
+  name: string,
+  args: string[],
+  language: Language,
+  send: Send,
+  desk: Omit<Desk, 'out'>,
+): Promise<number> {
+  const out = openOut(language, send)
+  try {
+    const { command, input } = understand(name, args)
+    return await command.run({ ...desk, out }, input)
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error
+    if (error instanceof UsageError) {
+      out.error(error.text)
+      return 2
+    }
+    desk.failed(error)
+    const reason = reasonOf(error, language)
+    out.error({ de: `Der Befehl ist gescheitert: ${reason}`, en: `The command failed: ${reason}` })
+    return 1
+  }
+}
+
+/** Throws `UsageError`. */
+export function understand(name: string, args: string[]) {
+  const command = findCommand(name)
+  if (!command) throw unknownCommand(name)
+  return { command, input: parseInput(command, args) }
+}
+
+const unknownCommand = (name: string) =>
+  new UsageError({
+    de: `Den Befehl „${name}“ gibt es nicht. Alle Befehle: bun run cli help`,
+    en: `There is no command “${name}”. All commands: bun run cli help`,
+  })

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { planAddresses } from '../src/publishing/urls'
+import { type Bakery, createBakery, journalSite, smallSite, text } from './support/published'
+import { createWorld, type World } from './support/world'
+
+let world: World
+let shared: Bakery
+beforeAll(async () => {
+  world = await createWorld()
+  shared = await journalSite(world)
+})
+afterAll(() => world.end())
+
+describe('addresses', () => {
+  test('links in content lead to the page in the reader’s language', async () => {
+    const bakery = await smallSite(world)
+    await bakery.page({ path: '/nur-deutsch', de: 'Nur deutsch' })
+    const link = (href: string) => ({ type: 'cta', content: { en: { headline: 'x', primary: { label: 'Go', href } } } })
+    await bakery.page({
+      path: '/verweise',
+      en: 'Links',
+      slug: { en: 'links' },
+      blocks: [
+        link('/leistungen/torten?x=1#preise'),
+        link('/nur-deutsch'),
+        link('/gibt-es-nicht'),
+        link('https://example.org/a'),
+      ],
+    })
+    await bakery.publish()
+    const seen = await bakery.html('/en/links')
+    expect(seen).toContain('href="/en/services/cakes?x=1#preise"')
+    expect(seen).toContain('href="/nur-deutsch"')
+    expect(seen).toContain('href="https://example.org/a"')
+    expect(seen).not.toContain('gibt-es-nicht')
+  })
+
+  test('translations name each other and x-default, in the page and in the sitemap', async () => {
+    const bakery = await smallSite(world)
+    await bakery.page({ path: '/nur-deutsch', de: 'Nur deutsch' })
+    await bakery.publish()
+    const { origin } = bakery
+    for (const path of ['/leistungen/torten', '/en/services/cakes']) {
+      const seen = await bakery.html(path)
+      expect(seen).toContain(`<link rel="canonical" href="${origin}${path}">`)
+      expect(seen).toContain(`hreflang="de" href="${origin}/leistungen/torten"`)
+      expect(seen).toContain(`hreflang="en" href="${origin}/en/services/cakes"`)
+      expect(seen).toContain(`hreflang="x-default" href="${origin}/leistungen/torten"`)
+    }
+    expect(await bakery.html('/nur-deutsch')).not.toContain('rel="alternate" hreflang')
+    const map = await bakery.html('/sitemap.xml')
+    const entry = map.split('<url>').find((url) => url.includes(`<loc>${origin}/en/services/cakes</loc>`))!
+    expect(entry).toContain(`hreflang="x-default" href="${origin}/leistungen/torten"`)
+    expect(map).toContain(`<loc>${origin}/</loc>`)
+    expect(map).toContain(`<loc>${origin}/en</loc>`)
+  })
+
+  test.each([
+    ['/leistungen/', '/leistungen'],
+    ['/LEISTUNGEN', '/leistungen'],
+    ['/leistungen//torten', '/leistungen/torten'],
+    ['/leistungen/index.html', '/leistungen'],
+    ['/index.html', '/'],
+    ['/en/', '/en'],
+    ['/leistungen/?utm=x', '/leistungen?utm=x'],
+  ])('%s is the same page as %s and says so once', async (written, canonical) => {
+    const answer = await shared.visit(written)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical])
+  })
+
+  test('the home page is at the root, its own path leads there', async () => {
+    const bakery = await createBakery(world)
+    await bakery.page({ path: '/start', de: 'Start', en: 'Home', is_home: true, slug: { en: 'home' } })
+    await bakery.publish()
+    expect((await bakery.visit('/')).status).toBe(200)
+    for (const [from, to] of [
+      ['/start', '/'],
+      ['/en/home', '/en'],
+    ] as const) {
+      const answer = await bakery.visit(from)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    }
+  })
+
+  test('a site without a home page opens with its first page', async () => {
+    const bakery = await createBakery(world)
+    await bakery.page({ path: '/angebot', de: 'Angebot' })
+    await bakery.publish()
+    expect((await bakery.visit('/')).headers.get('location')).toBe('/angebot')
+  })
+
+  test('a moved page answers 301 from every address it ever had, in one step and in its own language', async () => {
+    const bakery = await smallSite(world)
+    const id = await bakery.page({ path: '/kurse', de: 'Kurse', en: 'Courses', slug: { en: 'courses' } })
+    await bakery.publish()
+    for (const path of ['/seminare', '/backschule']) {
+      await bakery.client.put(`/pages/${id}`, { path })
+      await bakery.publish()
+    }
+    for (const [from, to] of [
+      ['/kurse', '/backschule'],
+      ['/seminare', '/backschule'],
+    ] as const) {
+      const answer = await bakery.visit(from)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    }
+    await bakery.client.put(`/pages/${id}`, { translations: [{ locale: 'en', slug: 'school' }] })
+    await bakery.publish()
+    expect((await bakery.visit('/en/courses')).headers.get('location')).toBe('/en/school')
+  })
+
+  test('a redirect never hides a page, not even after moving there and back', async () => {
+    const bakery = await smallSite(world)
+    const id = await bakery.page({ path: '/a', de: 'A', blocks: [text('Inhalt von A')] })
+    await bakery.publish()
+    await bakery.client.put(`/pages/${id}`, { path: '/b' })
+    await bakery.publish()
+    await bakery.client.put(`/pages/${id}`, { path: '/a' })
+    await bakery.publish()
+    expect(await bakery.html('/a')).toContain('Inhalt von A')
+    expect((await bakery.visit('/b')).headers.get('location')).toBe('/a')
+    await bakery.page({ path: '/b', de: 'B', blocks: [text('Inhalt von B')] })
+    await bakery.publish()
+    expect(await bakery.html('/b')).toContain('Inhalt von B')
+  })
+
+  test('two pages at one address fail the publish, by name, and leave the site as it was', async () => {
+    const bakery = await smallSite(world)
+    await bakery.publish()
+    const live = await bakery.liveRelease()
+    await bakery.page({ path: '/angebot', en: 'Offers', slug: { en: 'services' } })
+    const { status, error } = await bakery.publish()
+    expect([status, error]).toEqual(['failed', 'address_taken: /en/services'])
+    expect(await bakery.liveRelease()).toBe(live)
+    expect((await bakery.visit('/en/services')).status).toBe(200)
+  })
+
+  test('translated slugs replace only segments that are pages', () => {
+    const page = (id: string, path: string, en?: string) => ({
+      id,
+      path,
+      type: 'page',
+      isHome: path === '/',
+      translations: new Map([
+        ['de', { title: id, slug: id }],
+        ...(en ? [['en', { title: id, slug: en }] as const] : []),
+      ]),
+    })
+    const pages = [
+      page('home', '/', 'start'),
+      page('a', '/leistungen', 'Größe & Güte'),
+      page('b', '/leistungen/2024/b', 'bee'),
+    ]
+    const { of } = planAddresses(pages, ['de', 'en'], [])
+    expect(pages.map(({ id }) => of(id, 'en'))).toEqual(['/en', '/en/groesse-guete', '/en/groesse-guete/2024/bee'])
+    expect(pages.map(({ id }) => of(id, 'de'))).toEqual(['/', '/leistungen', '/leistungen/2024/b'])
+  })
+})

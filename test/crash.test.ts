@@ -1,0 +1,274 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { tenants, users } from '../src/db/control'
+import { openFile } from '../src/db/libsql'
+import { finishProvisioning } from '../src/tenants/provisioning'
+import type { Answer, TestClient } from './support/client'
+import { createBox } from './support/process'
+import { createWorld } from './support/world'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What `integrity_check` says of each database below a folder; nobody else may have them open. */
+async function checkFiles(folder: string) {
+  const found: Record<string, unknown> = {}
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.db')) continue
+    const client = openFile(join(folder, name))
+    found[name] = (await client.execute('pragma integrity_check')).rows[0]![0]
+    client.close()
+  }
+  return found
+}
+
+async function expectSoundFiles(folder: string, atLeast: number) {
+  const found = await checkFiles(folder)
+  expect(Object.keys(found).length).toBeGreaterThanOrEqual(atLeast)
+  expect(Object.entries(found).filter(([, result]) => result !== 'ok')).toEqual([])
+}
+
+describe('a kill in the midst of a registration', () => {
+  const program = join(import.meta.dir, 'support/register-until-killed.ts')
+  const password = 'correct horse battery'
+  const email = 'second@example.com'
+
+  /** Registers in a process that is killed at `step`, starts again and says what became of the second account. */
+  async function killedAt(step: string) {
+    const dir = newFolder()
+    const child = Bun.spawn([process.execPath, program, dir, step], { stderr: 'inherit' })
+    const [output, exit] = await Promise.all([child.stdout.text(), child.exited])
+    const told = output.trim().split('\n')
+    const world = await createWorld({ dir })
+    await finishProvisioning(world.ctx)
+    expect((await world.stranger().with(told[0]!).get('/sites')).status).toBe(200)
+
+    const rows = await world.ctx.control.read((db) => db.select().from(tenants))
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'active'))
+    const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual(rows.map(({ id }) => id).sort())
+
+    const [user] = await world.ctx.control.read((db) => db.select().from(users).where(eq(users.email, email)))
+    const again = await world.stranger().post('/auth/register', { email, password, name: 'Once more' })
+    expect(again.status).toBe(user ? 422 : 200)
+    const login = await world.stranger().post('/auth/login', { email, password })
+    expect((await world.stranger().with(login.body.token).get('/sites')).status).toBe(200)
+    await world.end()
+    await expectSoundFiles(dir, 3)
+    return { exit, told: told.length, whole: user !== undefined }
+  }
+
+  test('leaves the account whole or not at all, whichever step of SQLite it hits', async () => {
+    const seen: Awaited<ReturnType<typeof killedAt>>[] = []
+    for (let step = 1; seen.at(-1)?.exit !== 0; step++) seen.push(await killedAt(String(step)))
+    const last = seen.pop()!
+    expect(last).toEqual({ exit: 0, told: 2, whole: true }) // past the last step nobody dies
+    expect(seen.length).toBeGreaterThan(8)
+    expect(seen.filter(({ exit }) => exit !== 137)).toEqual([])
+    expect(seen.filter(({ told }) => told !== 1)).toEqual([])
+  }, 60_000)
+
+  test.each(['folder', 'half a file'])('leaves nothing of it when only the %s is there', async (step) => {
+    expect(await killedAt(step)).toEqual({ exit: 137, told: 1, whole: false })
+  })
+
+  test('before the answer leaves an account that its owner can sign in to', async () => {
+    expect(await killedAt('answer')).toEqual({ exit: 137, told: 1, whole: true })
+  })
+})
+
+/** Clients that write without a pause, and what they were told of. */
+function openLoad(accounts: Account[]) {
+  const told = { count: 0, wrong: [] as Answer[] }
+  let limit = Number.POSITIVE_INFINITY
+  let atLimit = () => {}
+  let running = true
+
+  const send = async (work: () => Promise<Answer>) => {
+    const answer = await work().catch(() => undefined) // the connection broke: it is not known what was written
+    if (answer && answer.status < 300 && ++told.count === limit) atLimit()
+    if (answer && answer.status >= 300 && answer.status !== 503) told.wrong.push(answer)
+    if (!answer) running = false
+    return answer && answer.status < 300 ? answer : undefined
+  }
+  const write = async (account: Account) => {
+    while (running) {
+      const number = ++account.attempts
+      const title = `Seite ${number}`
+      const page = { slug: `p${number}`, path: `/p${number}`, translations: [{ locale: 'de', title, slug: 'p' }] }
+      const created = await send(() => account.client.post(`/sites/${account.siteId}/pages`, page))
+      if (created) account.pages.set(created.body.data.id, [title])
+      const [id, titles] = [...account.pages][number % Math.max(account.pages.size, 1)] ?? []
+      if (id && titles) {
+        const changed = `${title} geändert`
+        titles.push(changed) // it may be there from now on,
+        const done = await send(() => account.client.put(`/pages/${id}`, { translations: [{ locale: 'de', title: changed }] }))
+        if (done) account.pages.set(id, [changed]) // and must be from here on
+      }
+      const name = `Name ${number}`
+      account.names.push(name)
+      const renamed = await send(() => account.client.post('/account/profile', { name }))
+      if (renamed) account.names = [name]
+    }
+  }
+  return {
+    told,
+    /** Writes until the server is gone; `reached` is called after so many acknowledged writes. */
+    async run(writes: number, reached: () => unknown) {
+      limit = told.count + writes
+      atLimit = reached
+      running = true
+      await Promise.all(accounts.map(write))
+    },
+  }
+}
+
+interface Account {
+  client: TestClient
+  token: string
+  siteId: string
+  attempts: number
+  /** Every page told of, with the titles it may have. */
+  pages: Map<string, string[]>
+  /** The names the user may have. */
+  names: string[]
+}
+
+async function newAccount(client: TestClient, number: number): Promise<Account> {
+  const email = `owner${number}@example.com`
+  const { body } = await client.post('/auth/register', { email, password: 'correct horse battery', name: 'Owner' })
+  const owner = client.with(body.token)
+  const site = await owner.post('/sites', { name: 'Site', slug: `site-${number}` })
+  return { client: owner, token: body.token, siteId: site.body.data.id, attempts: 0, pages: new Map(), names: ['Owner'] }
+}
+
+/** Everything the clients were told of is there. */
+async function expectNothingLost(accounts: Account[]) {
+  for (const account of accounts) {
+    const { body } = await account.client.get(`/sites/${account.siteId}/pages`)
+    const titles = new Map<string, string>(
+      body.data.map((page: { id: string; translations: { title: string }[] }) => [page.id, page.translations[0]!.title]),
+    )
+    const lost = [...account.pages].filter(([id, possible]) => !possible.includes(titles.get(id) ?? 'gone'))
+    expect(lost).toEqual([])
+    const { body: me } = await account.client.get('/me')
+    expect(account.names).toContain(me.name)
+    for (const [id, title] of titles) account.pages.set(id, [title])
+    account.names = [me.name]
+  }
+}
+
+describe('a server that ends under load', () => {
+  async function startBox() {
+    const box = createBox({ BASE_URL: 'http://localhost:1', TRUSTED_PROXIES: '127.0.0.1/32' })
+    cleanups.push(() => box.end())
+    return box
+  }
+  const rounds = 15
+
+  test(`loses no acknowledged write in ${rounds} kills at random moments, and every file is sound`, async () => {
+    const box = await startBox()
+    let server = await box.serve()
+    const accounts = await Promise.all([1, 2, 3, 4, 5].map((n) => newAccount(server.client, n)))
+    const load = openLoad(accounts)
+    for (let round = 0; round < rounds; round++) {
+      const killed = Promise.withResolvers<unknown>()
+      await load.run(10 + Math.floor(Math.random() * 60), () => killed.resolve(server.stop('SIGKILL')))
+      await killed.promise
+      server = await box.serve()
+      for (const account of accounts) account.client = server.client.with(account.token)
+      await expectNothingLost(accounts)
+    }
+    expect(load.told.wrong).toEqual([])
+    expect(load.told.count).toBeGreaterThan(rounds * 10)
+    await server.stop('SIGKILL')
+    await expectSoundFiles(box.dir, 6)
+  }, 120_000)
+
+  test('on SIGTERM loses no acknowledged write, answers what it has begun, and exits with 0', async () => {
+    const box = await startBox()
+    for (let round = 0; round < 3; round++) {
+      const server = await box.serve()
+      const accounts = await Promise.all([1, 2, 3].map((n) => newAccount(server.client, round * 10 + n)))
+      const load = openLoad(accounts)
+      const exited = Promise.withResolvers<number>()
+      await load.run(60, () => exited.resolve(server.stop('SIGTERM')))
+      expect(await exited.promise).toBe(0)
+      expect(load.told.wrong).toEqual([])
+      const next = await box.serve()
+      for (const account of accounts) account.client = next.client.with(account.token)
+      await expectNothingLost(accounts)
+      expect(await next.stop('SIGTERM')).toBe(0)
+    }
+    await expectSoundFiles(box.dir, 10)
+  }, 60_000)
+})
+
+describe('a full disk', () => {
+  const disk = mountSmallDisk()
+  test.skipIf(disk === undefined)(
+    `answers JSON errors, goes on reading, and writes again once there is room${disk ? '' : ' (skipped: only root can mount a small disk)'}`,
+    async () => {
+      const world = await createWorld({ dir: disk!.folder })
+      cleanups.push(() => disk!.unmount(), () => world.end())
+      const owner = await world.owner()
+      const site = await owner.post('/sites', { name: 'Site', slug: 'site' })
+      const path = `/sites/${site.body.data.id}/pages`
+      const written: string[] = []
+      let failed: Answer | undefined
+      for (let n = 0; !failed && n < 500; n++) {
+        const translations = [{ locale: 'de', title: `Seite ${n}`, slug: 'p', text: 'x'.repeat(50_000) }]
+        const answer = await owner.post(path, { slug: `p${n}`, path: `/p${n}`, translations })
+        if (answer.status === 201) written.push(answer.body.data.id)
+        else failed = answer
+      }
+      expect([failed?.status, failed?.body.error]).toEqual([500, 'server_error'])
+      expect(written.length).toBeGreaterThan(5)
+      const register = await world.stranger().post('/auth/register', {
+        email: 'late@example.com',
+        password: 'correct horse battery',
+        name: 'Late',
+      })
+      expect([register.status, register.body.error]).toEqual([503, 'tenant_unavailable'])
+      const ids = async () => (await owner.get(path)).body.data.map((page: { id: string }) => page.id)
+      expect((await ids()).sort()).toEqual(written.sort())
+      expect((await owner.get('/me')).status).toBe(200)
+
+      disk!.grow()
+      const page = { slug: 'after', path: '/after', translations: [{ locale: 'de', title: 'Nachher', slug: 'after' }] }
+      const after = await owner.post(path, page)
+      expect(after.status).toBe(201)
+      expect((await ids()).sort()).toEqual([...written, after.body.data.id].sort())
+      const late = { email: 'late@example.com', password: 'correct horse battery', name: 'Late' }
+      expect((await world.stranger().post('/auth/register', late)).status).toBe(200)
+      await world.ctx.close()
+      await expectSoundFiles(disk!.folder, 3)
+    },
+  )
+})
+
+/** A disk of 4 MB in memory; `undefined` where this process may not mount one. */
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  const mount = (...args: string[]) => Bun.spawnSync(['mount', ...args]).exitCode === 0
+  const unmount = () => {
+    Bun.spawnSync(['umount', '-l', folder])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (process.platform !== 'linux' || !existsSync('/bin/mount') || !mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)) {
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+  return { folder, unmount, grow: () => mount('-o', 'remount,size=64m', folder) }
+}

@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../src/context'
+import { newId } from '../src/db/columns'
+import { jobs } from '../src/db/control'
+import { type GenerationKind, generations } from '../src/db/tenant/runs'
+import { beginGeneration, startGeneration } from '../src/jobs/generations'
+import { claim, enqueue, type Job, listJobs, openQueue } from '../src/jobs/queue'
+import { recoverJobs, startWorker } from '../src/jobs/worker'
+import type { Tenant } from '../src/tenants/tenants'
+import { createWorld, type World } from './support/world'
+
+let world: World
+let ctx: Context
+beforeEach(async () => {
+  world = await createWorld()
+  ctx = world.ctx
+})
+const folders: string[] = []
+afterEach(async () => {
+  await world.end()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** An account with a site that can be published. */
+async function newSite() {
+  const owner = await world.owner()
+  const { body } = await owner.post('/sites', { name: 'Backstube', slug: `site-${owner.user.id.slice(-6)}` })
+  return { owner, tenant: ctx.tenants.get(owner.user.tenant_id), siteId: body.data.id as string }
+}
+const publish = { kind: 'publish' as const }
+/** No run carries this out: a job of this kind throws. */
+const impossible = { kind: 'impossible' as GenerationKind }
+
+async function generationOf(tenant: Tenant, id: string) {
+  const [row] = await tenant.read((db) => db.select().from(generations).where(eq(generations.id, id)))
+  return row
+}
+const statusOf = async (tenant: Tenant, id: string) => (await generationOf(tenant, id))?.status
+const allJobs = () => ctx.control.read(listJobs)
+/** Lets everything go on that does not wait for a file or for another. */
+const settle = () => new Promise((turn) => setImmediate(turn))
+
+/** Holds the tenant's write gate until it is let go, so that whatever runs for it stands still. */
+function hold(tenant: Tenant) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = tenant.write(() => promise)
+  return async () => {
+    resolve()
+    await held
+  }
+}
+
+describe('a start', () => {
+  test('happens once under fifty parallel claims', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const claims = await Promise.all(Array.from({ length: 50 }, () => ctx.control.write((tx) => claim(tx, id))))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    const begun = await Promise.all(Array.from({ length: 50 }, () => tenant.write((tx) => beginGeneration(tx, id, ctx.now()))))
+    expect(begun.filter((row) => row !== undefined)).toHaveLength(1)
+  })
+
+  test('happens once when a job stands in the waiting list many times', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const [job] = await allJobs()
+    for (let n = 0; n < 10; n++) ctx.queue.add(job!)
+    await world.drain()
+    const first = await generationOf(tenant, id)
+    expect(first?.status).toBe('succeeded')
+    world.advance(60_000)
+    ctx.queue.add(job!)
+    await world.drain()
+    expect(await generationOf(tenant, id)).toEqual(first!)
+  })
+
+  test('is accepted with all that belongs to it or not at all', async () => {
+    const { tenant, siteId } = await newSite()
+    const refused = startGeneration(ctx, tenant, { ...publish, siteId }, async () => {
+      throw new Error('something else failed')
+    })
+    await expect(refused).rejects.toThrow('something else failed')
+    expect(await tenant.read((db) => db.$count(generations))).toBe(0)
+    expect([ctx.queue.size(), await allJobs()]).toEqual([0, []])
+  })
+})
+
+describe('a run', () => {
+  test('that ends well leaves its output and no job', async () => {
+    const { owner, siteId } = await newSite()
+    const { status, body } = await owner.post(`/sites/${siteId}/publish`, {})
+    expect([status, body.status]).toEqual([202, 'queued'])
+    expect((await owner.get(`/ai/generations/${body.generation_id}`)).body.status).toBe('queued')
+    await world.drain()
+    const { body: done } = await owner.get(`/ai/generations/${body.generation_id}`)
+    expect([done.kind, done.status, done.error]).toEqual(['publish', 'succeeded', null])
+    expect(done.output.release_id).toBeString()
+    expect(await allJobs()).toEqual([])
+  })
+
+  test('that throws fails its generation, tells no details, and the next one runs', async () => {
+    const { tenant, siteId } = await newSite()
+    const bad = await startGeneration(ctx, tenant, { ...impossible, siteId })
+    const good = await startGeneration(ctx, tenant, { ...publish, siteId })
+    await world.drain()
+    const failed = await generationOf(tenant, bad)
+    expect([failed?.status, failed?.error, failed?.output]).toEqual(['failed', 'server_error', null])
+    expect(failed?.finishedAt).toBeString()
+    expect(await statusOf(tenant, good)).toBe('succeeded')
+    expect(await allJobs()).toEqual([])
+    expect(world.logged()).toContain(bad)
+  })
+
+  test('never comes back: a failed one stays failed', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...impossible, siteId })
+    const [job] = await allJobs()
+    await world.drain()
+    const failed = await generationOf(tenant, id)
+    await ctx.control.write((tx) => enqueue(tx, job!)) // even if its row were there again
+    ctx.queue.add(job!)
+    await world.drain()
+    expect(await generationOf(tenant, id)).toEqual(failed!)
+  })
+
+  test('for a site that is gone fails, and takes nothing else with it', async () => {
+    const { owner, tenant, siteId } = await newSite()
+    const { body } = await owner.post('/sites', { name: 'Other', slug: 'other' })
+    await startGeneration(ctx, tenant, { ...publish, siteId })
+    const other = await startGeneration(ctx, tenant, { ...publish, siteId: body.data.id })
+    expect((await owner.delete(`/sites/${siteId}`)).status).toBe(200)
+    await world.drain()
+    expect(await statusOf(tenant, other)).toBe('succeeded')
+    expect(await allJobs()).toEqual([])
+  })
+})
+
+describe('the waiting list', () => {
+  const job = (id: string, tenantId: string): Job => ({ id, tenantId, kind: 'publish', status: 'queued', createdAt: '' })
+
+  test('gives one job of a tenant at a time, in the order they came', () => {
+    const queue = openQueue()
+    for (const [id, tenantId] of ['a1 a', 'a2 a', 'b1 b', 'a3 a'].map((text) => text.split(' '))) queue.add(job(id!, tenantId!))
+    const a1 = queue.take()!
+    const b1 = queue.take()!
+    expect([a1.job.id, b1.job.id, queue.take()]).toEqual(['a1', 'b1', undefined])
+    b1.release()
+    expect(queue.take()).toBeUndefined()
+    a1.release()
+    const a2 = queue.take()!
+    expect([a2.job.id, queue.take()]).toEqual(['a2', undefined])
+    a2.release()
+    expect([queue.take()?.job.id, queue.size()]).toEqual(['a3', 1])
+  })
+
+  test('wakes the worker for a new job and for a tenant that is free again', () => {
+    const queue = openQueue()
+    let woken = 0
+    queue.onReady(() => woken++)
+    queue.add(job('a1', 'a'))
+    expect(woken).toBe(1)
+    queue.take()!.release()
+    expect(woken).toBe(2)
+  })
+})
+
+describe('the worker', () => {
+  test("runs one tenant's jobs one after the other, and another tenant's meanwhile", async () => {
+    const [slow, quick] = [await newSite(), await newSite()]
+    const letGo = hold(slow.tenant)
+    const waiting = [publish, publish].map((kind) => startGeneration(ctx, slow.tenant, { ...kind, siteId: slow.siteId }))
+    const running: number[] = []
+    const worker = startWorker(ctx)
+    const other = await startGeneration(ctx, quick.tenant, { ...publish, siteId: quick.siteId })
+    while ((await statusOf(quick.tenant, other)) !== 'succeeded') await settle()
+    await letGo()
+    const ids = await Promise.all(waiting)
+    for (;;) {
+      const rows = await slow.tenant.read((db) => db.select().from(generations))
+      running.push(rows.filter(({ status }) => status === 'running').length)
+      if (rows.every(({ status }) => status === 'succeeded')) break
+      await settle()
+    }
+    await worker.stop()
+    expect(ids).toHaveLength(2)
+    expect(Math.max(...running)).toBeLessThanOrEqual(1)
+  })
+
+  test('stops only after what is running has ended, and starts nothing more', async () => {
+    const { tenant, siteId } = await newSite()
+    const first = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const second = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const letGo = hold(tenant)
+    const worker = startWorker(ctx)
+    let stopped = false
+    const stop = worker.stop().then(() => {
+      stopped = true
+    })
+    for (let n = 0; n < 20; n++) await settle()
+    expect(stopped).toBe(false)
+    await letGo()
+    await stop
+    expect([await statusOf(tenant, first), await statusOf(tenant, second)]).toEqual(['succeeded', 'queued'])
+    expect((await allJobs()).map(({ id, status }) => [id, status])).toEqual([[second, 'queued']])
+  })
+})
+
+describe('after a crash', () => {
+  /** The service as the next start finds it: the same files, nothing in memory. */
+  async function restart() {
+    const { tenantsDir: dir } = ctx.config
+    folders.push(dir)
+    await ctx.close()
+    world = await createWorld({ dir })
+    ctx = world.ctx
+    await recoverJobs(ctx)
+  }
+
+  test('what was running has failed and is not run again, what was queued runs, what was never told of is dropped', async () => {
+    const { tenant, siteId } = await newSite()
+    const running = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const queued = await startGeneration(ctx, tenant, { ...publish, siteId })
+    await ctx.control.write((tx) => claim(tx, running))
+    await tenant.write((tx) => beginGeneration(tx, running, ctx.now()))
+    const untold: Job = { id: newId(), tenantId: tenant.id, kind: 'publish', status: 'queued', createdAt: ctx.now().toISOString() }
+    await ctx.control.write((tx) => enqueue(tx, untold))
+    await restart()
+    const again = ctx.tenants.get(tenant.id)
+    const interrupted = await generationOf(again, running)
+    expect([interrupted?.status, interrupted?.error]).toEqual(['failed', 'interrupted'])
+    expect(await statusOf(again, queued)).toBe('queued')
+    await world.drain()
+    expect(await generationOf(again, running)).toEqual(interrupted!)
+    expect(await statusOf(again, queued)).toBe('succeeded')
+    expect(await generationOf(again, untold.id)).toBeUndefined()
+    expect(await allJobs()).toEqual([])
+  })
+
+  test('a job claimed before its generation was begun has failed too', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    await ctx.control.write((tx) => claim(tx, id))
+    await restart()
+    await world.drain()
+    expect(await statusOf(ctx.tenants.get(tenant.id), id)).toBe('failed')
+  })
+
+  test('a run that was committed stays succeeded, although its job was not yet taken away', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    const [job] = await allJobs()
+    await world.drain()
+    const done = await generationOf(tenant, id)
+    await ctx.control.write((tx) => tx.insert(jobs).values({ ...job!, status: 'running' }))
+    await recoverJobs(ctx)
+    await world.drain()
+    expect(done?.status).toBe('succeeded')
+    expect(await generationOf(tenant, id)).toEqual(done!)
+    expect(await allJobs()).toEqual([])
+  })
+})

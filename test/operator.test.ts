@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'bun:test'
+import { newId } from '../src/db/columns'
+import { tenants } from '../src/db/control'
+import { timetable } from '../src/schedule'
+import { createWorld, type World } from './support/world'
+
+let open: World | undefined
+afterEach(async () => {
+  await open?.end()
+})
+
+async function world(env: Record<string, string> = {}) {
+  open = await createWorld({ env })
+  return open
+}
+
+/** What the running server says to a command, line by line. */
+async function ask({ ctx, fetch }: World, command: string, args: string[], language = 'en') {
+  const headers = { authorization: `Bearer ${ctx.channel.token}` }
+  const body = JSON.stringify({ command, args, language })
+  const answer = await fetch(new Request('http://localhost/internal/cli', { method: 'POST', headers, body }))
+  return (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+test('without the token of this start there is nothing at the address, byte for byte', async () => {
+  const operatorToken = 'operator-token-of-20-'
+  const { ctx, fetch } = await world({ OPERATOR_TOKEN: operatorToken })
+  const post = async (
+    path: string,
+    authorization?: string,
+    body = '{"command":"tenants","args":[],"language":"en"}',
+  ) => {
+    const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
+    const answer = await fetch(new Request(`http://localhost${path}`, { method: 'POST', headers, body }))
+    const shown = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+    return { status: answer.status, headers: shown, body: await answer.text() }
+  }
+  const unknown = await post('/internal/nothing')
+  expect(unknown.status).toBe(404)
+  const { token } = ctx.channel
+  const wrong = [
+    undefined,
+    '',
+    token,
+    `Bearer ${operatorToken}`,
+    `bearer ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(0, -1)}`,
+    `Bearer ${'x'.repeat(43)}`,
+  ]
+  for (const authorization of wrong) {
+    expect(await post('/internal/cli', authorization)).toEqual(unknown)
+    expect(await post('/internal/cli', authorization, 'not json')).toEqual(unknown)
+  }
+  for (const body of ['not json', '[]', '{"command":"tenants"}', '{"command":"tenants","args":[1],"language":"en"}'])
+    expect(await post('/internal/cli', `Bearer ${token}`, body)).toEqual(unknown)
+  expect((await post('/internal/cli', `Bearer ${token}`)).status).toBe(200)
+})
+
+test('the answer is a line for each thing said, the exit code last', async () => {
+  const made = await world()
+  expect(await ask(made, 'tenants', [], 'de')).toEqual([{ line: 'Es gibt noch kein Konto.' }, { exit: 0 }])
+  expect(await ask(made, 'tenant', ['x'])).toEqual([{ error: 'There is no account for “x”.' }, { exit: 1 }])
+  expect(await ask(made, 'nope', [], 'de')).toEqual([
+    { error: 'Den Befehl „nope“ gibt es nicht. Alle Befehle: bun run cli help' },
+    { exit: 2 },
+  ])
+  expect(made.logged()).not.toContain(made.ctx.channel.token)
+})
+
+test('a command that breaks says why, ends with 1 and leaves the stack in the log', async () => {
+  const made = await world()
+  await made.ctx.control.write((tx) => tx.run('drop table public_slugs'))
+  expect(await ask(made, 'tenants', [])).toEqual([
+    { error: 'The command failed: no such table: public_slugs' },
+    { exit: 1 },
+  ])
+  expect(made.logged()).toContain('command failed')
+})
+
+test('a long command shows how far it is', async () => {
+  const made = await world()
+  const at = made.ctx.now().toISOString()
+  const account = { plan: 'agency', status: 'active', state: 'active', createdAt: at, updatedAt: at } as const
+  const ids = Array.from({ length: 201 }, () => newId())
+  await made.ctx.control.write((tx) =>
+    tx.insert(tenants).values(ids.map((id) => ({ ...account, id, name: id, slug: id }))),
+  )
+  const said = await ask(made, 'migrate', [])
+  expect(said.slice(0, 4)).toEqual([
+    { line: 'Control database: up to date' },
+    { line: '100 of 201 accounts' },
+    { line: '200 of 201 accounts' },
+    { line: 'Accounts: 0 of 201 up to date' },
+  ])
+  expect(said.at(-1)).toEqual({ exit: 1 }) // none of them has a file
+})
+
+test('a customer’s name cannot drive the terminal', async () => {
+  const made = await world()
+  await made.owner('Evil\u001b[2J\u009b31m\u202e\r\nname')
+  for (const args of [[], ['--json']]) {
+    const lines = (await ask(made, 'tenants', args)).map(({ line = '' }) => line)
+    expect(lines.join('\n')).toContain('Evil')
+    for (const line of lines) expect(line.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_C}]/u)
+  }
+})
+
+test('a plan that the operator gives outlives the trial', async () => {
+  const made = await world({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+  const given = await made.owner('Backstube Lindenhof')
+  const other = await made.owner('Kanzlei am Markt')
+  expect(given.user.tenant.status).toBe('trialing')
+  await ask(made, 'tenant', [given.email, '--plan', 'premium'])
+  made.advance(15 * 86_400_000)
+  await timetable.find(({ name }) => name === 'end-trials')!.run(made.ctx)
+  const tenantOf = async (client: typeof given) => (await client.get('/me')).body.tenant
+  expect(await tenantOf(given)).toMatchObject({ plan: 'premium', status: 'active' })
+  expect(await tenantOf(other)).toMatchObject({ plan: 'free', status: 'active' })
+})

@@ -1,0 +1,11 @@
+import { readConfig } from '../../src/config'
+import { FolderInUse, openContext } from '../../src/context'
+
+/** Serves nothing and holds a data folder until it is ended: `bun open-folder.ts <folder>`. Says what became of it. */
+try {
+  await openContext(readConfig({ TENANTS_DIR: Bun.argv[2], LOG_LEVEL: 'silent' }))
+  console.log('open')
+  setInterval(() => {}, 1000)
+} catch (error) {
+  console.log(error instanceof FolderInUse ? 'in use' : String(error))
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from './client'
+import { createWorld } from './world'
+
+const source = join(import.meta.dir, '../../src')
+
+/**
+ * The programs as an operator runs them: processes of their own on one data folder, with nothing in the environment but
+ * what is given here. They run in that folder, so that no `.env` of a developer takes part.
+ */
+export function createBox(env: Record<string, string> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
+  const run = (file: string, args: string[], more: Record<string, string>) =>
+    Bun.spawn([process.execPath, join(source, file), ...args], {
+      cwd: dir,
+      env: { PATH: Bun.env.PATH ?? '', TENANTS_DIR: dir, PORT: '0', LANG: 'C', ...env, ...more },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+  const servers = new Set<{ stop(): Promise<unknown> }>()
+
+  return {
+    dir,
+    /** One command, run to its end. */
+    async cli(args: string[], more: Record<string, string> = {}) {
+      const command = run('cli.ts', args, more)
+      const [out, err, exit] = await Promise.all([
+        new Response(command.stdout).text(),
+        new Response(command.stderr).text(),
+        command.exited,
+      ])
+      return { out, err, exit }
+    },
+    /** A server that listens when this returns. */
+    async serve() {
+      const server = run('main.ts', [], {})
+      const lines = server.stdout.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+      for (let log = ''; !log.includes('"listening"'); ) {
+        const { value, done } = await lines.next()
+        if (done) throw new Error(`the server did not start: ${log}${await new Response(server.stderr).text()}`)
+        log += value
+      }
+      const { url, token } = JSON.parse(readFileSync(join(dir, 'server.json'), 'utf8')) as {
+        url: string
+        token: string
+      }
+      const running = {
+        url,
+        token,
+        client: createClient((request) => fetch(request.url.replace(/^http:\/\/localhost/, url), request)),
+        async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+          servers.delete(running)
+          server.kill(signal)
+          return server.exited
+        },
+      }
+      servers.add(running)
+      return running
+    },
+    async end() {
+      for (const server of servers) await server.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+export type Box = ReturnType<typeof createBox>
+
+/** Accounts in the box, made through the API before any process of its own runs there. Gives their ids. */
+export async function fillBox({ dir }: Box, names: string[]): Promise<string[]> {
+  const made = await createWorld({ dir })
+  const ids: string[] = []
+  for (const name of names) ids.push((await made.owner(name)).user.tenant_id)
+  await made.end()
+  Bun.gc(true)
+  return ids
+}
