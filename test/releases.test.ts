@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, linkSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInventory } from '../src/publishing/inventory'
 import { publishRun } from '../src/publishing/publish'
-import { readRelease, type SiteFile, storeRelease } from '../src/publishing/release-files'
+import { type Manifest, readRelease, type SiteFile, storeRelease } from '../src/publishing/release-files'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -73,12 +73,17 @@ describe('releases on disk', () => {
     const moved = { ...previous, dir: join(bakery.folder, 'gone') }
     const files = async function* (): AsyncGenerator<SiteFile> {
       yield { address: '/', type: 'text/html; charset=utf-8', body: await bakery.html('/') }
+      const same = previous.manifest.routes['/impressum']!
+      const body = await bakery.html('/impressum')
+      yield { address: '/impressum', type: same.type, body: () => body, same }
     }
     const details = { release: Bun.randomUUIDv7(), createdAt: '', locales: ['de'], redirects: {}, pages: [] }
     const { manifest, dir } = await storeRelease(bakery.folder, details, files(), moved)
-    const entry = manifest.routes['/']!
-    expect(entry.encodings).toEqual(['br', 'gzip'])
-    expect(readFileSync(join(dir, entry.file), 'utf8')).toBe(await bakery.html('/'))
+    for (const address of ['/', '/impressum']) {
+      const entry = manifest.routes[address]!
+      expect(entry.encodings).toEqual(['br', 'gzip'])
+      expect(readFileSync(join(dir, entry.file), 'utf8')).toBe(await bakery.html(address))
+    }
   })
 
   test('a change to one release never reaches another one through a link', async () => {
@@ -124,6 +129,44 @@ describe('releases on disk', () => {
     expect(existsSync(bakery.folder) ? readdirSync(bakery.folder) : []).toEqual([])
   })
 
+  test('a page that is not rendered again is the one that rendering would give, whatever was edited', async () => {
+    const bakery = await smallSite(world)
+    const { client, site } = bakery
+    const home = await bakery.page({ path: '/neues', de: 'Neues', en: 'News', blocks: [{ type: 'blog_list' }] })
+    const post = await bakery.page({ path: '/post', type: 'post', de: 'Post', en: 'Post' })
+    const body = await bakery.block(post, { type: 'blog_post', content: { de: { text: 'Zuerst' } } })
+    const page = await bakery.page({ path: '/brot', de: 'Brot', en: 'Bread', blocks: [text('Korn', 'Grain')] })
+    const regions = (await client.get(`/sites/${site.id}/regions`)).body.data
+    const edits: Record<string, () => Promise<unknown>> = {
+      nothing: async () => {},
+      'a block': () => bakery.block(page, text('Neu')),
+      'a title in the navigation': () =>
+        client.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Brote' }] }),
+      'a translated slug': () => client.put(`/pages/${page}`, { translations: [{ locale: 'en', slug: 'loaves' }] }),
+      'a path': () => client.put(`/pages/${page}`, { path: '/brote' }),
+      'a summary in a list': () => client.put(`/blocks/${body}`, { content: { de: { text: 'Danach' } } }),
+      'search settings': () => client.put(`/pages/${home}`, { is_noindex: true, seo: { title: 'X' } }),
+      'the header': () => bakery.block(regions.header, text('Hallo')),
+      'the footer': () => bakery.block(regions.footer, text('Servus')),
+      'the name': () => client.put(`/sites/${site.id}`, { name: 'Backstube am Lindenhof' }),
+      'the company': () => client.put(`/sites/${site.id}`, { company: { legal_name: 'Neu GmbH', city: 'Kiel' } }),
+      'the theme': () => client.put(`/sites/${site.id}/theme`, { tokens: { colors: { primary: '#7a1f2b' } } }),
+      'a page of its own for unknown addresses': () => bakery.page({ path: '/404', de: 'Verlaufen', en: 'Lost' }),
+      'a draft': () => client.put(`/pages/${post}`, { status: 'draft' }),
+      'the languages': () => client.put(`/sites/${site.id}`, { locales: ['de'] }),
+      'the default language': () => client.put(`/sites/${site.id}`, { default_locale: 'en', locales: ['en', 'de'] }),
+    }
+    await bakery.publish()
+    for (const [name, edit] of Object.entries(edits)) {
+      world.advance(60_000)
+      const answer = (await edit()) as { status?: number } | undefined
+      expect(answer?.status ?? 200).toBe(200)
+      expect((await bakery.publish()).status).toBe('succeeded')
+      const live = (await readRelease(bakery.folder, (await bakery.liveRelease())!))!
+      expect([name, etags(live.manifest)]).toEqual([name, etags(await fromScratch(bakery))])
+    }
+  })
+
   test('the same content gives the same files', async () => {
     const bakery = await smallSite(world)
     await bakery.publish()
@@ -146,6 +189,23 @@ async function* cutOff(end: Error | PromiseWithResolvers<void>): AsyncGenerator<
   end.resolve()
   await new Promise(() => {})
 }
+
+/** What a publish gives that knows no release before it. */
+async function fromScratch(bakery: Bakery): Promise<Manifest> {
+  const manifest = join(bakery.folder, (await bakery.liveRelease())!, 'manifest.json')
+  const [generation] = await bakery.tenant.read((db) => db.query.generations.findMany({ limit: 1 }))
+  renameSync(manifest, `${manifest}.aside`)
+  const { output } = await publishRun(world.ctx, bakery.tenant, generation!)
+  renameSync(`${manifest}.aside`, manifest)
+  return (await readRelease(bakery.folder, String(output.release_id)))!.manifest
+}
+
+const etags = ({ routes, notFound, redirects }: Manifest) => ({
+  ...Object.fromEntries(
+    [...Object.entries(routes), ...Object.entries(notFound)].map(([name, { etag }]) => [name, etag]),
+  ),
+  redirects,
+})
 
 function inodes(bakery: Bakery, release: string): Map<string, number> {
   const dir = join(bakery.folder, release)

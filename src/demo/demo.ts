@@ -20,6 +20,7 @@ import { nameId } from '../uuid'
 import { backstube } from './backstube/backstube'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
 import { kanzlei } from './kanzlei/kanzlei'
+import { holdTogether } from './typesetting'
 
 export const demoSites: DemoSite[] = [backstube, kanzlei]
 
@@ -104,8 +105,8 @@ async function makePage(ctx: Context, tenant: Tenant, by: Author, siteId: string
       status: 'published',
       is_home: page.isHome ?? false,
       translations: [
-        { locale: 'de', ...page.de },
-        { locale: 'en', ...page.en },
+        { locale: 'de', ...holdTogether(page.de) },
+        { locale: 'en', ...holdTogether(page.en) },
       ],
     })
     await replaceBlocks(tx, by, created.id, page.blocks.map(blockInput))
@@ -114,7 +115,11 @@ async function makePage(ctx: Context, tenant: Tenant, by: Author, siteId: string
   if (page.publishedAt) await updatePage(ctx, tenant, by, made.id, { published_at: page.publishedAt })
 }
 
-const blockInput = ({ type, props, de, en }: DemoBlock) => ({ type, props, content: { de, en } })
+const blockInput = ({ type, props, de, en }: DemoBlock) => ({
+  type,
+  props,
+  content: { de: holdTogether(de), en: holdTogether(en) },
+})
 
 /** A running worker takes the job at once and is waited for; otherwise it is done here. */
 async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {

@@ -8,13 +8,19 @@ class Unreadable {
 
 /** 8 MiB: 400 blocks of long text. Uploads have a bound of their own. */
 export const maxJsonBytes = 8 * 1024 * 1024
+/** An upload of 8 MB and what surrounds it. */
+const maxFormBytes = 9 * 1024 * 1024
 
 /** Reads JSON whatever the content type says; multipart is left to Elysia. Nothing is thrown here. */
 export const jsonBody = new Elysia({ name: 'json-body' }).onParse(
   { as: 'global' },
   async ({ request, contentType }) => {
-    if (contentType === 'multipart/form-data') return
-    if (Number(request.headers.get('content-length') ?? 0) > maxJsonBytes) return new Unreadable('size')
+    const declared = request.headers.get('content-length')
+    if (contentType === 'multipart/form-data') {
+      // Elysia takes it into memory whole, so its length has to be known
+      return declared === null || Number(declared) > maxFormBytes ? new Unreadable('size') : undefined
+    }
+    if (Number(declared ?? 0) > maxJsonBytes) return new Unreadable('size')
     const text = await readText(request)
     if (text === undefined) return new Unreadable('size')
     if (text === '') return {}

@@ -7,6 +7,7 @@ import { html } from '../html/html'
 /** The description at `/openapi.json`, made from the route schemas, and a reader for it at `/docs`. */
 export const openapi = (config: Config) =>
   new Elysia({ name: 'openapi' })
+    .onAfterHandle(({ response }) => (isDescription(response) ? relative(response, config.basePath) : undefined))
     .use(
       generator({
         provider: null,
@@ -23,6 +24,26 @@ export const openapi = (config: Config) =>
     .get('/docs/reader.js', () => new Response(Bun.file(readerPath), { headers: readerHeaders }), {
       detail: { hide: true },
     })
+
+interface Description {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string }>>
+}
+const isDescription = (response: unknown): response is Description =>
+  typeof response === 'object' && response !== null && 'openapi' in response && 'paths' in response
+
+/** The server's address carries the base path already; the generator puts it into paths and ids once more. */
+function relative(description: Description, basePath: string): Description {
+  if (basePath === '') return description
+  const inIds = basePath.replace(/\/(.?)/g, (_, first: string) => first.toUpperCase())
+  const paths = Object.entries(description.paths).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, operation]) => {
+      return [method, { ...operation, operationId: operation.operationId.replace(inIds, '') }]
+    })
+    return [path.slice(basePath.length), Object.fromEntries(operations)]
+  })
+  return { ...description, paths: Object.fromEntries(paths) }
+}
 
 const description =
   'Everything an editor does goes through this interface. Sign in for a token and send it as `Authorization: Bearer <token>`.'

@@ -38,7 +38,7 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(inventory, plan.addresses),
   }
-  const release = await storeRelease(folder, details, siteFiles(plan, ctx.log), previous)
+  const release = await storeRelease(folder, details, siteFiles(plan, ctx.log, previous?.manifest), previous)
   return {
     output: {
       release_id: details.release,

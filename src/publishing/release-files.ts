@@ -10,7 +10,12 @@ export interface SiteFile {
   /** Where visitors find it. A page for addresses that lead nowhere has `notFound`, its locale, instead. */
   address?: string
   notFound?: string
-  body: string | Uint8Array
+  /** A function where it may not be needed: it is called when `same` cannot be linked. */
+  body: string | Uint8Array | (() => string)
+  /** The file of the previous release that has this very content. */
+  same?: ReleaseFile
+  /** Names what the content was made from. */
+  inputs?: string
   /** Content-Type. */
   type: string
   /** The address changes with the content. */
@@ -31,6 +36,7 @@ export interface ReleaseFile {
   encodings: Encoding[]
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
+  inputs?: string
 }
 
 /** What `manifest.json` holds, which is written last: a folder without it was never finished. */
@@ -134,31 +140,39 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
   await Promise.all(busy)
   if (failure) throw failure.cause
 
-  async function store({ address, notFound, body, type, isImmutable, hasFrames }: SiteFile) {
-    const etag = contentHash(body)
-    const file = `${etag}${extensionOf(type)}`
-    if (!stored.has(file)) stored.set(file, put(file, body, type))
-    const entry: ReleaseFile = {
-      file,
-      type,
-      etag,
-      bytes: Buffer.byteLength(body),
-      encodings: await stored.get(file)!,
-      cache: isImmutable ? 'immutable' : 'revalidate',
-      ...(hasFrames ? { hasFrames } : {}),
-    }
-    if (address !== undefined) manifest.routes[address] = entry
-    if (notFound !== undefined) manifest.notFound[notFound] = entry
+  async function store(file: SiteFile) {
+    const entry = file.same ?? describe(file)
+    if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
+    const kept = { ...entry, encodings: await stored.get(entry.file)! }
+    if (file.address !== undefined) manifest.routes[file.address] = kept
+    if (file.notFound !== undefined) manifest.notFound[file.notFound] = kept
   }
 
-  async function put(file: string, body: string | Uint8Array, type: string): Promise<Encoding[]> {
-    const before = known.get(file)
+  async function put(name: string, file: SiteFile): Promise<Encoding[]> {
+    const before = known.get(name)
     if (before && previous && (await linkAll(previous.dir, dir, before))) return before.encodings
-    await writeDurably(join(dir, file), body)
-    if (!isText(type) || body.length < minCompressedBytes) return []
-    const twins = await compress(Buffer.from(body), type)
-    await Promise.all(twins.map(([encoding, bytes]) => writeDurably(join(dir, twin(file, encoding)), bytes)))
+    const body = bodyOf(file)
+    await writeDurably(join(dir, name), body)
+    if (!isText(file.type) || body.length < minCompressedBytes) return []
+    const twins = await compress(Buffer.from(body), file.type)
+    await Promise.all(twins.map(([encoding, bytes]) => writeDurably(join(dir, twin(name, encoding)), bytes)))
     return twins.map(([encoding]) => encoding)
+  }
+}
+
+const bodyOf = ({ body }: SiteFile) => (typeof body === 'function' ? body() : body)
+
+function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
+  const body = bodyOf(file)
+  const etag = contentHash(body)
+  return {
+    file: `${etag}${extensionOf(file.type)}`,
+    type: file.type,
+    etag,
+    bytes: Buffer.byteLength(body),
+    cache: file.isImmutable ? 'immutable' : 'revalidate',
+    ...(file.hasFrames ? { hasFrames: true } : {}),
+    ...(file.inputs ? { inputs: file.inputs } : {}),
   }
 }
 

@@ -5,12 +5,13 @@ import { type Html, html } from '../html/html'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
 import { feed, feedAddress } from './feeds'
+import { fingerprints } from './fingerprints'
 import type { PublishedPage } from './inventory'
 import { llms } from './llms'
 import { notFoundText } from './not-found'
 import { pageViews, type SitePlan } from './page-views'
 import { pacer } from './pause'
-import type { SiteFile } from './release-files'
+import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import { feedOf, headOf } from './seo'
 import { type SiteAssets, siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
@@ -20,23 +21,32 @@ const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
 
-/** Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. */
-export async function* siteFiles(plan: SitePlan, log: Log): AsyncGenerator<SiteFile> {
+/**
+ * Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. A page that
+ * is made from the same things as in `previous` is not rendered again.
+ */
+export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest): AsyncGenerator<SiteFile> {
+  const { inventory, addresses } = plan
   const pause = pacer()
-  const assets = await siteAssets(plan.inventory)
+  const assets = await siteAssets(inventory)
   await pause()
   yield* assets.files
-  for (const locale of plan.inventory.locales) {
+  const fingerprint = fingerprints(plan, assets)
+  for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
-    for (const one of plan.inventory.pages) {
+    for (const one of inventory.pages) {
       if (!one.translations.has(locale)) continue
       await pause()
-      const body = renderPage(plan, assets, viewOf(one), one, log)
-      yield { address: plan.addresses.of(one.id, locale)!, type: page, body, hasFrames: hasFrames(body) }
+      const address = addresses.of(one.id, locale)!
+      const render = () => renderPage(plan, assets, viewOf(one), one, log)
+      yield { address, ...pageFile(render, fingerprint(one, locale), previous?.routes[address]) }
     }
     await pause()
-    const body = renderNotFound(plan, assets, viewOf, locale, log)
-    yield { notFound: locale, type: page, body, hasFrames: hasFrames(body) }
+    const render = () => renderNotFound(plan, assets, viewOf, locale, log)
+    yield {
+      notFound: locale,
+      ...pageFile(render, fingerprint(inventory.notFoundPage, locale), previous?.notFound[locale]),
+    }
     const address = feedAddress(plan, locale)
     if (address) yield { address, type: 'application/rss+xml; charset=utf-8', body: feed(plan, locale) }
     await pause()
@@ -44,6 +54,12 @@ export async function* siteFiles(plan: SitePlan, log: Log): AsyncGenerator<SiteF
   yield { address: '/sitemap.xml', type: xml, body: sitemap(plan) }
   yield { address: '/robots.txt', type: text, body: robots(plan) }
   yield { address: '/llms.txt', type: text, body: llms(plan) }
+}
+
+function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
+  if (before?.inputs === inputs) return { type: page, body: render, same: before }
+  const body = render()
+  return { type: page, body, inputs, hasFrames: hasFrames(body) }
 }
 
 function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: PublishedPage, log: Log): string {

@@ -36,12 +36,17 @@ export function createBox(env: Record<string, string> = {}) {
     /** A server that listens when this returns. */
     async serve() {
       const server = run('main.ts', [], {})
-      const lines = server.stdout.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
-      for (let log = ''; !log.includes('"listening"'); ) {
-        const { value, done } = await lines.next()
-        if (done) throw new Error(`the server did not start: ${log}${await new Response(server.stderr).text()}`)
-        log += value
-      }
+      const listening = Promise.withResolvers<void>()
+      let log = ''
+      const reading = (async () => {
+        for await (const text of server.stdout.pipeThrough(new TextDecoderStream())) {
+          log += text
+          if (log.includes('"listening"')) listening.resolve()
+        }
+        const errors = await new Response(server.stderr).text()
+        listening.reject(new Error(`the server did not start: ${log}${errors}`))
+      })()
+      await listening.promise
       const { url, token } = JSON.parse(readFileSync(join(dir, 'server.json'), 'utf8')) as {
         url: string
         token: string
@@ -53,8 +58,11 @@ export function createBox(env: Record<string, string> = {}) {
         async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
           servers.delete(running)
           server.kill(signal)
+          await reading
           return server.exited
         },
+        /** Everything it wrote to its log; whole once it has stopped. */
+        logged: () => log,
       }
       servers.add(running)
       return running

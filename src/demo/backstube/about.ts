@@ -55,7 +55,7 @@ export const aboutPage: DemoPage = {
         text: 'So viel Zeit steckt in einem Laib, bevor Sie ihn anschneiden.',
         items: [
           {
-            label: 'Am Vortag',
+            label: 'Vortag',
             headline: 'Der Sauerteig wird angesetzt',
             text: 'Ein Rest vom Teig des letzten Tages, dazu Roggenmehl und Wasser. Dann heißt es warten.',
           },
@@ -65,7 +65,7 @@ export const aboutPage: DemoPage = {
             text: 'Der Teig kommt auf den Tisch und wird von Hand zu Laiben. Dann ruht er noch einmal.',
           },
           {
-            label: 'Frühmorgens',
+            label: 'Früh',
             headline: 'In den Ofen',
             text: 'Erst sehr heiß, damit die Kruste kommt, dann langsam fallend, damit das Innere gar wird.',
           },
@@ -75,7 +75,7 @@ export const aboutPage: DemoPage = {
             text: 'Die ersten Laibe sind ausgekühlt, die Brezeln noch warm.',
           },
           {
-            label: 'Am Abend',
+            label: 'Abends',
             headline: 'Und von vorn',
             text: 'Ein Rest Teig bleibt übrig. Aus ihm wird das Brot von morgen.',
           },

@@ -23,8 +23,8 @@ export const breakfastPage: DemoPage = {
         text: 'Unter der Woche nehmen Sie das Brot mit. Am Wochenende decken wir ein paar Tische, schneiden es auf und kochen Kaffee.',
         primary: { label: 'So kommen Sie zu uns', href: '/besuch#anfahrt' },
         items: [
-          { headline: 'Samstag', text: 'Laden und Frühstück ab 6:30 Uhr, bis 13 Uhr' },
-          { headline: 'Sonntag', text: 'Ab 8 Uhr, Verkauf bis 11 Uhr, Frühstück bis 13 Uhr' },
+          { headline: 'Samstag', text: 'Laden ab 6:30 Uhr, Frühstück bis 13 Uhr' },
+          { headline: 'Sonntag', text: 'Laden 8–11 Uhr, Frühstück bis 13 Uhr' },
           { headline: 'Montag', text: 'Ruhetag' },
         ],
       },
@@ -33,8 +33,8 @@ export const breakfastPage: DemoPage = {
         text: 'On weekdays you take the bread home. At weekends we lay a few tables, slice it and make coffee.',
         primary: { label: 'How to find us', href: '/besuch#anfahrt' },
         items: [
-          { headline: 'Saturday', text: 'Shop and breakfast from 6:30 am to 1 pm' },
-          { headline: 'Sunday', text: 'From 8 am, shop until 11 am, breakfast until 1 pm' },
+          { headline: 'Saturday', text: 'Shop from 6:30 am, breakfast until 1 pm' },
+          { headline: 'Sunday', text: 'Shop 8 am – 11 am, breakfast until 1 pm' },
           { headline: 'Monday', text: 'Closed' },
         ],
       },
@@ -81,12 +81,10 @@ export const breakfastPage: DemoPage = {
       type: 'rich_text',
       props: { variant: 'statement' },
       de: {
-        text: 'Wir sind eine Bäckerei mit ein paar Tischen, kein Café mit Karte.',
-        body: 'Deshalb gibt es ein Frühstück, nicht zwölf. Es besteht aus dem, was morgens aus unserem Ofen kommt. Wenn alle Plätze besetzt sind, packen wir Ihnen den Brotkorb ein, und Sie frühstücken zu Hause weiter.',
+        body: 'Wir sind eine Bäckerei mit ein paar Tischen, kein Café mit Karte. Deshalb gibt es ein Frühstück, nicht zwölf: das, was morgens aus unserem Ofen kommt.',
       },
       en: {
-        text: 'We are a bakery with a few tables, not a café with a menu.',
-        body: 'That is why there is one breakfast, not twelve. It is made of what comes out of our oven in the morning. When every seat is taken we pack the bread basket for you, and you carry on at home.',
+        body: 'We are a bakery with a few tables, not a café with a menu. That is why there is one breakfast, not twelve: whatever comes out of our oven in the morning.',
       },
     },
     {
@@ -105,6 +103,10 @@ export const breakfastPage: DemoPage = {
             answer: 'Für größere Runden rufen Sie uns bitte an: [+49 761 555010](tel:+49761555010).',
           },
           {
+            question: 'Und wenn alle Plätze besetzt sind?',
+            answer: 'Dann packen wir Ihnen den Brotkorb ein, und Sie frühstücken zu Hause weiter.',
+          },
+          {
             question: 'Sind Kinder willkommen?',
             answer: 'Ja. Eine Brezel in der Hand hat noch jedes Frühstück verlängert.',
           },
@@ -121,6 +123,10 @@ export const breakfastPage: DemoPage = {
           {
             question: 'Can I book a table?',
             answer: 'For larger groups please ring us: [+49 761 555010](tel:+49761555010).',
+          },
+          {
+            question: 'And if every seat is taken?',
+            answer: 'Then we pack the bread basket for you, and you carry on at home.',
           },
           {
             question: 'Are children welcome?',

@@ -32,7 +32,7 @@ export const visitPage: DemoPage = {
     },
     {
       type: 'opening_hours',
-      props: { variant: 'week', background: 'muted', anchor: 'zeiten', hours },
+      props: { variant: 'split', background: 'muted', anchor: 'zeiten', hours },
       de: {
         headline: 'Öffnungszeiten',
         closed_label: 'Ruhetag',

@@ -109,7 +109,7 @@ export const articlesPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'card', background: 'muted' },
+      props: { variant: 'band', background: 'brand' },
       de: {
         headline: 'Ihre Frage steht noch nicht dabei?',
         primary: { label: 'Frage schildern', href: '/erstgespraech#anfrage' },

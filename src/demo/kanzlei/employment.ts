@@ -88,7 +88,7 @@ export const employmentPage: DemoPage = {
     },
     {
       type: 'comparison_table',
-      props: { variant: 'table' },
+      props: { variant: 'stacked' },
       de: {
         headline: 'Befristen: mit oder ohne Sachgrund?',
         columns: [

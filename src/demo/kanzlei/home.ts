@@ -52,7 +52,7 @@ export const homePage: DemoPage = {
           },
           {
             headline: 'Verträge mit westafrikanischen Partnern',
-            text: 'Common Law in Ghana und Nigeria, OHADA-Recht in Senegal oder Côte d’Ivoire: Wir klären, welches Recht gilt und wo Sie Ihr Recht auch durchsetzen.',
+            text: 'Common Law in Ghana und Nigeria, OHADA-Recht im Senegal und in Côte d’Ivoire: Wir klären, welches Recht gilt und wo Sie Ihr Recht auch durchsetzen.',
             link: { label: 'Zu den Verträgen', href: '/leistungen/westafrika' },
           },
         ],
@@ -106,12 +106,10 @@ export const homePage: DemoPage = {
       type: 'rich_text',
       props: { variant: 'statement', background: 'muted' },
       de: {
-        text: 'Ein guter Rat lässt sich auf einer Seite sagen. Wie wir auf ihn gekommen sind, darf länger sein.',
-        body: 'Deshalb bekommen Sie von uns zuerst die Antwort, dann das Risiko und zuletzt die Begründung. In dieser Reihenfolge lesen Sie auch.',
+        body: 'Ein guter Rat passt auf eine Seite. Deshalb bekommen Sie von uns zuerst die Antwort, dann das Risiko und zuletzt die Begründung.',
       },
       en: {
-        text: 'Good advice fits on one page. How we arrived at it may take longer.',
-        body: 'That is why you get the answer first, then the risk, and the reasoning last. It is the order in which you read anyway.',
+        body: 'Good advice fits on one page. That is why you get the answer first, then the risk, and the reasoning last.',
       },
     },
     {

@@ -207,7 +207,7 @@ export const servicesPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'card', background: 'muted' },
+      props: { variant: 'band', background: 'brand' },
       de: {
         headline: 'Schildern Sie uns den Fall in fünf Sätzen',
         primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech#anfrage' },

@@ -33,7 +33,7 @@ export const westAfricaPage: DemoPage = {
     },
     {
       type: 'comparison_table',
-      props: { variant: 'table', background: 'muted' },
+      props: { variant: 'stacked', background: 'muted' },
       de: {
         headline: 'Der erste Blick: Wo sitzt Ihr Partner?',
         columns: [

@@ -1,0 +1,41 @@
+import type { PublishedPage } from './inventory'
+import type { SitePlan } from './page-views'
+import { contentHash } from './release-files'
+import type { SiteAssets } from './site-assets'
+
+/** Renderers change with the program alone, and a new program is a new process: what another one rendered is not trusted. */
+const program = crypto.randomUUID()
+
+/**
+ * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
+ * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
+ * are seen outside their own page.
+ */
+export function fingerprints({ inventory, addresses, origin }: SitePlan, { head, script }: SiteAssets) {
+  const { site, pages, notFoundPage, ...rest } = inventory
+  const shared = contentHash(
+    JSON.stringify([
+      program,
+      new Date().toDateString(), // events that are over disappear
+      origin,
+      head,
+      script,
+      // Fields that every publish or edit changes and no page shows.
+      { ...site, liveReleaseId: null, status: null, publishedAt: null, updatedAt: null },
+      pages.map((page) => ({ ...listed(page), updatedAt: null, blocks: page.type === 'post' ? page.blocks : null })),
+      notFoundPage && listed(notFoundPage),
+      [...addresses.redirects],
+      rest,
+    ]),
+  )
+  const own = new Map<string, string>()
+
+  return (page: PublishedPage | undefined, locale: string): string => {
+    const id = page?.id ?? ''
+    if (!own.has(id)) own.set(id, page ? contentHash(JSON.stringify(listed(page))) : '')
+    return contentHash(`${shared} ${locale} ${own.get(id)}`)
+  }
+}
+
+/** JSON knows no maps. */
+const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })
