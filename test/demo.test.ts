@@ -5,6 +5,7 @@ import { blockTypeByKey } from '../src/block-types/catalog'
 import { generations } from '../src/db/tenant/runs'
 import { createDemo, type Demo, demoSites } from '../src/demo/demo'
 import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
+import { holdTogether } from '../src/demo/typesetting'
 import { iconNames } from '../src/html/icons'
 import { startWorker } from '../src/jobs/worker'
 import { serveSite } from '../src/publishing/serve'
@@ -118,6 +119,19 @@ test('quotes, apostrophes and dashes are typographic in both languages', () => {
       .map((text) => `${where} ${text}`),
   )
   expect(typed).toEqual([])
+})
+
+test('a reference stays with its number and a number with its unit, other words may part', () => {
+  const held = holdTogether({
+    text: ['nach § 89b Abs. 2 HGB', '190 € für 45 Minuten', 'section 14 of the act, 500 g each'],
+  })
+  expect(held).toEqual({
+    text: [
+      'nach §\u00a089b Abs.\u00a02 HGB',
+      '190\u00a0€ für 45\u00a0Minuten',
+      'section\u00a014 of the act, 500\u00a0g each',
+    ],
+  })
 })
 
 let world: World
