@@ -49,5 +49,14 @@ async function run() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  if (process.stdout.isTTY) console.log(welcome(config.baseUrl))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
+
+/** For a person at a terminal; the log says the same to programs. */
+const welcome = (url: string) => `
+  Baukasten serves at   ${url}
+  Reader for the API    ${url}/docs
+  An example account    bun run cli demo
+  Stop                  Ctrl+C
+`

@@ -113,7 +113,9 @@ function openLoad(accounts: Account[]) {
       if (id && titles) {
         const changed = `${title} geändert`
         titles.push(changed) // it may be there from now on,
-        const done = await send(() => account.client.put(`/pages/${id}`, { translations: [{ locale: 'de', title: changed }] }))
+        const done = await send(() =>
+          account.client.put(`/pages/${id}`, { translations: [{ locale: 'de', title: changed }] }),
+        )
         if (done) account.pages.set(id, [changed]) // and must be from here on
       }
       const name = `Name ${number}`
@@ -150,7 +152,14 @@ async function newAccount(client: TestClient, number: number): Promise<Account> 
   const { body } = await client.post('/auth/register', { email, password: 'correct horse battery', name: 'Owner' })
   const owner = client.with(body.token)
   const site = await owner.post('/sites', { name: 'Site', slug: `site-${number}` })
-  return { client: owner, token: body.token, siteId: site.body.data.id, attempts: 0, pages: new Map(), names: ['Owner'] }
+  return {
+    client: owner,
+    token: body.token,
+    siteId: site.body.data.id,
+    attempts: 0,
+    pages: new Map(),
+    names: ['Owner'],
+  }
 }
 
 /** Everything the clients were told of is there. */
@@ -158,7 +167,10 @@ async function expectNothingLost(accounts: Account[]) {
   for (const account of accounts) {
     const { body } = await account.client.get(`/sites/${account.siteId}/pages`)
     const titles = new Map<string, string>(
-      body.data.map((page: { id: string; translations: { title: string }[] }) => [page.id, page.translations[0]!.title]),
+      body.data.map((page: { id: string; translations: { title: string }[] }) => [
+        page.id,
+        page.translations[0]!.title,
+      ]),
     )
     const lost = [...account.pages].filter(([id, possible]) => !possible.includes(titles.get(id) ?? 'gone'))
     expect(lost).toEqual([])
@@ -221,7 +233,10 @@ describe('a full disk', () => {
     `answers JSON errors, goes on reading, and writes again once there is room${disk ? '' : ' (skipped: only root can mount a small disk)'}`,
     async () => {
       const world = await createWorld({ dir: disk!.folder })
-      cleanups.push(() => disk!.unmount(), () => world.end())
+      cleanups.push(
+        () => disk!.unmount(),
+        () => world.end(),
+      )
       const owner = await world.owner()
       const site = await owner.post('/sites', { name: 'Site', slug: 'site' })
       const path = `/sites/${site.body.data.id}/pages`
@@ -266,7 +281,11 @@ function mountSmallDisk() {
     Bun.spawnSync(['umount', '-l', folder])
     rmSync(folder, { recursive: true, force: true })
   }
-  if (process.platform !== 'linux' || !existsSync('/bin/mount') || !mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)) {
+  if (
+    process.platform !== 'linux' ||
+    !existsSync('/bin/mount') ||
+    !mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)
+  ) {
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }

@@ -58,7 +58,9 @@ describe('a start', () => {
     const id = await startGeneration(ctx, tenant, { ...publish, siteId })
     const claims = await Promise.all(Array.from({ length: 50 }, () => ctx.control.write((tx) => claim(tx, id))))
     expect(claims.filter(Boolean)).toHaveLength(1)
-    const begun = await Promise.all(Array.from({ length: 50 }, () => tenant.write((tx) => beginGeneration(tx, id, ctx.now()))))
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () => tenant.write((tx) => beginGeneration(tx, id, ctx.now()))),
+    )
     expect(begun.filter((row) => row !== undefined)).toHaveLength(1)
   })
 
@@ -138,11 +140,18 @@ describe('a run', () => {
 })
 
 describe('the waiting list', () => {
-  const job = (id: string, tenantId: string): Job => ({ id, tenantId, kind: 'publish', status: 'queued', createdAt: '' })
+  const job = (id: string, tenantId: string): Job => ({
+    id,
+    tenantId,
+    kind: 'publish',
+    status: 'queued',
+    createdAt: '',
+  })
 
   test('gives one job of a tenant at a time, in the order they came', () => {
     const queue = openQueue()
-    for (const [id, tenantId] of ['a1 a', 'a2 a', 'b1 b', 'a3 a'].map((text) => text.split(' '))) queue.add(job(id!, tenantId!))
+    for (const [id, tenantId] of ['a1 a', 'a2 a', 'b1 b', 'a3 a'].map((text) => text.split(' ')))
+      queue.add(job(id!, tenantId!))
     const a1 = queue.take()!
     const b1 = queue.take()!
     expect([a1.job.id, b1.job.id, queue.take()]).toEqual(['a1', 'b1', undefined])
@@ -170,7 +179,9 @@ describe('the worker', () => {
   test("runs one tenant's jobs one after the other, and another tenant's meanwhile", async () => {
     const [slow, quick] = [await newSite(), await newSite()]
     const letGo = hold(slow.tenant)
-    const waiting = [publish, publish].map((kind) => startGeneration(ctx, slow.tenant, { ...kind, siteId: slow.siteId }))
+    const waiting = [publish, publish].map((kind) =>
+      startGeneration(ctx, slow.tenant, { ...kind, siteId: slow.siteId }),
+    )
     const running: number[] = []
     const worker = startWorker(ctx)
     const other = await startGeneration(ctx, quick.tenant, { ...publish, siteId: quick.siteId })
@@ -224,7 +235,13 @@ describe('after a crash', () => {
     const queued = await startGeneration(ctx, tenant, { ...publish, siteId })
     await ctx.control.write((tx) => claim(tx, running))
     await tenant.write((tx) => beginGeneration(tx, running, ctx.now()))
-    const untold: Job = { id: newId(), tenantId: tenant.id, kind: 'publish', status: 'queued', createdAt: ctx.now().toISOString() }
+    const untold: Job = {
+      id: newId(),
+      tenantId: tenant.id,
+      kind: 'publish',
+      status: 'queued',
+      createdAt: ctx.now().toISOString(),
+    }
     await ctx.control.write((tx) => enqueue(tx, untold))
     await restart()
     const again = ctx.tenants.get(tenant.id)

@@ -237,7 +237,9 @@ describe('transactions', () => {
 
   test('a batch is all or nothing', async () => {
     const client = await open()
-    await expect(client.batch(["insert into things values ('a', 1)", 'insert into nowhere values (1)'])).rejects.toThrow()
+    await expect(
+      client.batch(["insert into things values ('a', 1)", 'insert into nowhere values (1)']),
+    ).rejects.toThrow()
     expect(await count(client)).toBe(0)
     await client.batch(["insert into things values ('a', 1)", "insert into things values ('b', 1)"])
     expect(await count(client)).toBe(2)
@@ -259,7 +261,11 @@ describe('files', () => {
   test('writes are synced to disk before they are acknowledged, and references are kept', async () => {
     const client = await open()
     const pragma = async (name: string) => (await client.execute(`pragma ${name}`)).rows[0]![0] as unknown
-    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(['wal', 2, 1])
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ])
     client.close()
   })
 

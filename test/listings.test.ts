@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { words } from '../src/publishing/texts'
+import { plainLine } from '../src/html/markdown'
 import { type Bakery, createBakery, journalSite } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -18,7 +18,7 @@ test.each([
   ['*Zeit* für ==Brot==', 'Zeit für Brot'],
   ['Brot & Butter', 'Brot & Butter'],
 ])('the line %p reads %p without its Markdown', (line, expected) => {
-  expect(words(line)).toBe(expected)
+  expect(plainLine(line)).toBe(expected)
 })
 
 describe('what search engines and readers find', () => {

@@ -118,7 +118,8 @@ describe('the set of open files', () => {
     const ids = Array.from({ length: 12 }, (_, n) => `t${n}`)
     const { tenants } = await openSome(ids, { keepOpen: 3 })
     await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((n) => addTheme(tenants.get(id), `${id} ${n}`))))
-    for (const id of ids) expect((await themeIds(tenants.get(id))).sort()).toEqual([1, 2, 3, 4].map((n) => `${id} ${n}`))
+    for (const id of ids)
+      expect((await themeIds(tenants.get(id))).sort()).toEqual([1, 2, 3, 4].map((n) => `${id} ${n}`))
     expect(tenants.openFiles()).toBe(3)
   })
 
@@ -229,10 +230,13 @@ describe('one bad file', () => {
     ['that is missing', (file) => rmSync(file)],
     ['that is no database', (file) => writeFileSync(file, 'x'.repeat(20_000))],
     ['that is cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 5000))],
-    ['with a directory in its place', (file) => {
-      rmSync(file)
-      mkdirSync(file)
-    }],
+    [
+      'with a directory in its place',
+      (file) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+    ],
   ]
   for (const [name, damage] of damages) {
     test(`${name} is unavailable alone, and serves again without a restart once it is back`, async () => {
@@ -352,8 +356,12 @@ describe('schema', () => {
       )
       expect(names.map((row) => String(row[0])).sort()).toEqual(tables.map((t) => getTableConfig(t).name).sort())
       for (const table of tables.map(getTableConfig)) {
-        const { rows } = await client.execute(`select name, lower(type), "notnull", pk from pragma_table_info('${table.name}')`)
-        const made = rows.map((row) => `${table.name}.${row[0]} ${row[1]} ${row[2] || row[3] ? 'not null' : ''} ${row[3] ? 'key' : ''}`)
+        const { rows } = await client.execute(
+          `select name, lower(type), "notnull", pk from pragma_table_info('${table.name}')`,
+        )
+        const made = rows.map(
+          (row) => `${table.name}.${row[0]} ${row[1]} ${row[2] || row[3] ? 'not null' : ''} ${row[3] ? 'key' : ''}`,
+        )
         const said = table.columns.map(
           (column) =>
             `${table.name}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : ''} ${column.primary ? 'key' : ''}`,
@@ -372,7 +380,12 @@ describe('schema', () => {
         )
         const saidReferences = table.foreignKeys.map((key) => {
           const { columns, foreignTable, foreignColumns } = key.reference()
-          return [columns[0]!.name, getTableConfig(foreignTable).name, foreignColumns[0]!.name, key.onDelete ?? 'no action'].join(' ')
+          return [
+            columns[0]!.name,
+            getTableConfig(foreignTable).name,
+            foreignColumns[0]!.name,
+            key.onDelete ?? 'no action',
+          ].join(' ')
         })
         expect(references.map((row) => (row as unknown as string[]).join(' ')).sort()).toEqual(saidReferences.sort())
       }
@@ -415,7 +428,7 @@ describe('schema', () => {
     await addTheme(tenants.get('a'), 'kept')
     await tenants.close()
     const broken = laterMigrations(
-      "ALTER TABLE `themes` ADD `mood` text;--> statement-breakpoint\nINSERT INTO `nowhere` VALUES (1);",
+      'ALTER TABLE `themes` ADD `mood` text;--> statement-breakpoint\nINSERT INTO `nowhere` VALUES (1);',
     )
     await expect(openDatabase({ url: file('a') }, tenantSchema, broken)).rejects.toThrow()
     const client = openFile(file('a'))
@@ -429,7 +442,9 @@ describe('schema', () => {
 describe('the data folder', () => {
   const config = (dir: string) => readConfig({ TENANTS_DIR: dir, LOG_LEVEL: 'silent' })
   const openInChild = (dir: string) => {
-    const child = Bun.spawn([process.execPath, join(import.meta.dir, 'support/open-folder.ts'), dir], { stderr: 'inherit' })
+    const child = Bun.spawn([process.execPath, join(import.meta.dir, 'support/open-folder.ts'), dir], {
+      stderr: 'inherit',
+    })
     cleanups.push(() => child.kill('SIGKILL'))
     const reader = child.stdout.getReader()
     const firstLine = async () => new TextDecoder().decode((await reader.read()).value).trim()
@@ -477,7 +492,12 @@ describe('the data folder', () => {
     const dir = newFolder()
     const world = await createWorld({ dir })
     const owner = await world.owner()
-    const unfinished = { ...(await tenantRow(world.ctx, owner.user.tenant_id)), id: 'half', slug: 'half', state: 'provisioning' as const }
+    const unfinished = {
+      ...(await tenantRow(world.ctx, owner.user.tenant_id)),
+      id: 'half',
+      slug: 'half',
+      state: 'provisioning' as const,
+    }
     await world.ctx.control.write((tx) => tx.insert(controlSchema.tenants).values(unfinished))
     mkdirSync(join(dir, 'half'))
     await world.end()

@@ -21,7 +21,16 @@ export const longDate = (date: WrittenDate, locale: string) =>
   formatDay(date, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 
 export function formatDay(date: WrittenDate, locale: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(dateLocale(locale), { ...style, timeZone: 'UTC' }).format(date.day)
+  return dayFormat(locale, style).format(date.day)
+}
+
+/** Making a format costs a hundred times what using it does, and there are few of them. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+export function dayFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${dateLocale(locale)} ${JSON.stringify(style)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), { ...style, timeZone: 'UTC' })
+  if (formats.size < 1000) formats.set(key, known)
+  return known
 }
 
 /** A locale that `Intl` accepts, whatever a site calls its own: language and region only, plain English is British. */

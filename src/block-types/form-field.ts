@@ -1,5 +1,5 @@
 import { type Html, html } from '../html/html'
-import { inline, plain } from '../html/markdown'
+import { inline, plainLine } from '../html/markdown'
 import type { PageView } from './page-view'
 
 export const fieldTypes = ['text', 'textarea', 'select', 'checkbox', 'number', 'date'] as const
@@ -23,7 +23,7 @@ export interface FormField {
 export function control(field: FormField, key: string, page: PageView): Html {
   const id = `${key}-${(field.field ?? '').replace(/[^a-z0-9_]/g, '-')}`
   const hint = field.hint && html`<span class="meta" id="${id}-hint">${inline(field.hint)}</span>`
-  const label = html`${plain(field.label ?? '')}${field.required && html`<span class="b-contact_form__star" aria-hidden="true"> *</span>`}`
+  const label = html`${plainLine(field.label ?? '')}${field.required && html`<span class="b-contact_form__star" aria-hidden="true"> *</span>`}`
   const common = html` id="${id}" name="${field.field}"${field.required && html` required`}${hint && html` aria-describedby="${id}-hint"`}${
     field.autocomplete && html` autocomplete="${field.autocomplete}"`
   }`

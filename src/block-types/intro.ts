@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '../html/html'
-import { inline, plain } from '../html/markdown'
+import { inline, plainLine } from '../html/markdown'
 import type { BlockView } from './block-type'
 import { line } from './fields'
 import { heading } from './markup'
@@ -27,5 +27,5 @@ export const filled = <T>(items: T[] | undefined, ...keys: (keyof T)[]): T[] =>
 export function itemTitle(page: PageView, title: string | undefined, target?: string): Html {
   if (!title) return nothing
   const address = page.href(target)
-  return html`<h3 class="subtitle">${address ? html`<a href="${address}">${plain(title)}</a>` : inline(title)}</h3>`
+  return html`<h3 class="subtitle">${address ? html`<a href="${address}">${plainLine(title)}</a>` : inline(title)}</h3>`
 }

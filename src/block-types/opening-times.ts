@@ -1,4 +1,4 @@
-import { dateLocale } from './dates'
+import { dateLocale, dayFormat } from './dates'
 
 export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
 export interface Span {
@@ -44,7 +44,7 @@ export function weekOrder(locale: string, country?: string): Day[] {
 
 /** „Dienstag – Freitag“, „Sa, So“: a range from three days on. */
 export function dayNames(group: Day[], locale: string, style: 'long' | 'short'): string {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { weekday: style, timeZone: 'UTC' })
+  const format = dayFormat(locale, { weekday: style })
   const names = group.map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(day))))) // 1 January 2024 was a Monday
   if (names.length < 3) return names.join(', ')
   return `${names[0]}${style === 'long' ? ' – ' : '–'}${names.at(-1)}`

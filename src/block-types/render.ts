@@ -1,4 +1,5 @@
 import { type Html, nothing } from '../html/html'
+import { withSiteLinks } from '../html/markdown'
 import type { BlockType, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import type { PageView } from './page-view'
@@ -31,7 +32,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
       content: contentFor(content, page.locale, options.defaultLocale),
       position: options.position,
     }
-    return type.render(view as never, page)
+    return withSiteLinks(type.render(view as never, page), page.href)
   } catch (error) {
     options.onError?.(error, block)
     return nothing

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import mark from 'markdown-it-mark'
-import { type Html, trusted } from './html'
+import { slugify } from '../slug'
+import { escapeHtml, type Html, trusted } from './html'
 import { safeHref } from './links'
 
 /** Raw HTML in the source comes out as text: `html: false`. Links go through the same check as every other link. */
@@ -9,9 +10,23 @@ parser.validateLink = (href) => safeHref(href) !== undefined
 parser.disable('image') // pictures have blocks of their own
 parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!
-  if (/^https?:/i.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener')
+  const target = String(token.attrGet('href'))
+  if (/^https?:/i.test(target)) token.attrSet('rel', 'noopener')
+  if (target.startsWith('/')) token.attrSet(sitePath, '')
   return self.renderToken(tokens, index, options)
 }
+
+const sitePath = 'data-site-path'
+const siteLink = new RegExp(`<a href="(/[^"]*)" ${sitePath}="">`, 'g')
+
+/** Markdown knows no page: links to paths of the site are marked, and here they get the address that the page gives them. */
+export const withSiteLinks = (markup: Html, href: (path: string) => string | undefined): Html =>
+  trusted(
+    markup.text.replace(siteLink, (_, path: string) => {
+      const address = href(path.replaceAll('&amp;', '&'))
+      return address === undefined ? '<a>' : `<a href="${escapeHtml(address)}">`
+    }),
+  )
 
 /** A heading of a long text, for its table of contents. */
 export interface TextHeading {
@@ -33,7 +48,7 @@ export function documentText(source: string, top: number, prefix: string): { bod
   const { tokens, titles } = outline(source, top)
   const taken = new Set<string>()
   const headings = titles.map(({ open, text, depth }) => {
-    const slug = `${prefix}-${slugOf(text)}`
+    const slug = `${prefix}-${slugify(text) || 'text'}`
     let id = slug
     for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`
     taken.add(id)
@@ -46,16 +61,20 @@ export function documentText(source: string, top: number, prefix: string): { bod
 /** One line: emphasis, marks and links, no paragraphs. */
 export const inline = (source: string): Html => trusted(parser.renderInline(source))
 
-/** The words alone, for titles, descriptions and search. */
-export const plain = (source: string): string =>
-  parser
-    .render(source)
+/** The words of a long text alone, for descriptions and search. No-break spaces stay. */
+export const plain = (source: string): string => wordsOf(parser.render(source))
+
+/** The words of one line alone: „24. Dezember“ is no list here. */
+export const plainLine = (source: string): string => wordsOf(parser.renderInline(source))
+
+const wordsOf = (markup: string) =>
+  markup
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim()
 
 type Token = ReturnType<typeof parser.parse>[number]
@@ -76,14 +95,3 @@ function outline(source: string, top: number) {
 }
 
 const isHeading = (token: Token) => token.type === 'heading_open' || token.type === 'heading_close'
-
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-function slugOf(text: string): string {
-  const ascii = text
-    .toLowerCase()
-    .replace(/[äöüß]/g, (c) => german[c]!)
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-  return ascii.replace(/^-+|-+$/g, '').slice(0, 60) || 'text'
-}

@@ -15,6 +15,8 @@ export interface DocumentParts {
   script?: string
   feed?: { href: string; title: string }
   icon?: { href: string; type?: string }
+  /** What Google Search Console asks a site's owner to show. */
+  googleVerification?: string
   /** Addresses of woff2 files worth fetching before the stylesheet asks for them. */
   preloadFonts?: string[]
   themeColours?: { light: string; dark: string }
@@ -35,7 +37,7 @@ function head(page: PageView, parts: DocumentParts): Html {
   const { title, description, canonical, alternates = [], robots, stylesheet, script, feed, icon } = parts
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && html`<meta name="description" content="${description}">`
-  }${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
+  }${parts.googleVerification && html`<meta name="google-site-verification" content="${parts.googleVerification}">`}${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

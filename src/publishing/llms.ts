@@ -1,19 +1,20 @@
+import { plainLine } from '../html/markdown'
 import type { SitePlan } from './page-views'
-import { descriptionOf, textOf, words } from './texts'
+import { descriptionOf, textOf } from './texts'
 
 /** The site's pages as a list for language models (llmstxt.org): title, address, one sentence each. */
 export function llms({ inventory, addresses, origin }: SitePlan): string {
   const { site, locales, pages } = inventory
-  const parts = [`# ${words(site.name)}`]
+  const parts = [`# ${plainLine(site.name)}`]
   const tagline = textOf(site.branding.tagline)
-  if (tagline) parts.push(`> ${words(tagline)}`)
+  if (tagline) parts.push(`> ${plainLine(tagline)}`)
   for (const locale of locales) {
     const lines = pages.flatMap((page) => {
       const address = addresses.of(page.id, locale)
       if (page.isNoindex || address === undefined) return []
       const description = descriptionOf(page, locale, locales[0]!)
-      const title = words(page.translations.get(locale)!.title).replace(/[[\]]/g, '')
-      return `- [${title}](${origin}${address})${description ? `: ${words(description)}` : ''}`
+      const title = plainLine(page.translations.get(locale)!.title).replace(/[[\]]/g, '')
+      return `- [${title}](${origin}${address})${description ? `: ${plainLine(description)}` : ''}`
     })
     if (lines.length > 0) parts.push(`## ${locale}\n\n${lines.join('\n')}`)
   }

@@ -1,15 +1,16 @@
 import type { Company, PageView } from '../block-types/page-view'
+import { plainLine } from '../html/markdown'
 import type { DocumentParts } from './document'
 import { feedAddress } from './feeds'
 import type { PublishedPage } from './inventory'
 import { companyOf, type SitePlan } from './page-views'
 import { ownImage } from './pictures'
 import { alternatesOf } from './sitemap'
-import { contentOf, dateOf, imageOf, localText, textOf, words } from './texts'
+import { contentOf, dateOf, imageOf, localText, textOf } from './texts'
 
 type Head = Pick<
   DocumentParts,
-  'title' | 'description' | 'canonical' | 'alternates' | 'ogImage' | 'robots' | 'jsonLd' | 'feed'
+  'title' | 'description' | 'canonical' | 'alternates' | 'ogImage' | 'robots' | 'jsonLd' | 'feed' | 'googleVerification'
 >
 type JsonLd = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { de
   const canonical = `${origin}${addresses.of(page.id, locale)}`
   return {
     title: titleOf(plan, page, locale),
-    description: description && words(description),
+    description: description && plainLine(description),
     canonical,
     // A page that must not be listed is not offered in other languages either.
     alternates: page.isNoindex ? [] : alternatesOf(plan, page),
@@ -27,6 +28,7 @@ export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { de
     robots: page.isNoindex ? 'noindex' : undefined,
     jsonLd: page.isNoindex ? [] : jsonLd(plan, page, locale, canonical, description),
     feed: feedOf(plan, locale),
+    googleVerification: (page.isHome && plan.inventory.site.googleVerification) || undefined,
   }
 }
 
@@ -34,11 +36,11 @@ export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { de
 function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): string {
   const { title, extra } = page.translations.get(locale)!
   const own = textOf(extra.seo_title) ?? localText(page.seo.title, locale, inventory.locales[0]!)
-  if (own) return words(own)
+  if (own) return plainLine(own)
   const { name, branding } = inventory.site
   const tagline = page.isHome && localText(branding.tagline, locale, inventory.locales[0]!)
-  if (tagline) return `${name} – ${words(tagline)}`
-  const shown = words(title)
+  if (tagline) return `${name} – ${plainLine(tagline)}`
+  const shown = plainLine(title)
   return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} – ${name}`
 }
 
@@ -60,7 +62,7 @@ function ogImage({ inventory, origin }: SitePlan, page: PublishedPage, locale: s
 /** schema.org, by type of page. */
 function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string, description?: string): JsonLd[] {
   const { inventory, addresses, origin } = plan
-  const title = words(page.translations.get(locale)!.title)
+  const title = plainLine(page.translations.get(locale)!.title)
   const base = { '@context': 'https://schema.org', url, inLanguage: locale, description }
   if (addresses.of(page.id, locale) === addresses.home(locale)) {
     return [
@@ -83,7 +85,7 @@ function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string
       datePublished: dateOf(page),
       dateModified: page.updatedAt,
       author: author
-        ? { '@type': 'Person', name: words(author) }
+        ? { '@type': 'Person', name: plainLine(author) }
         : { '@type': 'Organization', name: inventory.site.name },
       publisher: { '@type': 'Organization', name: inventory.site.name, url: `${origin}/` },
       image: image?.url,
@@ -127,7 +129,7 @@ function breadcrumbs({ inventory, addresses, tree, origin }: SitePlan, page: Pub
   const steps = [
     { name: inventory.site.name, address: addresses.home(locale) },
     ...[...above, page].map((one) => ({
-      name: words(one.translations.get(locale)!.title),
+      name: plainLine(one.translations.get(locale)!.title),
       address: addresses.of(one.id, locale)!,
     })),
   ]

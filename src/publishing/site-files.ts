@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock } from '../block-types/render'
 import { type Html, html } from '../html/html'
+import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
 import { feed, feedAddress } from './feeds'
@@ -15,7 +16,6 @@ import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import { feedOf, headOf } from './seo'
 import { type SiteAssets, siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
-import { words } from './texts'
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -67,7 +67,7 @@ function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: Pub
   return renderDocument(view, {
     ...headOf(plan, one, view),
     ...frame(plan, assets, one.blocks, draw),
-    main: mainOf(one.blocks, words(view.page.title), draw),
+    main: mainOf(one.blocks, plainLine(view.page.title), draw),
   })
 }
 
@@ -85,11 +85,11 @@ function renderNotFound(
   const draw = blockRenderer(plan, view, log)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
-    title: `${words(view.page.title)} – ${plan.inventory.site.name}`,
+    title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
     robots: 'noindex',
     feed: feedOf(plan, locale),
     ...frame(plan, assets, blocks, draw),
-    main: blocks.length > 0 ? mainOf(blocks, words(view.page.title), draw) : notFoundText(view),
+    main: blocks.length > 0 ? mainOf(blocks, plainLine(view.page.title), draw) : notFoundText(view),
   })
 }
 

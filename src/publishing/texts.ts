@@ -2,17 +2,13 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import type { JsonObject } from '../db/tenant/sites'
-import { plain } from '../html/markdown'
+import { plain, plainLine } from '../html/markdown'
 import type { PublishedPage } from './inventory'
 
 /** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
-
-/** A line without its Markdown. What would open a list or heading in a longer text stays: „24. Dezember“ is no list. */
-export const words = (line: string) =>
-  plain(line.trim().replace(/^(\d{1,9})(?=[.)]\s)|^(?=[#>+*-]\s)/, (number) => `${number}\\`))
 
 /** A text that is either one string, meant for the default locale, or one per locale. */
 export function localText(value: unknown, locale: string, defaultLocale: string): string | undefined {
@@ -51,7 +47,7 @@ export function descriptionOf(page: PublishedPage, locale: string, defaultLocale
   if (own) return own
   for (const { content } of page.blocks) {
     const { text, body } = content[locale] ?? {}
-    const found = textOf(text) ? words(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
+    const found = textOf(text) ? plainLine(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
     if (found) return shorten(found, 160)
   }
   return undefined

@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '../../html/html'
-import { plain } from '../../html/markdown'
+import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { choice, flag, line, link, whole } from '../fields'
@@ -90,6 +90,6 @@ function summary(post: PostSummary, page: PageView, withImage: boolean): Html {
   return html`${picture && html`<div class="media">${picture}</div>`}<p class="meta b-blog_list__meta">${
     date && html`<time datetime="${date.iso.slice(0, 10)}">${longDate(date, page.locale)}</time>`
   }${post.category && html`<span>${post.category}</span>`}</p><h3 class="subtitle">${
-    target ? html`<a href="${target}">${plain(post.title)}</a>` : plain(post.title)
-  }</h3>${post.summary && html`<p class="b-blog_list__summary">${plain(post.summary)}</p>`}`
+    target ? html`<a href="${target}">${plainLine(post.title)}</a>` : plainLine(post.title)
+  }</h3>${post.summary && html`<p class="b-blog_list__summary">${plainLine(post.summary)}</p>`}`
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
-import { inline, plain } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale, longDate, readDate } from '../dates'
 import { choice, items, line, whole } from '../fields'
@@ -153,7 +153,7 @@ function compare(a: unknown, b: unknown): number {
 }
 
 const titleOf = ({ title, href }: Entry): Html =>
-  href ? html`<a href="${href}">${plain(title ?? '')}</a>` : title ? inline(title) : nothing
+  href ? html`<a href="${href}">${plainLine(title ?? '')}</a>` : title ? inline(title) : nothing
 
 const rows = (entries: Entry[], page: PageView) =>
   html`<ul class="list-plain b-collection_list__list" role="list">${entries.map((entry) => {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
-import { inline, plain } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { choice, flag, items, line } from '../fields'
 import { filled, intro, introContent } from '../intro'
@@ -90,7 +90,7 @@ export const comparisonTable = defineBlockType({
 
 /** The region takes the focus so that a keyboard can scroll it; its name is the block's title. */
 function table(columns: Column[], rows: Row[], title: string | undefined, page: PageView): Html {
-  const name = title ? plain(title) : page.say({ de: 'Vergleichstabelle', en: 'Comparison table' })
+  const name = title ? plainLine(title) : page.say({ de: 'Vergleichstabelle', en: 'Comparison table' })
   return html`<div class="b-comparison_table__scroll" role="region" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table"><thead><tr><td></td>${columns.map(
     ({ label = '', text, is_featured }) =>
       html`<th scope="col"${featured(is_featured)}>${inline(label)}${text && html` <span class="meta">${inline(text)}</span>`}</th>`,
@@ -103,7 +103,7 @@ function tableRow({ label = '', text, values = [], is_heading }: Row, columns: C
     return html`<tr><th scope="colgroup" colspan="${columns.length + 1}" class="b-comparison_table__heading">${words}</th></tr>`
   return html`<tr><th scope="row">${words}</th>${columns.map(
     (column, i) =>
-      html`<td${featured(column.is_featured)}><span class="b-comparison_table__column" aria-hidden="true">${column.label && plain(column.label)}</span><span class="figure">${cell(values[i], page)}</span></td>`,
+      html`<td${featured(column.is_featured)}><span class="b-comparison_table__column" aria-hidden="true">${column.label && plainLine(column.label)}</span><span class="figure">${cell(values[i], page)}</span></td>`,
   )}</tr>`
 }
 

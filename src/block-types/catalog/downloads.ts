@@ -1,5 +1,5 @@
 import { html, nothing } from '../../html/html'
-import { plain } from '../../html/markdown'
+import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale } from '../dates'
 import { choice, href, items, line, whole } from '../fields'
@@ -46,7 +46,7 @@ export const downloads = defineBlockType({
       return html`<li class="b-downloads__item"><a class="b-downloads__link" href="${target}"${
         target.startsWith('/') && html` download`
       }><span class="b-downloads__name">${file.headline || fileName(target)}</span>${
-        file.text && html`<span class="b-downloads__text">${plain(file.text)}</span>`
+        file.text && html`<span class="b-downloads__text">${plainLine(file.text)}</span>`
       }${facts.length > 0 && html`<span class="meta">${facts.join(', ')}</span>`}${page.icon('download')}</a></li>`
     })
     const head = intro(block)

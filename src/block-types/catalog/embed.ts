@@ -1,5 +1,5 @@
 import { html, nothing, trusted } from '../../html/html'
-import { inline, plain } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss, facadeScript } from '../facade'
 import { choice, href, image, line } from '../fields'
@@ -54,7 +54,7 @@ ${facadeCss('embed')}`,
           frame: source.href,
           link: source.href,
           provider: provider || source.host,
-          title: title || plain(block.content.headline ?? '') || source.host,
+          title: title || plainLine(block.content.headline ?? '') || source.host,
           name: title || (block.content.headline ? undefined : provider || source.host),
           action: action || page.say({ de: 'Inhalt laden', en: 'Load content' }),
           sandbox: 'allow-scripts allow-forms allow-popups allow-same-origin',

@@ -27,7 +27,7 @@ export const features = defineBlockType({
 .b-features__item:has(> .icon) { grid-template-columns: auto minmax(0, 1fr) }
 .b-features__item > .icon { color: var(--accent); margin-block-start: .15em }
 .b-features__item .subtitle, .b-features__item p { margin: 0 }
-.b-features__words { display: grid; gap: var(--space-1) }
+.b-features__words { display: grid; gap: var(--space-1); align-content: start }
 .b-features__words p { color: var(--ink-soft); max-inline-size: var(--measure) }
 .b-features__list:not(:first-child) { margin-block-start: var(--space-6) }
 .b-features__split > .b-features__list { margin: 0 }

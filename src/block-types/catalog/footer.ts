@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '../../html/html'
-import { inline, markdown, plain } from '../../html/markdown'
+import { inline, markdown, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { choice, flag, href, items, line, link, prose } from '../fields'
 import { languageLinks } from '../languages'
@@ -93,7 +93,7 @@ interface Column {
 function columnOf({ headline, text, items: links = [] }: Column, page: PageView): Html {
   const shown = links.flatMap(({ label, href: target }) => {
     const to = page.href(target)
-    return label && to ? [html`<li><a href="${to}">${plain(label)}</a></li>`] : []
+    return label && to ? [html`<li><a href="${to}">${plainLine(label)}</a></li>`] : []
   })
   if (!text && shown.length === 0) return nothing
   return html`<div class="b-footer__column">${headline && html`<h2>${inline(headline)}</h2>`}${

@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from '../../html/html'
-import { plain } from '../../html/markdown'
+import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { choice, flag, href, image, items, line, link } from '../fields'
 import { languageLinks } from '../languages'
@@ -68,7 +68,7 @@ export const header = defineBlockType({
 `,
   render(block, page) {
     const { content, props } = block
-    const name = plain(content.name || page.site.name)
+    const name = plainLine(content.name || page.site.name)
     const logo = page.picture(logoOf(content.image ?? page.site.branding.logo, name), { sizes: '13rem', eager: true })
     const links = content.items?.length ? ownLinks(content.items, page) : page.navigation
     const languages = props.show_languages === false ? nothing : languageLinks(page, 'b-header__languages', 'short')

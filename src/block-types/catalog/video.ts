@@ -1,6 +1,6 @@
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { safeHref } from '../../html/links'
-import { inline, plain } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss, facadeScript } from '../facade'
 import { choice, href, image, line } from '../fields'
@@ -57,7 +57,7 @@ ${facadeCss('video')}`,
           page,
           {
             ...source,
-            title: title || plain(headline ?? '') || page.say({ de: 'Video', en: 'Video' }),
+            title: title || plainLine(headline ?? '') || page.say({ de: 'Video', en: 'Video' }),
             name: title,
             action: source.frame
               ? page.say({ de: 'Video abspielen', en: 'Play video' })
