@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/db/control.ts', out: './migrations/control' })
+export default defineConfig({ dialect: 'sqlite', schema: './src/db/control/schema.ts', out: './migrations/control' })

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { type Config, readConfig } from './config'
 import { type Context, FolderInUse, openContext } from './context'
-import type { Language } from './db/control'
+import type { Language } from './db/control/schema'
 import { type Log, openLog } from './log'
 import { askServer, type CommandRequest } from './operator/channel'
 import { UsageError } from './operator/command'

@@ -1,4 +1,4 @@
-import * as schema from './db/control'
+import * as schema from './db/control/schema'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from './db/database'
 
 /** The central database: accounts, sessions, public slugs, the job queue. */

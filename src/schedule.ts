@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from './context'
-import { tenants } from './db/control'
+import { tenants } from './db/control/schema'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 

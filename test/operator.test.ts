@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { newId } from '../src/db/columns'
-import { tenants } from '../src/db/control'
+import { tenants } from '../src/db/control/schema'
 import { timetable } from '../src/schedule'
 import { createWorld, type World } from './support/world'
 

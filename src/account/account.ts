@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { ControlTx } from '../control'
-import { type Language, users } from '../db/control'
+import { type Language, users } from '../db/control/schema'
 import { fieldError } from '../errors'
 
 const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })

@@ -3,9 +3,10 @@ import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount, tokenless } from '../http/access'
 import { languageOf } from '../http/language'
-import { changePassword, login, register, userView } from './auth'
+import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions'
+import { userView } from './sign-in'
 
 export const authRoutes = (ctx: Context) =>
   new Elysia({ name: 'auth', detail: { tags: ['Auth'] } }).use(open(ctx)).use(signedIn(ctx))

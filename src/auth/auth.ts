@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { newId } from '../db/columns'
-import { type Language, type TenantRow, tenants, type UserRow, users } from '../db/control'
-import { isTaken } from '../db/database'
+import { type Language, users } from '../db/control/schema'
 import { accountSuspended, defineError, fieldError } from '../errors'
-import { slugify } from '../slug'
-import { trialDays } from '../usage/plans'
-import type { Login, PasswordChange, Registration, UserView } from './auth.schema'
+import type { Login, PasswordChange, Registration } from './auth.schema'
 import { normalizeEmail } from './email'
-import { createSession, type Me, revokeOtherSessions } from './sessions'
+import { createAccount } from './new-account'
+import { type Me, revokeOtherSessions } from './sessions'
+import { findAccount, signIn } from './sign-in'
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', {
   de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
@@ -30,91 +28,26 @@ const notConfirmed = () =>
     en: 'The two new passwords differ.',
   })
 
-/**
- * Makes an account, its database and its owner. The control row says `provisioning` until the file is in place:
- * whatever stops in between, the next start removes it whole. Throws FieldErrors for an address that is no
- * address or has an account.
- */
+/** Throws FieldErrors for an address that is no address or has an account. */
 export async function register(ctx: Context, input: Registration, language: Language, userAgent: string | null) {
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const passwordHash = await ctx.passwords.hash(input.password)
-
-  const tenant = newTenant(ctx, name)
-  const at = ctx.now().toISOString()
-  const user: UserRow = {
-    id: newId(),
-    tenantId: tenant.id,
-    email,
-    name,
-    role: 'owner',
-    passwordHash,
-    language,
-    emailVerifiedAt: null,
-    createdAt: at,
-    updatedAt: at,
-  }
-  await ctx.control
-    .write(async (tx) => {
-      await tx.insert(tenants).values(tenant)
-      await tx.insert(users).values(user)
-    })
-    .catch((error) => {
-      throw isTaken(error, 'users.email') ? emailTaken() : error
-    })
-  try {
-    await ctx.tenants.create(tenant.id)
-  } catch (error) {
-    await ctx.tenants.destroy(tenant.id)
-    await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, tenant.id)))
-    throw error
-  }
-  const token = await ctx.control.write(async (tx) => {
-    await tx.update(tenants).set({ state: 'active' }).where(eq(tenants.id, tenant.id))
-    return createSession(tx, user.id, userAgent, ctx.now())
-  })
-  return signedIn(token, { ...user, tenant })
-}
-
-function newTenant(ctx: Context, name: string): TenantRow {
-  const now = ctx.now()
-  const { stripe, defaultPlan } = ctx.config
-  const onTrial = !defaultPlan && stripe !== undefined
-  return {
-    id: newId(),
-    name,
-    slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
-    plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),
-    status: onTrial ? 'trialing' : 'active',
-    state: 'provisioning',
-    trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  }
+  const account = await createAccount(ctx, { email, name, language, passwordHash, emailVerifiedAt: null })
+  if (!account) throw emailTaken()
+  return signIn(ctx, account, userAgent)
 }
 
 /** The same answer after the same work for unknown addresses and wrong passwords. Throws `invalidCredentials`. */
 export async function login(ctx: Context, input: Login, userAgent: string | null) {
   const email = normalizeEmail(input.email)
-  const account = email ? await findAccount(ctx, email) : undefined
+  const account = email ? await findAccount(ctx, { email }) : undefined
   const right = await ctx.passwords.verify(input.password, account?.user.passwordHash)
   if (!account || !right) throw invalidCredentials()
   if (account.tenant.status === 'suspended') throw accountSuspended()
-  const token = await ctx.control.write((tx) => createSession(tx, account.user.id, userAgent, ctx.now()))
-  return signedIn(token, { ...account.user, tenant: account.tenant })
-}
-
-async function findAccount(ctx: Context, email: string) {
-  const [account] = await ctx.control.read((db) =>
-    db
-      .select({ user: users, tenant: tenants })
-      .from(users)
-      .innerJoin(tenants, eq(tenants.id, users.tenantId))
-      .where(eq(users.email, email)),
-  )
-  return account?.tenant.state === 'active' ? account : undefined
+  return signIn(ctx, account, userAgent)
 }
 
 /** Signs out every other session. Throws FieldErrors when the current password is wrong or the new one not confirmed. */
@@ -130,31 +63,3 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
     await revokeOtherSessions(tx, me)
   })
 }
-
-const signedIn = (token: string, user: Parameters<typeof userView>[0]) => ({
-  token,
-  access_token: token,
-  token_type: 'bearer' as const,
-  user: userView(user),
-})
-
-export const userView = (
-  user: Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'language' | 'createdAt'> & { tenant: Me['tenant'] },
-): UserView => ({
-  id: user.id,
-  email: user.email,
-  name: user.name,
-  site_role: user.role,
-  tenant_id: user.tenant.id,
-  tenant: {
-    id: user.tenant.id,
-    name: user.tenant.name,
-    slug: user.tenant.slug,
-    plan: user.tenant.plan,
-    status: user.tenant.status,
-    trial_ends_at: user.tenant.trialEndsAt,
-  },
-  language: user.language,
-  two_factor_enabled: false,
-  created_at: user.createdAt,
-})

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Control, ControlTx } from '../control'
 import { newId } from '../db/columns'
-import type * as control from '../db/control'
-import { sessions, tenants, users } from '../db/control'
+import type * as control from '../db/control/schema'
+import { sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
 import { deviceName } from './device'
 import { hashToken, newToken } from './tokens'
@@ -21,6 +21,7 @@ const sessionByToken = prepared((db: ReadsOf<typeof control>) =>
       role: users.role,
       language: users.language,
       createdAt: users.createdAt,
+      twoFactorEnabled: sql<boolean>`${totpFactors.enabledAt} is not null`.mapWith(Boolean),
       tenant: {
         id: tenants.id,
         name: tenants.name,
@@ -33,6 +34,7 @@ const sessionByToken = prepared((db: ReadsOf<typeof control>) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(tenants.state, 'active')))
     .prepare(),
 )

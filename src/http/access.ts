@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { findSession, type Me } from '../auth/sessions'
 import type { Context } from '../context'
-import type { Role } from '../db/control'
+import type { Role } from '../db/control/schema'
 import { accountSuspended, forbidden, rateLimited, unauthenticated } from '../errors'
 import { refuseUnreadable } from './body'
 import { traceOf } from './request-log'

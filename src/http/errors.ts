@@ -1,6 +1,6 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, ValidationError } from 'elysia'
-import type { Language, Role } from '../db/control'
+import type { Language, Role } from '../db/control/schema'
 import { ApiError, FieldErrors, invalidJson, notFound, serverError } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
@@ -28,11 +28,16 @@ export function errorBody(failure: ApiError, language: Language) {
 
 function asApiError(error: unknown, code: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof ValidationError && error.type !== 'response') {
+  if (error instanceof ValidationError) {
     const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox
-    return new FieldErrors(fieldMessages(validator.Errors(error.value)))
+    const failures = validator.Errors(error.value)
+    if (error.type !== 'response') return new FieldErrors(fieldMessages(failures))
+    return serverError({}, { cause: misfit(failures) }) // the error itself holds the answer, which is not for the log
   }
   if (code === 'NOT_FOUND') return notFound()
   if (code === 'PARSE') return invalidJson()
   return serverError({}, { cause: error })
 }
+
+const misfit = (failures: Iterable<ValueError>) =>
+  new Error(`the answer does not fit its schema at ${[...failures].map(({ path }) => path).join(', ')}`)

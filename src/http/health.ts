@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
-import { tenants } from '../db/control'
+import { tenants } from '../db/control/schema'
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, which it stops saying when it is about to stop. */
 export const health = (ctx: Context) =>

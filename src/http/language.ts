@@ -1,4 +1,4 @@
-import type { Language } from '../db/control'
+import type { Language } from '../db/control/schema'
 
 /**
  * The language of messages: the account's own, else what Accept-Language prefers of German and English, else German.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ControlReads, ControlTx } from '../control'
-import { jobs } from '../db/control'
+import { jobs } from '../db/control/schema'
 
 export type Job = typeof jobs.$inferSelect
 

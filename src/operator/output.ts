@@ -1,4 +1,4 @@
-import type { Language } from '../db/control'
+import type { Language } from '../db/control/schema'
 import type { Message } from '../errors'
 
 /** How a line is meant; colour and mark are up to whoever shows it. */

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { Language } from '../db/control'
+import type { Language } from '../db/control/schema'
 import { ApiError } from '../errors'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */

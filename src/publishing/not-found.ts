@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageView } from '../block-types/page-view'
-import type { Language } from '../db/control'
+import type { Language } from '../db/control/schema'
 import { type Html, html, trusted } from '../html/html'
 
 /** What a site says at an address that leads nowhere, in its own design. */

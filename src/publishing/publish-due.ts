@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Context } from '../context'
-import { wakeUps } from '../db/control'
+import { wakeUps } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { startGeneration } from '../jobs/generations'
 import type { Reads, Tenant } from '../tenants/tenants'

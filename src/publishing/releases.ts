@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { publicSlugs, tenants } from '../db/control'
+import { publicSlugs, tenants } from '../db/control/schema'
 import { sites } from '../db/tenant/sites'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlTx } from '../control'
-import { publicSlugs } from '../db/control'
+import { publicSlugs } from '../db/control/schema'
 
 /** Names that would read as the service's own. */
 const reserved = new Set(['www', 'api', 'app', 'admin', 'mail', 'internal', 'static', 'assets', 'status', 'docs'])

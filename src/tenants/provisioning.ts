@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import type { Context } from '../context'
-import { tenants } from '../db/control'
+import { tenants } from '../db/control/schema'
 
 /**
  * At boot: an account that was being made or removed when the process ended is removed whole. Its owner was told of no

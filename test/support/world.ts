@@ -8,7 +8,7 @@ import { createSession } from '../../src/auth/sessions'
 import { readConfig } from '../../src/config'
 import { type Overrides, openContext } from '../../src/context'
 import { newId } from '../../src/db/columns'
-import { type Role, tenants, users } from '../../src/db/control'
+import { type Role, tenants, users } from '../../src/db/control/schema'
 import { drainQueue } from '../../src/jobs/worker'
 import { createClient } from './client'
 

@@ -1,7 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, time, updatedAt } from './columns'
-
-/** What has to be known before it is known whose request it is. Everything else lives in the tenant's own file. */
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, time, updatedAt } from '../columns'
 
 export const tenants = sqliteTable('tenants', {
   id: id(),
@@ -51,49 +49,6 @@ export const sessions = sqliteTable(
     lastUsedAt: time('last_used_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
-)
-
-/** Names that public paths and preview hosts carry: unique over all tenants, while site slugs are unique per tenant. */
-export const publicSlugs = sqliteTable(
-  'public_slugs',
-  {
-    publicSlug: text('public_slug').primaryKey(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
-    siteId: text('site_id').notNull().unique(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('public_slugs_tenant').on(table.tenantId)],
-)
-
-export const jobs = sqliteTable(
-  'jobs',
-  {
-    /** The id of the generation in the tenant's file that the job carries out. */
-    id: id(),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
-    status: text({ enum: ['queued', 'running'] }).notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('jobs_status').on(table.status)],
-)
-
-/** When a site has a scheduled page to bring live. A row too many costs one look; a row too few would cost a publish. */
-export const wakeUps = sqliteTable(
-  'wake_ups',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    tenantId: text('tenant_id')
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
-    siteId: text('site_id').notNull(),
-    dueAt: time('due_at').notNull(),
-  },
-  (table) => [index('wake_ups_due').on(table.dueAt)],
 )
 
 export type TenantRow = typeof tenants.$inferSelect

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
+import { isTaken } from '../db/database'
+import { slugify } from '../slug'
+import { trialDays } from '../usage/plans'
+
+export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'>
+
+/**
+ * Makes an account, its database and its owner; `undefined` when the address has an account already. The control row
+ * says `provisioning` until the file is in place: whatever stops in between, the next start removes it whole.
+ */
+export async function createAccount(
+  ctx: Context,
+  owner: NewOwner,
+): Promise<{ user: UserRow; tenant: TenantRow } | undefined> {
+  const tenant = newTenant(ctx, owner.name)
+  const at = ctx.now().toISOString()
+  const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }
+  try {
+    await ctx.control.write(async (tx) => {
+      await tx.insert(tenants).values(tenant)
+      await tx.insert(users).values(user)
+    })
+  } catch (error) {
+    if (isTaken(error, 'users.email')) return undefined
+    throw error
+  }
+  const thisTenant = eq(tenants.id, tenant.id)
+  try {
+    await ctx.tenants.create(tenant.id)
+    await ctx.control.write((tx) => tx.update(tenants).set({ state: 'active' }).where(thisTenant))
+  } catch (error) {
+    await ctx.tenants.destroy(tenant.id)
+    await ctx.control.write((tx) => tx.delete(tenants).where(thisTenant))
+    throw error
+  }
+  return { user, tenant: { ...tenant, state: 'active' } }
+}
+
+function newTenant(ctx: Context, name: string): TenantRow {
+  const now = ctx.now()
+  const { stripe, defaultPlan } = ctx.config
+  const onTrial = !defaultPlan && stripe !== undefined
+  return {
+    id: newId(),
+    name,
+    slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
+    plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),
+    status: onTrial ? 'trialing' : 'active',
+    state: 'provisioning',
+    trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}

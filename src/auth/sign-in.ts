@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
+import type { UserView } from './auth.schema'
+import { createSession, type Me } from './sessions'
+
+export interface Account {
+  user: UserRow
+  tenant: TenantRow
+  /** Whether a second factor is on; a new account has none. */
+  twoFactorEnabled?: boolean
+}
+
+/** The account that a user belongs to; `undefined` while it is being made or removed. */
+export async function findAccount(
+  ctx: Context,
+  by: { email: string } | { userId: string },
+): Promise<Account | undefined> {
+  const [account] = await ctx.control.read((db) =>
+    db
+      .select({ user: users, tenant: tenants, enabledAt: totpFactors.enabledAt })
+      .from(users)
+      .innerJoin(tenants, eq(tenants.id, users.tenantId))
+      .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+      .where('email' in by ? eq(users.email, by.email) : eq(users.id, by.userId)),
+  )
+  if (account?.tenant.state !== 'active') return undefined
+  return { user: account.user, tenant: account.tenant, twoFactorEnabled: account.enabledAt !== null }
+}
+
+/** Opens a session. Everything that has to be proven has been proven by the caller. */
+export async function signIn(
+  ctx: Context,
+  { user, tenant, twoFactorEnabled = false }: Account,
+  userAgent: string | null,
+) {
+  const token = await ctx.control.write((tx) => createSession(tx, user.id, userAgent, ctx.now()))
+  return {
+    token,
+    access_token: token,
+    token_type: 'bearer' as const,
+    user: userView({ ...user, tenant, twoFactorEnabled }),
+  }
+}
+
+type Shown = Pick<Me, 'id' | 'email' | 'name' | 'role' | 'language' | 'createdAt' | 'tenant' | 'twoFactorEnabled'>
+
+export const userView = (user: Shown): UserView => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  site_role: user.role,
+  tenant_id: user.tenant.id,
+  tenant: {
+    id: user.tenant.id,
+    name: user.tenant.name,
+    slug: user.tenant.slug,
+    plan: user.tenant.plan,
+    status: user.tenant.status,
+    trial_ends_at: user.tenant.trialEndsAt,
+  },
+  language: user.language,
+  two_factor_enabled: user.twoFactorEnabled,
+  created_at: user.createdAt,
+})

@@ -1,0 +1,17 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt } from '../columns'
+import { tenants } from './accounts'
+
+/** Names that public paths and preview hosts carry: unique over all tenants, while site slugs are unique per tenant. */
+export const publicSlugs = sqliteTable(
+  'public_slugs',
+  {
+    publicSlug: text('public_slug').primaryKey(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    siteId: text('site_id').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('public_slugs_tenant').on(table.tenantId)],
+)

@@ -1,0 +1,10 @@
+/**
+ * All tables of the control database: what has to be known before it is known whose request it is.
+ * Everything else lives in the tenant's own file.
+ */
+export * from './accounts'
+export * from './mail'
+export * from './public-slugs'
+export * from './sign-in'
+export * from './team'
+export * from './work'

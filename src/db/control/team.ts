@@ -1,0 +1,24 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, time } from '../columns'
+import { tenants } from './accounts'
+
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: id(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    /** As `normalizeEmail` gives it. */
+    email: text().notNull(),
+    role: text({ enum: ['admin', 'editor', 'viewer'] }).notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: time('expires_at').notNull(),
+    acceptedAt: time('accepted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('invitations_tenant').on(table.tenantId)],
+)
+
+export type InvitationRow = typeof invitations.$inferSelect

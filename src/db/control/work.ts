@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, time } from '../columns'
+import { tenants } from './accounts'
+
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    /** The id of the generation in the tenant's file that the job carries out. */
+    id: id(),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    status: text({ enum: ['queued', 'running'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('jobs_status').on(table.status)],
+)
+
+/** When a site has a scheduled page to bring live. A row too many costs one look; a row too few would cost a publish. */
+export const wakeUps = sqliteTable(
+  'wake_ups',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    tenantId: text('tenant_id')
+      .notNull()
+      .references(() => tenants.id, { onDelete: 'cascade' }),
+    siteId: text('site_id').notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [index('wake_ups_due').on(table.dueAt)],
+)
