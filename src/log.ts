@@ -12,12 +12,15 @@ export function openLog(level: string, descriptor: 1 | 2 = 1) {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { error: describeError },
+      serializers,
     },
     pino.destination({ dest: descriptor, sync: descriptor === 2 }),
   )
 }
 export type Log = ReturnType<typeof openLog>
+
+/** How errors are written; without it pino would write all they hold. */
+export const serializers = { error: describeError }
 
 function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError)

@@ -35,6 +35,24 @@ describe('addresses', () => {
     expect(seen).not.toContain('gibt-es-nicht')
   })
 
+  test('so do links inside texts, and one to a page that is not there is no link', async () => {
+    const bakery = await smallSite(world)
+    const words = 'Siehe [Torten](/leistungen/torten "x"), [Preise](/leistungen?a=1&b=2), [nichts](/gibt-es-nicht).'
+    await bakery.page({
+      path: '/text',
+      en: 'Text',
+      slug: { en: 'text' },
+      blocks: [{ type: 'rich_text', content: { en: { text: words } } }],
+    })
+    await bakery.publish()
+    const seen = await bakery.html('/en/text')
+    expect(seen).toContain('<a href="/en/services/cakes" title="x">')
+    expect(seen).toContain('content="Siehe Torten, Preise, nichts."')
+    expect(seen).toContain('href="/en/services?a=1&amp;b=2"')
+    expect(seen).toContain('<a>nichts</a>')
+    expect(seen).not.toContain('data-site-path')
+  })
+
   test('translations name each other and x-default, in the page and in the sitemap', async () => {
     const bakery = await smallSite(world)
     await bakery.page({ path: '/nur-deutsch', de: 'Nur deutsch' })

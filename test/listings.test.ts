@@ -30,6 +30,17 @@ describe('what search engines and readers find', () => {
     expect(await shared.html('/leistungen')).not.toContain('name="robots"')
   })
 
+  test('the home page shows what Google asks an owner to show, the others do not', async () => {
+    const bakery = await createBakery(world, { google_verification: 'abc"><script>' })
+    await bakery.page({ path: '/', de: 'Start' })
+    await bakery.page({ path: '/brot', de: 'Brot' })
+    await bakery.publish()
+    expect(await bakery.html('/')).toContain(
+      '<meta name="google-site-verification" content="abc&quot;&gt;&lt;script&gt;">',
+    )
+    expect(await bakery.html('/brot')).not.toContain('google-site-verification')
+  })
+
   test('robots.txt shuts nothing out and names the sitemap', async () => {
     const answer = await shared.visit('/robots.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -12,19 +12,19 @@ parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!
   const target = String(token.attrGet('href'))
   if (/^https?:/i.test(target)) token.attrSet('rel', 'noopener')
-  if (target.startsWith('/')) token.attrSet(sitePath, '')
+  if (target.startsWith('/')) token.attrs!.unshift([sitePath, ''])
   return self.renderToken(tokens, index, options)
 }
 
 const sitePath = 'data-site-path'
-const siteLink = new RegExp(`<a href="(/[^"]*)" ${sitePath}="">`, 'g')
+const siteLink = new RegExp(`<a ${sitePath}="" href="(/[^"]*)"`, 'g')
 
 /** Markdown knows no page: links to paths of the site are marked, and here they get the address that the page gives them. */
 export const withSiteLinks = (markup: Html, href: (path: string) => string | undefined): Html =>
   trusted(
     markup.text.replace(siteLink, (_, path: string) => {
       const address = href(path.replaceAll('&amp;', '&'))
-      return address === undefined ? '<a>' : `<a href="${escapeHtml(address)}">`
+      return address === undefined ? '<a' : `<a href="${escapeHtml(address)}"`
     }),
   )
 
@@ -69,6 +69,7 @@ export const plainLine = (source: string): string => wordsOf(parser.renderInline
 
 const wordsOf = (markup: string) =>
   markup
+    .replace(/<\/?(?:a|em|strong|mark|code|s)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

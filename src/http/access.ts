@@ -30,7 +30,9 @@ export const inAccount = (ctx: Context) =>
     .derive({ as: 'scoped' }, async ({ request }) => {
       const me = await findSession(ctx, bearer(request))
       if (!me) throw unauthenticated()
-      traceOf(request).tenantId = me.tenant.id
+      const trace = traceOf(request)
+      trace.tenantId = me.tenant.id
+      trace.language = me.language // what is thrown here has no `me` in its context
       if (me.tenant.status === 'suspended') throw accountSuspended()
       return { me, tenant: ctx.tenants.get(me.tenant.id) }
     })

@@ -1,10 +1,13 @@
 import { Elysia } from 'elysia'
+import type { Language } from '../db/control/schema'
 import type { Log } from '../log'
 
 interface Trace {
   id: string
   startedAt: number
   tenantId?: string
+  /** The account's, once it is known who asks. */
+  language?: Language
 }
 const traces = new WeakMap<Request, Trace>()
 

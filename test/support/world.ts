@@ -10,6 +10,7 @@ import { type Overrides, openContext } from '../../src/context'
 import { newId } from '../../src/db/columns'
 import { type Role, tenants, users } from '../../src/db/control/schema'
 import { drainQueue } from '../../src/jobs/worker'
+import { serializers } from '../../src/log'
 import { createClient } from './client'
 
 export interface WorldOptions extends Overrides {
@@ -26,7 +27,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
   const tenantsDir = dir ?? mkdtempSync(join(tmpdir(), 'baukasten-'))
   let time = new Date('2026-05-04T10:00:10.000Z').getTime()
   const lines: string[] = []
-  const log = pino({ level: 'debug', base: undefined }, { write: (line: string) => void lines.push(line) })
+  const log = pino({ level: 'debug', base: undefined, serializers }, { write: (line: string) => void lines.push(line) })
   const config = readConfig({ TENANTS_DIR: tenantsDir, TRUSTED_PROXIES: '127.0.0.1/32', ...env })
   const ctx = await openContext(config, {
     log,
