@@ -3,6 +3,8 @@ import { Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { generationRoutes } from './ai/generations.routes'
 import { authRoutes } from './auth/auth.routes'
+import { oauthRoutes } from './auth/oauth.routes'
+import { passkeyRoutes } from './auth/passkeys.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import type { Config } from './config'
 import type { Context } from './context'
@@ -15,6 +17,7 @@ import { securityHeaders } from './http/security-headers'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { siteRoutes } from './sites/sites.routes'
+import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
 
 /**
@@ -33,7 +36,10 @@ export const createApp = (ctx: Context) =>
     .use(operatorRoutes(ctx))
     // signing in, the account
     .use(authRoutes(ctx))
+    .use(passkeyRoutes(ctx))
+    .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))
+    .use(teamRoutes(ctx))
     // building sites
     .use(siteRoutes(ctx))
     .use(pageRoutes(ctx))

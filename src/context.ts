@@ -6,9 +6,12 @@ import type { Config } from './config'
 import { type Control, openControl } from './control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
+import { type Google, openGoogle } from './edges/google'
+import { openMailServer } from './edges/mail'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
+import { type Outbox, openOutbox } from './mail/outbox'
 import { type Channel, openChannel } from './operator/channel'
 import { openReleases, type Releases } from './publishing/releases'
 import { openTenants, type Tenants } from './tenants/tenants'
@@ -25,8 +28,11 @@ export interface Context {
   lastUsed: LastUsed
   rateLimits: RateLimits
   queue: Queue
+  outbox: Outbox
   releases: Releases
   channel: Channel
+  /** Sign-in with Google; undefined when it is not configured. */
+  google?: Google
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
   beginStop(): void
@@ -75,6 +81,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepSchema: overrides.keepSchema,
     })
     const lastUsed = openLastUsed(control, now)
+    const secrets = openSecretBox(master)
+    const server = config.smtp && openMailServer(config.smtp)
+    const outbox = openOutbox({ control, secrets, now, log, server })
     let stopping = false
     return {
       config,
@@ -82,18 +91,21 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       now,
       control,
       tenants,
-      secrets: openSecretBox(master),
+      secrets,
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       rateLimits: openRateLimits(now),
       queue: openQueue(),
+      outbox,
       releases: openReleases(),
       channel: openChannel(),
+      google: config.google && openGoogle(config.google, now),
       stopping: () => stopping,
       beginStop() {
         stopping = true
       },
       async close() {
+        await outbox.close()
         await lastUsed.flush()
         await tenants.close()
         await control.close()

@@ -42,6 +42,7 @@ async function run() {
     announcement.withdraw()
     schedule.stop()
     await server.stop()
+    await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
     await worker.stop()
     await migration
     await ctx.close()

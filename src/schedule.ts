@@ -1,7 +1,10 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
+import { sweepOauthStates } from './auth/oauth'
+import { sweepPasskeyChallenges } from './auth/passkey-challenges'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
+import { dropOldMails } from './mail/outbox'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 
@@ -14,9 +17,13 @@ interface Task {
 /** The timetable (UTC). Each task can be run by its name and may be run twice. */
 export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
+  { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
+  { name: 'sweep-oauth-states', cron: '15 */10 * * * *', run: sweepOauthStates },
+  { name: 'sweep-passkey-challenges', cron: '45 */10 * * * *', run: sweepPasskeyChallenges },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
+  { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 
 /** Starts the timetable. A task that still runs is not started again; one that fails is logged and tried next time. */

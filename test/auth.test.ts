@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../src/db/control/schema'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -99,6 +101,38 @@ describe('login', () => {
   test('missing fields are refused', async () => {
     const { status, body } = await world.stranger().post('/auth/login', {})
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'password']])
+  })
+})
+
+describe('what changes while a password is being checked', () => {
+  /** Does `meanwhile` during the next check of a password, which then says yes. */
+  const during = (meanwhile: () => Promise<unknown>) =>
+    spyOn(world.ctx.passwords, 'verify').mockImplementationOnce(async () => {
+      await meanwhile()
+      return true
+    })
+  const setHash = (id: string, passwordHash: string | null) =>
+    world.ctx.control.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, id)))
+
+  test.each([['another'], [null]])('a login with a password that gives way to %p fails', async (hash) => {
+    const owner = await world.owner()
+    const check = during(() => setHash(owner.user.id, hash))
+    const { status, body } = await world.stranger().post('/auth/login', { email: owner.email, password })
+    check.mockRestore()
+    expect([status, body.error]).toEqual([401, 'invalid_credentials'])
+  })
+
+  test('a session that is revoked no longer changes the password', async () => {
+    const owner = await world.owner()
+    const check = during(() =>
+      world.ctx.control.write((tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id))),
+    )
+    const fresh = 'a new one, longer'
+    const change = { current_password: password, new_password: fresh, new_password_confirmation: fresh }
+    const { status } = await owner.post('/auth/change-password', change)
+    check.mockRestore()
+    expect(status).toBe(401)
+    expect((await world.stranger().post('/auth/login', { email: owner.email, password })).status).toBe(200)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { bodies, contract } from './support/contract'
+import { newPasskey } from './support/passkey-authenticator'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -78,11 +79,16 @@ describe('with an id of another account', () => {
     const site = await newSite(owner)
     const page = await newPage(owner, site.id, '/')
     const generation = await owner.post(`/sites/${site.id}/publish`, {})
+    const invited = await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
     Object.assign(ids, {
       site: site.id,
       page: page.id,
       block: (await newBlock(owner, page.id)).id,
       generation: generation.body.generation_id,
+      id: (await newPasskey(owner)).id, // of a passkey, the only resource whose path says no more
+      provider: 'google', // known, and not linked
+      invitation: invited.body.invitation.id,
+      member: owner.user.id,
     })
   })
   test.each(withId.map((route) => [route.key, route] as const))(

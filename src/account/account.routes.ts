@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { inAccount } from '../http/access'
 import { Input, oneOf } from '../http/fields'
 import { renameUser, setLanguage } from './account'
+import { exportData } from './data-export'
 
 const Language = oneOf('de', 'en')
 
@@ -26,3 +27,25 @@ export const accountRoutes = (ctx: Context) =>
         detail: { summary: 'Set the language of messages' },
       },
     )
+    .get('/account/data-export', ({ me, tenant }) => exportData(ctx, tenant, me), {
+      access: { perMinute: 6 },
+      detail: { summary: 'Everything the account has stored, as a JSON file', responses: { 200: exportFile } },
+    })
+
+const rows = Type.Array(Type.Object({}))
+const exportFile = {
+  description: 'A JSON file',
+  content: {
+    'application/json': {
+      schema: Type.Object({
+        meta: Type.Object({}),
+        account: Type.Object({}),
+        users: rows,
+        sites: rows,
+        contact_submissions: rows,
+        invoices: rows,
+        assets: rows,
+      }),
+    },
+  },
+}

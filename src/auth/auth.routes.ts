@@ -7,9 +7,11 @@ import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions'
 import { userView } from './sign-in'
+import { totpRoutes } from './totp.routes'
+import { ChallengeView } from './totp.schema'
 
 export const authRoutes = (ctx: Context) =>
-  new Elysia({ name: 'auth', detail: { tags: ['Auth'] } }).use(open(ctx)).use(signedIn(ctx))
+  new Elysia({ name: 'auth', detail: { tags: ['Auth'] } }).use(open(ctx)).use(signedIn(ctx)).use(totpRoutes(ctx))
 
 const open = (ctx: Context) =>
   new Elysia()
@@ -22,7 +24,7 @@ const open = (ctx: Context) =>
     .post('/auth/login', ({ body, request: { headers } }) => login(ctx, body, headers.get('user-agent')), {
       open: { perMinute: 12 },
       body: Login,
-      response: SignedIn,
+      response: Type.Union([SignedIn, ChallengeView]),
       detail: { summary: 'Sign in with a password' },
     })
 

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { type Language, users } from '../db/control/schema'
-import { accountSuspended, defineError, fieldError } from '../errors'
+import { type Language, totpChallenges, users } from '../db/control/schema'
+import { accountSuspended, fieldError } from '../errors'
 import type { Login, PasswordChange, Registration } from './auth.schema'
+import { openChallenge } from './challenges'
 import { normalizeEmail } from './email'
 import { createAccount } from './new-account'
-import { type Me, revokeOtherSessions } from './sessions'
-import { findAccount, signIn } from './sign-in'
+import { proveSecondFactor } from './second-factor'
+import { demandSession, type Me, revokeOtherSessions } from './sessions'
+import { findAccount, invalidCredentials, openSession, signIn } from './sign-in'
 
-export const invalidCredentials = defineError(401, 'invalid_credentials', {
-  de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-  en: 'Email address or password is wrong.',
-})
 const emailInvalid = () =>
   fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
 const emailTaken = () =>
@@ -35,22 +33,34 @@ export async function register(ctx: Context, input: Registration, language: Lang
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const passwordHash = await ctx.passwords.hash(input.password)
-  const account = await createAccount(ctx, { email, name, language, passwordHash, emailVerifiedAt: null })
-  if (!account) throw emailTaken()
-  return signIn(ctx, account, userAgent)
+  const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
+  const signedIn = await createAccount(ctx, owner, (tx, account) => openSession(tx, account, userAgent, ctx.now()))
+  if (!signedIn) throw emailTaken()
+  return signedIn
 }
 
-/** The same answer after the same work for unknown addresses and wrong passwords. Throws `invalidCredentials`. */
+/**
+ * The same answer after the same work for unknown addresses and wrong passwords. With a second factor and no code it
+ * gives a challenge instead of a token. Throws `invalidCredentials`, and as `proveSecondFactor` for the code.
+ */
 export async function login(ctx: Context, input: Login, userAgent: string | null) {
   const email = normalizeEmail(input.email)
   const account = email ? await findAccount(ctx, { email }) : undefined
   const right = await ctx.passwords.verify(input.password, account?.user.passwordHash)
   if (!account || !right) throw invalidCredentials()
   if (account.tenant.status === 'suspended') throw accountSuspended()
+  if (account.twoFactorEnabled) {
+    const code = input.totp_code?.trim()
+    if (!code) return openChallenge(ctx, account)
+    await proveSecondFactor(ctx, account.user.id, code)
+  }
   return signIn(ctx, account, userAgent)
 }
 
-/** Signs out every other session. Throws FieldErrors when the current password is wrong or the new one not confirmed. */
+/**
+ * Signs out every other session and ends sign-ins that wait for their second factor. Throws FieldErrors when the
+ * current password is wrong or the new one not confirmed.
+ */
 export async function changePassword(ctx: Context, me: Me, input: PasswordChange) {
   if (input.new_password_confirmation !== input.new_password) throw notConfirmed()
   const [user] = await ctx.control.read((db) =>
@@ -59,7 +69,9 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
   if (!(await ctx.passwords.verify(input.current_password, user?.passwordHash))) throw wrongPassword()
   const passwordHash = await ctx.passwords.hash(input.new_password)
   await ctx.control.write(async (tx) => {
+    await demandSession(tx, me)
     await tx.update(users).set({ passwordHash, updatedAt: ctx.now().toISOString() }).where(eq(users.id, me.id))
     await revokeOtherSessions(tx, me)
+    await tx.delete(totpChallenges).where(eq(totpChallenges.userId, me.id))
   })
 }

@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
 import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { slugify } from '../slug'
 import { trialDays } from '../usage/plans'
+import type { Account } from './sign-in'
 
 export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'>
 
 /**
  * Makes an account, its database and its owner; `undefined` when the address has an account already. The control row
- * says `provisioning` until the file is in place: whatever stops in between, the next start removes it whole.
+ * says `provisioning` until the file is in place: whatever stops in between, the next start removes it whole. `finish`
+ * runs in the transaction that opens the account, and gives the result.
  */
-export async function createAccount(
+export async function createAccount<T = Account>(
   ctx: Context,
   owner: NewOwner,
-): Promise<{ user: UserRow; tenant: TenantRow } | undefined> {
+  finish: (tx: ControlTx, account: Account) => Promise<T> = async (_, account) => account as T,
+): Promise<T | undefined> {
   const tenant = newTenant(ctx, owner.name)
   const at = ctx.now().toISOString()
   const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }
@@ -31,13 +35,15 @@ export async function createAccount(
   const thisTenant = eq(tenants.id, tenant.id)
   try {
     await ctx.tenants.create(tenant.id)
-    await ctx.control.write((tx) => tx.update(tenants).set({ state: 'active' }).where(thisTenant))
+    return await ctx.control.write(async (tx) => {
+      await tx.update(tenants).set({ state: 'active' }).where(thisTenant)
+      return finish(tx, { user, tenant: { ...tenant, state: 'active' } })
+    })
   } catch (error) {
     await ctx.tenants.destroy(tenant.id)
     await ctx.control.write((tx) => tx.delete(tenants).where(thisTenant))
     throw error
   }
-  return { user, tenant: { ...tenant, state: 'active' } }
 }
 
 function newTenant(ctx: Context, name: string): TenantRow {

@@ -5,6 +5,7 @@ import { newId } from '../db/columns'
 import type * as control from '../db/control/schema'
 import { sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
+import { unauthenticated } from '../errors'
 import { deviceName } from './device'
 import { hashToken, newToken } from './tokens'
 
@@ -80,6 +81,11 @@ export async function listSessions(ctx: Context, me: Me) {
       current: row.id === me.sessionId,
     }))
     .sort((a, b) => b.last_used_at.localeCompare(a.last_used_at))
+}
+
+/** Throws `unauthenticated` when the session was revoked while the request ran: a lock must not be changed from outside. */
+export async function demandSession(tx: ControlTx, me: Me) {
+  if ((await tx.$count(sessions, eq(sessions.id, me.sessionId))) === 0) throw unauthenticated()
 }
 
 /** An id that is not one of the user's own hits nothing. */

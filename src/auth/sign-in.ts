@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
+import type { ControlTx } from '../control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
+import { defineError } from '../errors'
 import type { UserView } from './auth.schema'
 import { createSession, type Me } from './sessions'
+
+export const invalidCredentials = defineError(401, 'invalid_credentials', {
+  de: 'E-Mail-Adresse oder Passwort stimmt nicht.',
+  en: 'Email address or password is wrong.',
+})
 
 export interface Account {
   user: UserRow
@@ -28,13 +35,22 @@ export async function findAccount(
   return { user: account.user, tenant: account.tenant, twoFactorEnabled: account.enabledAt !== null }
 }
 
-/** Opens a session. Everything that has to be proven has been proven by the caller. */
-export async function signIn(
-  ctx: Context,
-  { user, tenant, twoFactorEnabled = false }: Account,
-  userAgent: string | null,
-) {
-  const token = await ctx.control.write((tx) => createSession(tx, user.id, userAgent, ctx.now()))
+/**
+ * Opens a session. Everything that has to be proven has been proven by the caller; a password that was changed in the
+ * meantime proves nothing. Throws `invalidCredentials`.
+ */
+export const signIn = (ctx: Context, account: Account, userAgent: string | null) =>
+  ctx.control.write(async (tx) => {
+    const { id, passwordHash } = account.user
+    const same = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
+    if ((await tx.$count(users, and(eq(users.id, id), same))) === 0) throw invalidCredentials()
+    return openSession(tx, account, userAgent, ctx.now())
+  })
+
+/** The answer to every kind of sign-in. */
+export async function openSession(tx: ControlTx, account: Account, userAgent: string | null, now: Date) {
+  const { user, tenant, twoFactorEnabled = false } = account
+  const token = await createSession(tx, user.id, userAgent, now)
   return {
     token,
     access_token: token,

@@ -58,7 +58,7 @@ export const tokenless = (ctx: Context) =>
       return { sender: senderOf(peer, request.headers.get('x-forwarded-for'), ctx.config.trustedProxies) }
     })
     .macro({
-      open: ({ perMinute }: { perMinute?: number }) => ({
+      open: ({ perMinute, ignoresBody }: { perMinute?: number; ignoresBody?: boolean }) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
         transform({
           sender,
@@ -72,7 +72,7 @@ export const tokenless = (ctx: Context) =>
           route: string
         }) {
           if (perMinute) limit(ctx, `${request.method} ${route}`, sender ?? '', perMinute)
-          refuseUnreadable(body)
+          if (!ignoresBody) refuseUnreadable(body)
         },
       }),
     })

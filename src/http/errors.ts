@@ -1,21 +1,22 @@
 import type { ValueError } from '@sinclair/typebox/errors'
-import { Elysia, ValidationError } from 'elysia'
-import type { Language, Role } from '../db/control/schema'
+import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
+import type { Language } from '../db/control/schema'
 import { ApiError, FieldErrors, invalidJson, notFound, serverError } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
 import { languageOf } from './language'
+import { traceOf } from './request-log'
 
 /** The one place that knows the wire shape of a failure (spec: Errors). */
 export const errors = (log: Log) =>
   new Elysia({ name: 'errors' }).onError({ as: 'global' }, (context) => {
-    const failure = asApiError(context.error, context.code)
-    const { me } = context as { me?: { language: Language; role: Role } }
+    const failure = asApiError(context.error)
+    const { language } = traceOf(context.request)
     if (failure.status >= 500)
       log.error({ route: context.route, key: failure.key, error: failure.cause ?? context.error }, 'request failed')
     context.set.status = failure.status
     if (failure.extra.retryAfter) context.set.headers['retry-after'] = String(failure.extra.retryAfter)
-    return errorBody(failure, languageOf(context.request.headers, me))
+    return errorBody(failure, languageOf(context.request.headers, language && { language }))
   })
 
 export function errorBody(failure: ApiError, language: Language) {
@@ -26,7 +27,7 @@ export function errorBody(failure: ApiError, language: Language) {
   return { error: failure.key, message: failure.text[language], ...failure.extra, retryAfter: undefined }
 }
 
-function asApiError(error: unknown, code: unknown): ApiError {
+function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox
@@ -34,8 +35,8 @@ function asApiError(error: unknown, code: unknown): ApiError {
     if (error.type !== 'response') return new FieldErrors(fieldMessages(failures))
     return serverError({}, { cause: misfit(failures) }) // the error itself holds the answer, which is not for the log
   }
-  if (code === 'NOT_FOUND') return notFound()
-  if (code === 'PARSE') return invalidJson()
+  if (error instanceof NotFoundError) return notFound()
+  if (error instanceof ParseError) return invalidJson()
   return serverError({}, { cause: error })
 }
 

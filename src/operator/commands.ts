@@ -3,7 +3,9 @@ import type { Command } from './command'
 import { demoCommand } from './demo'
 import { doctorCommand } from './doctor'
 import { migrateCommand } from './migrate'
+import { outboxCommand } from './outbox'
 import { columns, type Out } from './output'
+import { resetPasswordCommand } from './reset-password'
 
 /** Everything the operator can do at the command line. */
 export const commands: readonly Command[] = [
@@ -12,6 +14,8 @@ export const commands: readonly Command[] = [
   migrateCommand,
   doctorCommand,
   demoCommand,
+  outboxCommand,
+  resetPasswordCommand,
 ]
 
 export const findCommand = (name: string) => commands.find((command) => command.name === name)

@@ -79,10 +79,10 @@ export function openTenants({
           throw error
         })
         writeDurably(file(id), await template)
-      } else if (!urlTemplate) {
-        closeSync(openSync(file(id), 'w')) // an encrypted file has a key of its own, so there is nothing to copy
+      } else {
+        if (!urlTemplate) closeSync(openSync(file(id), 'w')) // a key of its own, so there is nothing to copy
+        await using(id, async () => {}) // opening one migrates it
       }
-      await using(id, async () => {})
       syncFolder(dir)
     },
 
@@ -149,10 +149,7 @@ export function openTenants({
 
   async function open(id: string) {
     if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
-    return openDatabase(location(id), schema, migrations).catch((error) => {
-      collectDescriptors()
-      throw error
-    })
+    return openDatabase(location(id), schema, migrations)
   }
 
   function evict() {
@@ -173,20 +170,18 @@ export function openTenants({
   /** With nobody inside, the file is closed before this returns: no second connection can meet the first. */
   function closeNow(database: Database<typeof schema> | undefined) {
     if (!database) return
-    collectDescriptors()
+    if (++closedSinceCollect >= 50) {
+      closedSinceCollect = 0
+      setTimeout(() => Bun.gc(true)) // libsql 0.5 gives descriptors back only at a full GC and a turn of the loop
+    }
     return database.close()
-  }
-
-  /** libsql 0.5 gives descriptors back only at a full GC and a turn of the loop. */
-  function collectDescriptors() {
-    if (++closedSinceCollect < 50) return
-    closedSinceCollect = 0
-    setTimeout(() => Bun.gc(true))
   }
 
   async function migratedTemplate() {
     const path = join(dir, `template-${process.pid}.db`)
-    const remove = () => ['', '-wal', '-shm'].forEach((end) => rmSync(path + end, { force: true }))
+    const remove = () => {
+      for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+    }
     remove()
     const database = await openDatabase({ url: path }, schema, migrations)
     await database.close() // folds the log into the file

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Context } from '../context'
+import { totpChallenges } from '../db/control/schema'
+import { accountSuspended, defineError } from '../errors'
+import { invalidTwoFactorCode, readProof, redeemProof } from './second-factor'
+import { type Account, findAccount, signIn } from './sign-in'
+import { hashToken } from './tokens'
+import type { ChallengeAnswer } from './totp.schema'
+
+export const invalidChallenge = defineError(401, 'invalid_challenge', {
+  de: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
+  en: 'This sign-in has expired. Please sign in with your password again.',
+})
+
+const ttlSeconds = 600
+const maxFailures = 5
+
+/** A right password waits for its second factor. The token is 36 random bytes in base64url: 48 characters. */
+export async function openChallenge(ctx: Context, { user }: Account) {
+  const token = randomBytes(36).toString('base64url')
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + ttlSeconds * 1000).toISOString()
+  await ctx.control.write(async (tx) => {
+    await tx.delete(totpChallenges).where(lte(totpChallenges.expiresAt, now.toISOString()))
+    await tx.insert(totpChallenges).values({ tokenHash: hashToken(token), userId: user.id, failures: 0, expiresAt })
+  })
+  return { totp_required: true as const, challenge_token: token, expires_in: ttlSeconds }
+}
+
+/** Signs in once. Throws `invalidChallenge` for one that is unknown, expired, used or has seen five wrong codes. */
+export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null) {
+  const tokenHash = hashToken(input.challenge_token)
+  const account = await challengedAccount(ctx, tokenHash)
+  if (!account) throw invalidChallenge()
+  if (account.tenant.status === 'suspended') throw accountSuspended()
+  const proof = await readProof(ctx, account.user.id, input.code)
+  const isRight = await ctx.control.write(async (tx) => {
+    const now = ctx.now()
+    const counted = await tx
+      .update(totpChallenges)
+      .set({ failures: sql`${totpChallenges.failures} + 1` })
+      .where(and(isOpen(tokenHash, now), lt(totpChallenges.failures, maxFailures)))
+      .returning({ userId: totpChallenges.userId })
+    if (counted.length === 0) throw invalidChallenge()
+    if (!(await redeemProof(tx, proof, now))) return false
+    await tx.delete(totpChallenges).where(eq(totpChallenges.tokenHash, tokenHash))
+    return true
+  })
+  if (!isRight) throw invalidTwoFactorCode()
+  return signIn(ctx, account, userAgent)
+}
+
+async function challengedAccount(ctx: Context, tokenHash: string): Promise<Account | undefined> {
+  const [challenge] = await ctx.control.read((db) =>
+    db.select({ userId: totpChallenges.userId }).from(totpChallenges).where(isOpen(tokenHash, ctx.now())),
+  )
+  return challenge && findAccount(ctx, challenge)
+}
+
+const isOpen = (tokenHash: string, now: Date) =>
+  and(eq(totpChallenges.tokenHash, tokenHash), gt(totpChallenges.expiresAt, now.toISOString()))

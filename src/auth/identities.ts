@@ -1,0 +1,105 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { ControlReads, ControlTx } from '../control'
+import { newId } from '../db/columns'
+import { identities, passkeyChallenges, passkeys, sessions, tenants, users } from '../db/control/schema'
+import { defineError, notFound } from '../errors'
+import { OauthFailure } from './oauth-failure'
+import type { Me } from './sessions'
+import { wipeSecondFactors } from './totp'
+
+export const lastAccess = defineError(422, 'last_access', {
+  de: 'Das ist Ihr einziger Zugang. Legen Sie zuerst ein Passwort oder einen Passkey an.',
+  en: 'This is your only way to sign in. Set a password or add a passkey first.',
+})
+
+/** Somebody whom the provider vouches for, with an address as `normalizeEmail` gives it. */
+export interface Vouched {
+  provider: 'google'
+  issuer: string
+  subject: string
+  email: string
+}
+
+/**
+ * The user a sign-in belongs to: by the provider's own id of the person, else by the address, which links the two from
+ * then on. `undefined` when neither is known. Throws `OauthFailure` for accounts that cannot be entered.
+ */
+export async function linkedUser(tx: ControlTx, vouched: Vouched, now: Date): Promise<string | undefined> {
+  const { issuer, subject, email } = vouched
+  const user = { id: users.id, emailVerifiedAt: users.emailVerifiedAt, status: tenants.status, state: tenants.state }
+  const [linked] = await tx
+    .select(user)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  if (linked) {
+    refuseClosed(linked)
+    await tx
+      .update(identities)
+      .set({ email })
+      .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    return linked.id
+  }
+  const [known] = await tx
+    .select(user)
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(eq(users.email, email))
+  if (!known) return undefined
+  refuseClosed(known)
+  if (!known.emailVerifiedAt) await handOver(tx, known.id, now)
+  await link(tx, known.id, vouched, now)
+  return known.id
+}
+
+function refuseClosed({ status, state }: { status: string; state: string }) {
+  if (status === 'suspended') throw new OauthFailure('account_disabled')
+  if (state !== 'active') throw new OauthFailure('exchange_failed') // it is being made or removed this very moment
+}
+
+/**
+ * Whoever registered an address that they never proved may not be its owner, and could wait inside for the owner to
+ * come. So every way in that they have goes before the owner gets one ("pre-hijacking", Sudhodanan and Paverd, USENIX Security 2022).
+ */
+async function handOver(tx: ControlTx, userId: string, now: Date) {
+  const at = now.toISOString()
+  await tx.update(users).set({ passwordHash: null, emailVerifiedAt: at, updatedAt: at }).where(eq(users.id, userId))
+  await wipeSecondFactors(tx, userId)
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** An address that has moved to another person at the provider does not bring the account along. */
+async function link(tx: ControlTx, userId: string, { provider, issuer, subject, email }: Vouched, now: Date) {
+  const added = await tx
+    .insert(identities)
+    .values({ id: newId(), userId, provider, issuer, subject, email, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: identities.id })
+  if (added.length === 0) throw new OauthFailure('exchange_failed')
+}
+
+export async function listIdentities(db: ControlReads, me: Me) {
+  return db
+    .select({ provider: identities.provider, email: identities.email, created_at: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, me.id))
+    .orderBy(asc(identities.createdAt))
+}
+
+/** Throws `notFound` for a provider that is not linked, `lastAccess` when there is no other way to sign in. */
+export async function unlinkIdentity(tx: ControlTx, me: Me, provider: string): Promise<void> {
+  const [identity] = await tx
+    .select({ id: identities.id, provider: identities.provider, passwordHash: users.passwordHash })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(eq(identities.userId, me.id))
+  if (identity?.provider !== provider) throw notFound()
+  if (!identity.passwordHash) {
+    const [left] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, me.id))
+    if (!left?.passkeys) throw lastAccess()
+  }
+  await tx.delete(identities).where(eq(identities.id, identity.id))
+}

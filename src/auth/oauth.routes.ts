@@ -1,0 +1,111 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { inAccount, tokenless } from '../http/access'
+import { Input } from '../http/fields'
+import { languageOf } from '../http/language'
+import { Done } from './auth.schema'
+import { listIdentities, unlinkIdentity } from './identities'
+import { leaveForProvider, returnFromProvider, stateSeconds } from './oauth'
+
+export const oauthRoutes = (ctx: Context) =>
+  new Elysia({ name: 'oauth', detail: { tags: ['Auth'] } }).use(browser(ctx)).use(signedIn(ctx))
+
+const browser = (ctx: Context) => {
+  const cookie = stateCookie(ctx)
+  const land = async ({ params, request, set }: Visit) => {
+    const location = await returnFromProvider(ctx, params.provider, {
+      query: new URL(request.url).searchParams,
+      cookie: cookie.read(request),
+      language: languageOf(request.headers),
+      userAgent: request.headers.get('user-agent'),
+    })
+    redirect(set, location, cookie.clear)
+  }
+  return new Elysia()
+    .use(tokenless(ctx))
+    .get(
+      '/auth/oauth/:provider/redirect',
+      async ({ params, request, set }) => {
+        const wanted = new URL(request.url).searchParams.get('return')
+        const { location, state } = await leaveForProvider(ctx, params.provider, wanted)
+        redirect(set, location, state ? cookie.give(state) : cookie.clear)
+      },
+      {
+        open: {},
+        query: Input({ return: Seen }),
+        detail: { summary: 'Sign in with a provider', responses: answers('To the provider') },
+      },
+    )
+    .get('/auth/oauth/:provider/callback', land, callback())
+    .post('/auth/oauth/:provider/callback', land, callback())
+}
+
+const signedIn = (ctx: Context) =>
+  new Elysia()
+    .use(inAccount(ctx))
+    .get(
+      '/auth/oauth/identities',
+      async ({ me }) => ({ providers: await ctx.control.read((db) => listIdentities(db, me)) }),
+      {
+        access: {},
+        response: Type.Object({ providers: Type.Array(IdentityView) }),
+        detail: { summary: 'Providers that can be signed in with' },
+      },
+    )
+    .delete(
+      '/auth/oauth/:provider',
+      async ({ me, params }) => {
+        await ctx.control.write((tx) => unlinkIdentity(tx, me, params.provider))
+        return { ok: true as const }
+      },
+      { access: {}, response: Done, detail: { summary: 'Unlink a provider' } },
+    )
+
+const IdentityView = Type.Object({ provider: Type.String(), email: Type.String(), created_at: Type.String() })
+/** Described and not checked: a browser cannot do anything with a 422. */
+const Seen = Type.Optional(Type.Any({ type: 'string' }))
+const answers = (description: string) => ({ 302: { description } })
+/** A provider may send state and code in the body as well; the query counts. Elysia writes into what it is given. */
+const callback = () => ({
+  open: { perMinute: 12, ignoresBody: true },
+  query: Input({ state: Seen, code: Seen }),
+  detail: {
+    summary: 'Come back from a provider',
+    responses: answers('Back to the site, with the token or what failed in the fragment'),
+  },
+})
+
+interface Visit {
+  params: { provider: string }
+  request: Request
+  set: Target
+}
+interface Target {
+  status?: number | string
+  headers: Record<string, string | number | string[] | undefined>
+}
+
+function redirect(set: Target, location: string, cookie: string) {
+  set.status = 302
+  set.headers.location = location
+  set.headers['set-cookie'] = cookie
+}
+
+/** Ties a state to the browser that asked for it. `lax`: the provider's redirect comes from another site. */
+function stateCookie({ config: { basePath, baseUrl } }: Context) {
+  const name = 'bk_oauth'
+  const write = (value: string, maxAge: number) =>
+    new Bun.Cookie(name, value, {
+      path: `${basePath}/auth/oauth`,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: baseUrl.startsWith('https:'),
+      maxAge,
+    }).serialize()
+  return {
+    read: ({ headers }: Request) => new Bun.CookieMap(headers.get('cookie') ?? '').get(name),
+    give: (state: string) => write(state, stateSeconds),
+    clear: write('', 0),
+  }
+}

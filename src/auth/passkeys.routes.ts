@@ -1,0 +1,74 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { inAccount, tokenless } from '../http/access'
+import { Done, SignedIn } from './auth.schema'
+import { loginWithPasskey, startPasskeyLogin } from './passkey-login'
+import { deletePasskey, listPasskeys, registerPasskey, renamePasskey, startRegistration } from './passkeys'
+import {
+  CreationOptions,
+  NewPasskey,
+  PasskeyAdded,
+  PasskeyLogin,
+  PasskeyLoginStart,
+  PasskeyRename,
+  PasskeyView,
+  RequestOptions,
+} from './passkeys.schema'
+
+export const passkeyRoutes = (ctx: Context) =>
+  new Elysia({ name: 'passkeys', detail: { tags: ['Auth'] } }).use(open(ctx)).use(signedIn(ctx))
+
+const open = (ctx: Context) =>
+  new Elysia()
+    .use(tokenless(ctx))
+    .post('/auth/passkey/login/options', ({ body }) => startPasskeyLogin(ctx, body.email), {
+      open: { perMinute: 12 },
+      body: PasskeyLoginStart,
+      response: RequestOptions,
+      detail: { summary: 'Begin to sign in with a passkey' },
+    })
+    .post(
+      '/auth/passkey/login/verify',
+      ({ body, request: { headers } }) => loginWithPasskey(ctx, body, headers.get('user-agent')),
+      {
+        open: { perMinute: 12 },
+        body: PasskeyLogin,
+        response: SignedIn,
+        detail: { summary: 'Sign in with a passkey' },
+      },
+    )
+
+const signedIn = (ctx: Context) =>
+  new Elysia()
+    .use(inAccount(ctx))
+    .post('/auth/passkey/register/options', ({ me }) => startRegistration(ctx, me), {
+      access: {},
+      response: CreationOptions,
+      detail: { summary: 'Begin to add a passkey' },
+    })
+    .post(
+      '/auth/passkey/register/verify',
+      ({ me, body, request: { headers } }) => registerPasskey(ctx, me, body, headers.get('user-agent')),
+      { access: {}, body: NewPasskey, response: PasskeyAdded, detail: { summary: 'Add a passkey' } },
+    )
+    .get('/auth/passkeys', async ({ me }) => ({ passkeys: await ctx.control.read((db) => listPasskeys(db, me)) }), {
+      access: {},
+      response: Type.Object({ passkeys: Type.Array(PasskeyView) }),
+      detail: { summary: 'Passkeys, the newest first' },
+    })
+    .put(
+      '/auth/passkeys/:id',
+      ({ me, params, body }) => done(ctx.control.write((tx) => renamePasskey(tx, me, params.id, body.name))),
+      { access: {}, body: PasskeyRename, response: Done, detail: { summary: 'Rename a passkey' } },
+    )
+    .delete(
+      '/auth/passkeys/:id',
+      ({ me, params }) => done(ctx.control.write((tx) => deletePasskey(tx, me, params.id))),
+      { access: {}, response: Done, detail: { summary: 'Delete a passkey' } },
+    )
+
+const done = async (work: Promise<unknown>) => {
+  await work
+  return { ok: true as const }
+}

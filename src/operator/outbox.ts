@@ -1,0 +1,89 @@
+import { asc, eq, ne } from 'drizzle-orm'
+import { type MailRow, mails } from '../db/control/schema'
+import { isId } from '../http/fields'
+import { jsonOption } from './accounts'
+import type { Command, Desk } from './command'
+import { columns } from './output'
+
+export const outboxCommand: Command = {
+  name: 'outbox',
+  args: '',
+  help: {
+    de: 'Listet Mails auf, die noch nicht verschickt sind, oder zeigt eine davon.',
+    en: 'Lists mails that have not been sent, or shows one of them.',
+  },
+  options: {
+    show: { value: 'ID', help: { de: 'Zeigt diese Mail', en: 'Shows this mail' } },
+    all: { help: { de: 'Auch verschickte', en: 'Sent ones as well' } },
+    json: jsonOption,
+  },
+  async run(desk, { options, json }) {
+    const ctx = await desk.open()
+    if (options.show) return showMail(desk, options.show, json)
+    const isListed = 'all' in options ? undefined : ne(mails.status, 'sent')
+    const rows = await ctx.control.read((db) =>
+      db.select().from(mails).where(isListed).orderBy(asc(mails.createdAt), asc(mails.id)),
+    )
+    if (json) desk.out.json(rows.map(mailView))
+    else if (rows.length === 0) desk.out.line({ de: 'Der Postausgang ist leer.', en: 'The outbox is empty.' })
+    else {
+      const [head, ...lines] = columns([heads[desk.out.language], ...rows.map(mailLine)])
+      desk.out.line(head!, 'title')
+      for (const line of lines) desk.out.line(line)
+    }
+    return 0
+  },
+}
+
+async function showMail(desk: Desk, id: string, json: boolean): Promise<number> {
+  const ctx = await desk.open()
+  const [row] = isId(id) ? await ctx.control.read((db) => db.select().from(mails).where(eq(mails.id, id))) : []
+  if (!row) {
+    desk.out.error({ de: `Die Mail „${id}“ gibt es nicht.`, en: `There is no mail “${id}”.` })
+    return 1
+  }
+  const text = ctx.outbox.bodyOf(row)?.text ?? null
+  if (json) {
+    desk.out.json({ ...mailView(row), text })
+    return 0
+  }
+  const german = desk.out.language === 'de'
+  const rows = [
+    [german ? 'An' : 'To', row.recipient],
+    [german ? 'Betreff' : 'Subject', row.subject],
+    [german ? 'Zustand' : 'Status', row.status],
+    ...(row.error ? [[german ? 'Fehler' : 'Error', row.error]] : []),
+  ]
+  for (const line of columns(rows)) desk.out.line(line)
+  desk.out.line('')
+  if (text === null) {
+    desk.out.line({ de: 'Der Text wird nach dem Versand gelöscht.', en: 'The text is deleted once a mail is sent.' })
+  } else for (const line of text.split('\n')) desk.out.line(line)
+  return 0
+}
+
+const heads = {
+  de: ['Id', 'Vom', 'Zustand', 'Versuche', 'An', 'Betreff'],
+  en: ['Id', 'Created', 'Status', 'Attempts', 'To', 'Subject'],
+}
+
+const mailLine = (row: MailRow) => [
+  row.id,
+  row.createdAt.slice(0, 16).replace('T', ' '),
+  row.status,
+  String(row.attempts),
+  row.recipient,
+  row.subject,
+]
+
+const mailView = (row: MailRow) => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  next_attempt_at: row.status === 'waiting' ? row.nextAttemptAt : null,
+  sent_at: row.sentAt,
+  error: row.error,
+  created_at: row.createdAt,
+})

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { normalizeEmail } from '../auth/email'
+import { createSession, type Me } from '../auth/sessions'
+import { hashToken } from '../auth/tokens'
+import type { Context } from '../context'
+import type { ControlReads, ControlTx } from '../control'
+import { newId } from '../db/columns'
+import { type InvitationRow, invitations, type Language, tenants, type UserRow, users } from '../db/control/schema'
+import { isTaken } from '../db/database'
+import { accountSuspended, defineError, fieldError, notFound } from '../errors'
+import { isId } from '../http/fields'
+import { invitationMail } from '../mail/templates'
+import { countSeats, holdsSeat, invitationView, isBelow, roleTooHigh } from './team'
+import type { Acceptance, NewInvitation } from './team.schema'
+
+const emailInvalid = () =>
+  fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
+const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
+const alreadyMember = defineError(422, 'already_member', {
+  de: 'Diese Person gehört schon zum Team.',
+  en: 'This person is already on the team.',
+})
+const emailElsewhere = defineError(422, 'email_taken', {
+  de: 'Zu dieser E-Mail-Adresse gibt es schon ein eigenes Konto.',
+  en: 'This email address already has an account of its own.',
+})
+const seatLimitReached = defineError(422, 'seat_limit_reached', {
+  de: 'In Ihrem Tarif ist kein Platz mehr frei.',
+  en: 'There is no free seat in your plan.',
+})
+const invalid = defineError(404, 'invalid', {
+  de: 'Diese Einladung gibt es nicht oder nicht mehr.',
+  en: 'There is no such invitation, or no longer.',
+})
+const alreadyAccepted = defineError(410, 'already_accepted', {
+  de: 'Diese Einladung wurde schon angenommen.',
+  en: 'This invitation has been accepted already.',
+})
+const expired = defineError(410, 'expired', {
+  de: 'Diese Einladung ist abgelaufen. Bitten Sie um eine neue.',
+  en: 'This invitation has expired. Please ask for a new one.',
+})
+const emailTaken = defineError(409, 'email_taken', {
+  de: 'Zu dieser E-Mail-Adresse gibt es inzwischen ein Konto.',
+  en: 'There is an account for this email address by now.',
+})
+
+const validDays = 14
+
+/**
+ * Takes the place of an open invitation to the same address. The link exists in plain text only in the answer and in
+ * the sealed mail. Throws FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`.
+ */
+export async function inviteMember(ctx: Context, me: Me, { email: address, role }: NewInvitation) {
+  const email = normalizeEmail(address)
+  if (!email) throw emailInvalid()
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
+  const token = randomBytes(32).toString('base64url')
+  const acceptUrl = `${ctx.config.appUrl}/invitation?token=${token}`
+  const row: InvitationRow = {
+    id: newId(),
+    tenantId: me.tenant.id,
+    email,
+    role,
+    tokenHash: hashToken(token),
+    expiresAt: expiresAt.toISOString(),
+    acceptedAt: null,
+    createdAt: now.toISOString(),
+  }
+  const names = { inviter: me.name, team: me.tenant.name }
+  await ctx.control.write(async (tx) => {
+    await demandInvitable(tx, me, row, now)
+    await tx.delete(invitations).where(openTo(row))
+    await tx.insert(invitations).values(row)
+    await ctx.outbox.add(
+      tx,
+      invitationMail(ctx.config, me.language, { to: email, role, acceptUrl, expiresAt, ...names }),
+    )
+  })
+  ctx.outbox.kick()
+  return { invitation: invitationView(row, now), accept_url: acceptUrl }
+}
+
+/** Throws `notFound` for an invitation that is accepted, of another account, or none at all. */
+export async function revokeInvitation(tx: ControlTx, me: Me, id: string) {
+  const isOpenHere = and(eq(invitations.id, id), eq(invitations.tenantId, me.tenant.id), isNull(invitations.acceptedAt))
+  const gone = isId(id) ? await tx.delete(invitations).where(isOpenHere).returning({ id: invitations.id }) : []
+  if (gone.length === 0) throw notFound()
+  return { ok: true as const }
+}
+
+/** What the invited person sees before accepting. Throws `invalid`, `alreadyAccepted`, `expired`. */
+export async function previewInvitation(db: ControlReads, token: string, now: Date) {
+  const { invitation, tenant } = await findOpen(db, hashToken(token), now)
+  return { email: invitation.email, role: invitation.role, team: tenant.name, expires_at: invitation.expiresAt }
+}
+
+/**
+ * Makes the user and signs in; the address counts as confirmed. The seat was taken when the invitation was sent.
+ * Throws FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
+ */
+export async function acceptInvitation(ctx: Context, input: Acceptance, language: Language, userAgent: string | null) {
+  const name = input.name.trim()
+  if (!name) throw nameEmpty()
+  const tokenHash = hashToken(input.token)
+  await ctx.control.read((db) => demandAcceptable(db, tokenHash, ctx.now())) // before a hash is computed for nothing
+  const passwordHash = await ctx.passwords.hash(input.password)
+  const now = ctx.now()
+  const at = now.toISOString()
+  return ctx.control.write(async (tx) => {
+    const { email, role, tenantId } = await demandAcceptable(tx, tokenHash, now)
+    const first = await tx
+      .update(invitations)
+      .set({ acceptedAt: at })
+      .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt)))
+      .returning({ id: invitations.id })
+    if (first.length === 0) throw alreadyAccepted()
+    const id = newId()
+    const user: UserRow = {
+      ...{ id, tenantId, email, name, role, passwordHash, language, emailVerifiedAt: at, createdAt: at, updatedAt: at },
+    }
+    await tx
+      .insert(users)
+      .values(user)
+      .catch((error) => {
+        throw isTaken(error, 'users.email') ? emailTaken() : error
+      })
+    const token = await createSession(tx, id, userAgent, now)
+    return {
+      token,
+      access_token: token,
+      token_type: 'bearer' as const,
+      user: { id, name, email, role, tenant_id: tenantId },
+    }
+  })
+}
+
+async function demandInvitable(db: ControlReads, me: Me, { email, role }: InvitationRow, now: Date) {
+  if (!isBelow(role, me.role)) throw roleTooHigh()
+  const [user] = await db.select({ tenantId: users.tenantId }).from(users).where(eq(users.email, email))
+  if (user) throw user.tenantId === me.tenant.id ? alreadyMember() : emailElsewhere()
+  const { available, limit } = await countSeats(db, me, now)
+  if (available !== 0) return
+  const held = await db.$count(invitations, and(holdsSeat(me.tenant.id, now), eq(invitations.email, email)))
+  if (held === 0) throw seatLimitReached({ limit })
+}
+
+async function demandAcceptable(db: ControlReads, tokenHash: string, now: Date): Promise<InvitationRow> {
+  const { invitation, tenant } = await findOpen(db, tokenHash, now)
+  if (tenant.status === 'suspended') throw accountSuspended()
+  if ((await db.$count(users, eq(users.email, invitation.email))) > 0) throw emailTaken()
+  return invitation
+}
+
+async function findOpen(db: ControlReads, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ invitation: invitations, tenant: tenants })
+    .from(invitations)
+    .innerJoin(tenants, and(eq(tenants.id, invitations.tenantId), eq(tenants.state, 'active')))
+    .where(eq(invitations.tokenHash, tokenHash))
+  if (!found) throw invalid()
+  if (found.invitation.acceptedAt !== null) throw alreadyAccepted()
+  if (found.invitation.expiresAt <= now.toISOString()) throw expired()
+  return found
+}
+
+const openTo = ({ tenantId, email }: InvitationRow) =>
+  and(eq(invitations.tenantId, tenantId), eq(invitations.email, email), isNull(invitations.acceptedAt))

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Me } from '../auth/sessions'
+import type { ControlReads, ControlTx } from '../control'
+import { type InvitationRow, invitations, type Role, type UserRow, users } from '../db/control/schema'
+import { defineError, notFound } from '../errors'
+import { isAtLeast } from '../http/access'
+import { isId } from '../http/fields'
+import { entitlements } from '../usage/entitlements'
+import type { InvitationView, RoleChange, SeatsView, TeamView } from './team.schema'
+
+export const roleTooHigh = defineError(403, 'role_too_high', {
+  de: 'Das geht nur mit Rollen, die unter Ihrer eigenen liegen.',
+  en: 'This works only with roles below your own.',
+})
+const cannotChangeOwner = defineError(422, 'cannot_change_owner', {
+  de: 'Die Rolle des Inhabers lässt sich nicht ändern.',
+  en: 'The role of the owner cannot be changed.',
+})
+const cannotChangeSelf = defineError(422, 'cannot_change_self', {
+  de: 'Die eigene Rolle lässt sich nicht ändern.',
+  en: 'You cannot change your own role.',
+})
+const cannotRemoveOwner = defineError(422, 'cannot_remove_owner', {
+  de: 'Der Inhaber lässt sich nicht entfernen.',
+  en: 'The owner cannot be removed.',
+})
+const cannotRemoveSelf = defineError(422, 'cannot_remove_self', {
+  de: 'Sie können sich nicht selbst entfernen.',
+  en: 'You cannot remove yourself.',
+})
+
+const assignable: readonly RoleChange['role'][] = ['admin', 'editor', 'viewer']
+
+/** Members, open invitations (expired ones as well), seats, and the roles that the caller may give. */
+export async function viewTeam(db: ControlReads, me: Me, now: Date): Promise<TeamView> {
+  const members = await db
+    .select()
+    .from(users)
+    .where(eq(users.tenantId, me.tenant.id))
+    .orderBy(asc(users.createdAt), asc(users.id))
+  const open = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, me.tenant.id), isNull(invitations.acceptedAt)))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+  return {
+    members: members.map((user) => memberView(user, me)),
+    invitations: open.map((row) => invitationView(row, now)),
+    seats: await countSeats(db, me, now),
+    your_role: me.role,
+    roles: isAtLeast(me.role, 'admin') ? assignable.filter((role) => isBelow(role, me.role)) : [],
+  }
+}
+
+/** Only from and to roles below one's own. Throws `notFound`, `cannotChangeOwner`, `cannotChangeSelf`, `roleTooHigh`. */
+export async function changeRole(tx: ControlTx, me: Me, memberId: string, { role }: RoleChange, now: Date) {
+  const member = await findMember(tx, me, memberId)
+  if (member.role === 'owner') throw cannotChangeOwner()
+  if (member.id === me.id) throw cannotChangeSelf()
+  if (!isBelow(member.role, me.role) || !isBelow(role, me.role)) throw roleTooHigh()
+  await tx.update(users).set({ role, updatedAt: now.toISOString() }).where(eq(users.id, member.id))
+  return { ok: true as const, role }
+}
+
+/**
+ * Sessions and second factors go with the user; what they did keeps their name. Throws `notFound`, `cannotRemoveOwner`,
+ * `cannotRemoveSelf`, `roleTooHigh`.
+ */
+export async function removeMember(tx: ControlTx, me: Me, memberId: string) {
+  const member = await findMember(tx, me, memberId)
+  if (member.role === 'owner') throw cannotRemoveOwner()
+  if (member.id === me.id) throw cannotRemoveSelf()
+  if (!isBelow(member.role, me.role)) throw roleTooHigh()
+  await tx.delete(users).where(eq(users.id, member.id))
+  return { ok: true as const }
+}
+
+/** Used are members and open invitations that have not expired. */
+export async function countSeats(db: ControlReads, { tenant }: Me, now: Date): Promise<SeatsView> {
+  const limit = entitlements(tenant).quotas.seats
+  const members = await db.$count(users, eq(users.tenantId, tenant.id))
+  const used = members + (await db.$count(invitations, holdsSeat(tenant.id, now)))
+  const unlimited = limit === -1
+  return { used, limit, unlimited, available: unlimited ? null : Math.max(0, limit - used), plan: tenant.plan }
+}
+
+export const holdsSeat = (tenantId: string, now: Date) =>
+  and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now.toISOString()))
+
+export const isBelow = (role: Role, other: Role) => !isAtLeast(role, other)
+
+export const invitationView = (row: InvitationRow, now: Date): InvitationView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  expires_at: row.expiresAt,
+  expired: row.expiresAt <= now.toISOString(),
+})
+
+const memberView = (user: UserRow, me: Me) => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  is_owner: user.role === 'owner',
+  is_you: user.id === me.id,
+  joined_at: user.createdAt,
+})
+
+/** Throws `notFound` for foreign, unknown and malformed ids alike. */
+async function findMember(db: ControlReads, me: Me, id: string): Promise<UserRow> {
+  const isHere = and(eq(users.id, id), eq(users.tenantId, me.tenant.id))
+  const [user] = isId(id) ? await db.select().from(users).where(isHere) : []
+  if (!user) throw notFound()
+  return user
+}

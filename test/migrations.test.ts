@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as controlSchema from '../src/db/control/schema'
+import { openDatabase, readMigrations } from '../src/db/database'
+import { openFile } from '../src/db/libsql'
+import * as tenantSchema from '../src/db/tenant/schema'
+import { cleanUpAfterEach } from './support/fresh-world'
+import { addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
+
+cleanUpAfterEach()
+
+describe('schema', () => {
+  const databases = [
+    ['control', controlSchema],
+    ['tenant', tenantSchema],
+  ] as const
+  for (const [name, schema] of databases) {
+    test(`what the code says of the ${name} tables is what the migrations make`, async () => {
+      const path = join(newFolder(), 'x.db')
+      const database = await openDatabase({ url: path }, schema, readMigrations(name))
+      await database.close()
+      const client = openFile(path)
+      const tables = Object.values(schema).filter((value): value is SQLiteTable => value instanceof SQLiteTable)
+      const { rows: names } = await client.execute(
+        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> '__drizzle_migrations'",
+      )
+      expect(names.map((row) => String(row[0])).sort()).toEqual(tables.map((t) => getTableConfig(t).name).sort())
+      for (const table of tables.map(getTableConfig)) {
+        const { rows } = await client.execute(
+          `select name, lower(type), "notnull", pk from pragma_table_info('${table.name}')`,
+        )
+        const made = rows.map(
+          (row) => `${table.name}.${row[0]} ${row[1]} ${row[2] || row[3] ? 'not null' : ''} ${row[3] ? 'key' : ''}`,
+        )
+        const said = table.columns.map(
+          (column) =>
+            `${table.name}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : ''} ${column.primary ? 'key' : ''}`,
+        )
+        expect(made.sort()).toEqual(said.sort())
+        const { rows: indexes } = await client.execute(
+          `select name, "unique" from pragma_index_list('${table.name}') where origin = 'c'`,
+        )
+        const saidIndexes = [
+          ...table.indexes.map(({ config }) => `${config.name} ${config.unique ? 1 : 0}`),
+          ...table.columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => `${uniqueName} 1`),
+        ]
+        expect(indexes.map((row) => `${row[0]} ${row[1]}`).sort()).toEqual(saidIndexes.sort())
+        const { rows: references } = await client.execute(
+          `select "from", "table", "to", lower(on_delete) from pragma_foreign_key_list('${table.name}')`,
+        )
+        const saidReferences = table.foreignKeys.map((key) => {
+          const { columns, foreignTable, foreignColumns } = key.reference()
+          return [
+            columns[0]!.name,
+            getTableConfig(foreignTable).name,
+            foreignColumns[0]!.name,
+            key.onDelete ?? 'no action',
+          ].join(' ')
+        })
+        expect(references.map((row) => (row as unknown as string[]).join(' ')).sort()).toEqual(saidReferences.sort())
+      }
+      client.close()
+    })
+  }
+
+  /** A copy of the tenant migrations with one more. */
+  function laterMigrations(sqlText: string) {
+    const folder = join(newFolder(), 'migrations')
+    cpSync(readMigrations('tenant').folder, folder, { recursive: true })
+    const journalPath = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(journalPath, 'utf8'))
+    const last = journal.entries.at(-1)
+    const entry = { ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_later' }
+    writeFileSync(journalPath, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+    writeFileSync(join(folder, '9999_later.sql'), sqlText)
+    return { folder, newest: entry.when as number }
+  }
+
+  test('a file of an older version is brought to the newest when it is opened, and keeps its rows', async () => {
+    const { tenants, file } = await openSome(['a'])
+    await addTheme(tenants.get('a'), 'kept')
+    await tenants.close()
+    const later = laterMigrations(
+      "ALTER TABLE `themes` ADD `mood` text DEFAULT 'calm' NOT NULL;--> statement-breakpoint\nCREATE INDEX `themes_mood` ON `themes` (`mood`);",
+    )
+    for (let n = 0; n < 2; n++) {
+      const database = await openDatabase({ url: file('a') }, tenantSchema, later)
+      const rows = await database.read((db) =>
+        db.select({ id: tenantSchema.themes.id, mood: sql<string>`mood` }).from(tenantSchema.themes),
+      )
+      expect(rows).toEqual([{ id: 'kept', mood: 'calm' }])
+      await database.close()
+    }
+  })
+
+  test('a migration that fails changes nothing, and the file can be opened as it was', async () => {
+    const { tenants, file } = await openSome(['a'])
+    await addTheme(tenants.get('a'), 'kept')
+    await tenants.close()
+    const broken = laterMigrations(
+      'ALTER TABLE `themes` ADD `mood` text;--> statement-breakpoint\nINSERT INTO `nowhere` VALUES (1);',
+    )
+    await expect(openDatabase({ url: file('a') }, tenantSchema, broken)).rejects.toThrow()
+    const client = openFile(file('a'))
+    const { rows } = await client.execute("select count(*) from pragma_table_info('themes') where name = 'mood'")
+    expect(Number(rows[0]![0])).toBe(0)
+    client.close()
+    expect(await themeIds(tenants.get('a'))).toEqual(['kept'])
+  })
+})

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { and, eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
+import {
+  backupCodes,
+  identities,
+  passkeyChallenges,
+  passkeys,
+  sessions,
+  totpFactors,
+  users,
+} from '../src/db/control/schema'
+import { createOauthWorld, newAddress, type OauthWorld, type RealProvider, startProvider } from './support/oidc'
+
+const app = 'https://app.example'
+const home = `${app}/auth/callback`
+const password = 'correct horse battery'
+
+let provider: RealProvider
+let world: OauthWorld
+beforeAll(async () => {
+  provider = await startProvider()
+  world = await createOauthWorld(provider.issuer, { APP_URL: app })
+})
+afterAll(async () => {
+  await world.end()
+  await provider.stop()
+})
+
+/** An account made with a password; with a proven address, as if a mail had been answered. */
+async function registered(proven: boolean, email = newAddress()) {
+  const { body } = await world.stranger().post('/auth/register', { email, password, name: 'Backstube' })
+  if (proven) {
+    const emailVerifiedAt = world.ctx.now().toISOString()
+    await world.ctx.control.write((tx) => tx.update(users).set({ emailVerifiedAt }).where(eq(users.email, email)))
+  }
+  return { email, id: body.user.id as string, client: world.stranger().with(body.token), user: body.user }
+}
+
+describe('an account with the same address', () => {
+  test('that proved it is linked and keeps password and sessions', async () => {
+    const account = await registered(true)
+    const person = await provider.person({ email: account.email, email_verified: true, name: 'Somebody' })
+    const { fragment } = await world.visitor(person).signIn()
+    expect(Object.keys(fragment).sort()).toEqual(['provider', 'token'])
+    const me = await world.stranger().with(fragment.token!).get('/me')
+    expect([me.body.id, me.body.name]).toEqual([account.id, 'Backstube'])
+    expect((await account.client.get('/me')).status).toBe(200)
+    expect((await world.stranger().post('/auth/login', { email: account.email, password })).status).toBe(200)
+  })
+
+  test('is found by its one spelling', async () => {
+    const account = await registered(true)
+    const [local, host] = account.email.split('@')
+    const person = await provider.person({ email: ` ${local}+News@${host!.toUpperCase()}`, email_verified: true })
+    const { fragment } = await world.visitor(person).signIn()
+    expect((await world.stranger().with(fragment.token!).get('/me')).body.id).toBe(account.id)
+  })
+
+  test('that is linked to another person there is not entered', async () => {
+    const account = await registered(true)
+    const first = await provider.person({ email: account.email, email_verified: true })
+    await world.visitor(first).signIn()
+    const second = await provider.person({ email: account.email, email_verified: true })
+    expect((await world.visitor(second).signIn()).fragment).toEqual({ error: 'exchange_failed' })
+    expect((await world.visitor(first).signIn()).fragment.token).toBeString()
+  })
+
+  test('who never proved it loses every way in before its owner gets one', async () => {
+    // somebody registers an address that is not theirs and settles in
+    const email = newAddress()
+    const attacker = await registered(false, email)
+    const second = await world.stranger().post('/auth/login', { email, password })
+    const at = world.ctx.now().toISOString()
+    const userId = attacker.id
+    await world.ctx.control.write(async (tx) => {
+      await tx.insert(totpFactors).values({ userId, secret: 'sealed', enabledAt: null, lastStep: 0, createdAt: at })
+      await tx.insert(backupCodes).values({ id: newId(), userId, codeHash: 'hash' })
+      await tx.insert(passkeys).values({
+        id: 'credential',
+        userId,
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        name: 'Laptop',
+        isBackedUp: false,
+        createdAt: at,
+      })
+      await tx
+        .insert(passkeyChallenges)
+        .values({ challengeHash: 'hash', purpose: 'register', userId, expiresAt: '2999-01-01T00:00:00.000Z' })
+    })
+    expect((await attacker.client.get('/me')).status).toBe(200)
+
+    // the owner of the address comes with Google
+    const person = await provider.person({ email, email_verified: true })
+    const { fragment } = await world.visitor(person).signIn()
+    const owner = world.stranger().with(fragment.token!)
+    expect([(await owner.get('/me')).body.id, fragment.new]).toEqual([userId, undefined])
+
+    // nothing that the attacker had works any more
+    expect((await attacker.client.get('/me')).status).toBe(401)
+    expect((await world.stranger().with(second.body.token).get('/me')).status).toBe(401)
+    expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(401)
+    expect((await owner.get('/auth/sessions')).body.sessions).toHaveLength(1)
+    for (const table of [totpFactors, backupCodes, passkeys, passkeyChallenges]) {
+      const left = await world.ctx.control.read((db) => db.select().from(table).where(eq(table.userId, userId)))
+      expect(left).toEqual([])
+    }
+    const user = await world.userOf(email)
+    expect([user!.passwordHash, user!.emailVerifiedAt]).toEqual([null, at])
+
+    // and the owner's next sign-in leaves their own session alone
+    await world.visitor(person).signIn()
+    expect((await owner.get('/me')).status).toBe(200)
+  })
+
+  test.each([true, false])('is refused while it is suspended, and nothing changes (proven: %p)', async (proven) => {
+    const account = await registered(proven)
+    await world.suspend(account)
+    const before = await world.userOf(account.email)
+    const person = await provider.person({ email: account.email, email_verified: true })
+    const { page, fragment } = await world.visitor(person).signIn()
+    expect([page, fragment]).toEqual([home, { error: 'account_disabled' }])
+    expect(await world.userOf(account.email)).toEqual(before)
+    const of = { sessions, identities }
+    const counts = await world.ctx.control.read((db) =>
+      Promise.all(Object.values(of).map((table) => db.$count(table, eq(table.userId, account.id)))),
+    )
+    expect(counts).toEqual([1, 0])
+  })
+
+  test('that was linked before is refused while it is suspended', async () => {
+    const account = await registered(true)
+    const person = await provider.person({ email: account.email, email_verified: true })
+    await world.visitor(person).signIn()
+    await world.suspend(account)
+    expect((await world.visitor(person).signIn()).fragment).toEqual({ error: 'account_disabled' })
+  })
+})
+
+describe('an address that the provider does not vouch for', () => {
+  test.each([
+    ['not verified', { email_verified: false }],
+    ['verified by a word', { email_verified: 'true' }],
+    ['verified by a number', { email_verified: 1 }],
+    ['without saying', {}],
+    ['no address at all', { email: undefined, email_verified: true }],
+    ['no address by its form', { email: 'anna@localhost', email_verified: true }],
+    ['two addresses', { email: 'anna@example.com,evil@example.com', email_verified: true }],
+  ])('%s: email_unverified, and no account', async (_, claims) => {
+    const email = newAddress()
+    const { page, fragment } = await world.visitor(await provider.person({ email, ...claims })).signIn()
+    expect([page, fragment]).toEqual([home, { error: 'email_unverified' }])
+    expect(await world.userOf(email)).toBeUndefined()
+  })
+
+  test('leaves an account with that address as it is', async () => {
+    const account = await registered(false)
+    const person = await provider.person({ email: account.email, email_verified: false })
+    expect((await world.visitor(person).signIn()).fragment).toEqual({ error: 'email_unverified' })
+    expect((await account.client.get('/me')).status).toBe(200)
+  })
+})
+
+describe('linked providers', () => {
+  const linked = async (proven = true) => {
+    const account = await registered(proven)
+    const person = await provider.person({ email: account.email, email_verified: true })
+    const { fragment } = await world.visitor(person).signIn()
+    return { ...account, person, client: world.stranger().with(fragment.token!) }
+  }
+
+  test('are listed', async () => {
+    const { client, email } = await linked()
+    expect((await client.get('/auth/oauth/identities')).body).toEqual({
+      providers: [{ provider: 'google', email, created_at: world.ctx.now().toISOString() }],
+    })
+    const other = await world.owner()
+    expect((await other.get('/auth/oauth/identities')).body).toEqual({ providers: [] })
+  })
+
+  test('can be unlinked once where a password is left', async () => {
+    const { client, email } = await linked()
+    expect((await client.delete('/auth/oauth/google')).body).toEqual({ ok: true })
+    expect((await client.get('/auth/oauth/identities')).body).toEqual({ providers: [] })
+    expect((await client.delete('/auth/oauth/google')).status).toBe(404)
+    expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(200)
+  })
+
+  test('stay where they are the last way in, in both languages', async () => {
+    const { client } = await linked(false)
+    const german = await client.delete('/auth/oauth/google')
+    expect([german.status, german.body]).toEqual([
+      422,
+      {
+        error: 'last_access',
+        message: 'Das ist Ihr einziger Zugang. Legen Sie zuerst ein Passwort oder einen Passkey an.',
+      },
+    ])
+    await client.post('/account/locale', { language: 'en' })
+    expect((await client.delete('/auth/oauth/google')).body.message).toStartWith('This is your only way to sign in.')
+    expect((await client.get('/auth/oauth/identities')).body.providers).toHaveLength(1)
+  })
+
+  test('can be unlinked where a passkey is left', async () => {
+    const { client, id } = await linked(false)
+    await world.ctx.control.write((tx) =>
+      tx.insert(passkeys).values({
+        id: 'left',
+        userId: id,
+        publicKey: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        name: 'Laptop',
+        isBackedUp: false,
+        createdAt: world.ctx.now().toISOString(),
+      }),
+    )
+    expect((await client.delete('/auth/oauth/google')).status).toBe(200)
+  })
+
+  test("of somebody else are out of reach, and unlinked ones lead to the account's address again", async () => {
+    const { client, id, person } = await linked()
+    const other = await world.owner()
+    expect((await other.delete('/auth/oauth/google')).status).toBe(404)
+    await client.delete('/auth/oauth/google')
+    await world.visitor(person).signIn()
+    const rows = await world.ctx.control.read((db) =>
+      db
+        .select()
+        .from(identities)
+        .where(and(eq(identities.userId, id), eq(identities.subject, person))),
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { passkeyChallenges } from '../src/db/control/schema'
+import { timetable } from '../src/schedule'
+import { createAuthenticator, newPasskey, otherKey, packed } from './support/passkey-authenticator'
+import { passkeyCalls } from './support/passkeys'
+import { createWorld } from './support/world'
+
+const world = await createWorld()
+afterAll(() => world.end())
+const { registerOptions, verifyRegistration, loginOptions, verifyLogin, list } = passkeyCalls(world)
+
+describe('registration options', () => {
+  test('are flat and ask for a passkey that verifies its user', async () => {
+    const owner = await world.owner('Backstube Lindenhof')
+    const options = await registerOptions(owner)
+    expect(options.challenge).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(options.rp).toEqual({ id: 'localhost', name: 'baukasten' })
+    expect(options.user).toEqual({
+      id: Buffer.from(owner.user.id).toString('base64url'),
+      name: owner.email,
+      displayName: 'Backstube Lindenhof',
+    })
+    expect(options.pubKeyCredParams.map(({ alg }: { alg: number }) => alg)).toEqual([-8, -7, -257])
+    expect([options.attestation, options.timeout, options.excludeCredentials]).toEqual(['none', 300_000, []])
+    expect(options.authenticatorSelection).toEqual({
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    })
+  })
+
+  test('exclude the passkeys that the user has', async () => {
+    const owner = await world.owner()
+    const { id } = await newPasskey(owner)
+    expect((await registerOptions(owner)).excludeCredentials).toEqual([{ id, type: 'public-key' }])
+    expect((await registerOptions(await world.owner())).excludeCredentials).toEqual([])
+  })
+
+  test('come with a challenge of which only a hash is stored', async () => {
+    const { challenge } = await registerOptions(await world.owner())
+    const stored = await world.ctx.control.read((db) => db.select().from(passkeyChallenges))
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(challenge)
+  })
+})
+
+describe('registering', () => {
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)('a key for %s is added and signs in', async (algorithm) => {
+    const owner = await world.owner()
+    const authenticator = await newPasskey(owner, { algorithm })
+    const { challenge } = await loginOptions()
+    const { status, body } = await verifyLogin(authenticator.login(challenge))
+    expect([status, body.user.id]).toEqual([200, owner.user.id])
+  })
+
+  test('answers with id and name; without a name it is called after the browser', async () => {
+    const owner = await world.owner()
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const cases: [object, Record<string, string>, string][] = [
+      [{ name: '  Diensthandy ' }, {}, 'Diensthandy'],
+      [{}, firefox, 'Firefox, Linux'],
+      [{ name: '  ' }, {}, 'Passkey'],
+    ]
+    for (const [fields, headers, name] of cases) {
+      const authenticator = createAuthenticator()
+      const { challenge } = await registerOptions(owner)
+      const answer = { ...authenticator.register(challenge), ...fields }
+      const { status, body } = await verifyRegistration(owner, answer, headers)
+      expect([status, body]).toEqual([200, { ok: true, id: authenticator.id, credential_name: name }])
+    }
+  })
+
+  test('a statement signed by the new key itself is accepted, by another key not', async () => {
+    const owner = await world.owner()
+    const [right, wrong] = [createAuthenticator(), createAuthenticator()]
+    const first = right.register((await registerOptions(owner)).challenge, packed())
+    const second = wrong.register((await registerOptions(owner)).challenge, packed({ key: otherKey() }))
+    expect((await verifyRegistration(owner, first)).status).toBe(200)
+    expect((await verifyRegistration(owner, second)).status).toBe(422)
+    expect((await list(owner)).map(({ id }: { id: string }) => id)).toEqual([right.id])
+  })
+
+  test('known transports are kept as hints for the browser, unknown ones not', async () => {
+    const owner = await world.owner()
+    const authenticator = createAuthenticator()
+    const { id, response } = authenticator.register((await registerOptions(owner)).challenge)
+    await verifyRegistration(owner, {
+      id,
+      response: { ...response, transports: ['internal', 'telepathy', 'hybrid'] },
+    })
+    const expected = [{ id, type: 'public-key', transports: ['hybrid', 'internal'] }]
+    expect((await registerOptions(owner)).excludeCredentials).toEqual(expected)
+    expect((await loginOptions({ email: owner.email })).allowCredentials).toEqual(expected)
+  })
+
+  test('of 50 parallel answers to one challenge exactly one adds a passkey', async () => {
+    const owner = await world.owner()
+    const { challenge } = await registerOptions(owner)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => verifyRegistration(owner, createAuthenticator().register(challenge))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(422)])
+    expect(await list(owner)).toHaveLength(1)
+  })
+})
+
+describe('passkeys', () => {
+  test('are listed with the newest first', async () => {
+    const owner = await world.owner()
+    const older = await newPasskey(owner)
+    world.advance(1000)
+    const newer = await newPasskey(owner)
+    const at = world.ctx.now()
+    expect(await list(owner)).toEqual([
+      { id: newer.id, credential_name: 'Passkey', last_used_at: null, created_at: at.toISOString() },
+      {
+        id: older.id,
+        credential_name: 'Passkey',
+        last_used_at: null,
+        created_at: new Date(at.getTime() - 1000).toISOString(),
+      },
+    ])
+  })
+
+  test('belong to one user: a colleague neither sees nor touches them', async () => {
+    const owner = await world.owner()
+    const { id } = await newPasskey(owner)
+    const colleague = await world.member(owner, 'admin')
+    expect(await list(colleague)).toEqual([])
+    expect((await colleague.put(`/auth/passkeys/${id}`, { name: 'A' })).status).toBe(404)
+    expect((await colleague.delete(`/auth/passkeys/${id}`)).status).toBe(404)
+    expect((await list(owner))[0].credential_name).toBe('Passkey')
+  })
+
+  test('are renamed; an empty or too long name changes nothing', async () => {
+    const owner = await world.owner()
+    const { id } = await newPasskey(owner)
+    expect((await owner.put(`/auth/passkeys/${id}`, { name: ' Laptop ' })).body).toEqual({ ok: true })
+    for (const name of ['', '   ', 'x'.repeat(191), 5, undefined]) {
+      const { status, body } = await owner.put(`/auth/passkeys/${id}`, { name })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['name']])
+    }
+    expect((await list(owner))[0].credential_name).toBe('Laptop')
+  })
+
+  test('are deleted once', async () => {
+    const owner = await world.owner()
+    const [{ id }, kept] = [await newPasskey(owner), await newPasskey(owner)]
+    expect((await owner.delete(`/auth/passkeys/${id}`)).body).toEqual({ ok: true })
+    expect((await owner.delete(`/auth/passkeys/${id}`)).status).toBe(404)
+    expect((await list(owner)).map((passkey: { id: string }) => passkey.id)).toEqual([kept.id])
+  })
+
+  test('challenges that nobody answered are swept, open ones are not', async () => {
+    const owner = await world.owner()
+    await registerOptions(owner)
+    world.advance(5 * 60_000)
+    const { challenge } = await registerOptions(owner)
+    world.advance(1)
+    await timetable.find(({ name }) => name === 'sweep-passkey-challenges')!.run(world.ctx)
+    const left = await world.ctx.control.read((db) =>
+      db.select().from(passkeyChallenges).where(eq(passkeyChallenges.userId, owner.user.id)),
+    )
+    expect(left).toHaveLength(1)
+    const answer = createAuthenticator().register(challenge)
+    expect((await verifyRegistration(owner, answer)).status).toBe(200)
+  })
+})

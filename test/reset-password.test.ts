@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { totpChallenges } from '../src/db/control/schema'
+import { command } from './support/commands'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+
+cleanUpAfterEach()
+
+test('the operator gives a new password, and everyone who was signed in is out', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const { out, exit } = await command(world, 'reset-password', ` ${owner.email.toUpperCase()}`)
+  expect(exit).toBe(0)
+  const [, password] = /^New password for [^ ]+: ([a-z2-9]{5}(?:-[a-z2-9]{5}){3})$/.exec(out)!
+  expect((await owner.get('/me')).status).toBe(401)
+  const login = (attempt: string) => world.stranger().post('/auth/login', { email: owner.email, password: attempt })
+  expect([(await login(owner.password)).status, (await login(password!)).status]).toEqual([401, 200])
+  expect(world.logged()).not.toContain(password!)
+})
+
+test('with --keep-sessions those who are signed in stay so', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const { out } = await command(world, 'reset-password', owner.email, '--keep-sessions', '--json')
+  expect((await owner.get('/me')).status).toBe(200)
+  const { email, password } = JSON.parse(out)
+  expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(200)
+})
+
+test('two resets give two passwords, and nobody else is touched', async () => {
+  const world = await newWorld()
+  const [owner, other] = [await world.owner(), await world.owner()]
+  const outs = [
+    await command(world, 'reset-password', owner.email),
+    await command(world, 'reset-password', owner.email),
+  ]
+  expect(outs[0]!.out).not.toBe(outs[1]!.out)
+  expect((await other.get('/me')).status).toBe(200)
+  expect((await world.stranger().post('/auth/login', other)).status).toBe(200)
+})
+
+test('a sign-in that waits for its second factor stands for the old password and ends', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const waiting = { tokenHash: 'x', userId: owner.user.id, failures: 0, expiresAt: '2027-01-01T00:00:00.000Z' }
+  await world.ctx.control.write((tx) => tx.insert(totpChallenges).values(waiting))
+  await command(world, 'reset-password', owner.email, '--keep-sessions')
+  expect(await world.ctx.control.read((db) => db.query.totpChallenges.findMany())).toEqual([])
+})
+
+test.each(['nobody@example.com', 'nonsense', ''])('“%s” has no account', async (email) => {
+  const world = await newWorld()
+  expect(await command(world, 'reset-password', email)).toEqual({
+    out: '',
+    errors: [`“${email}” has no account here.`],
+    exit: 1,
+  })
+})
