@@ -52,7 +52,7 @@ const corsOptions = ({ allowedOrigins }: Config) => ({
   origin: [...allowedOrigins],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'accept-language'],
-  exposeHeaders: ['retry-after', 'x-request-id'],
+  exposeHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   credentials: false,
   maxAge: 600,
 })

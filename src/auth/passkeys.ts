@@ -12,7 +12,7 @@ import { defineError, fieldError, notFound } from '../errors'
 import { deviceName } from './device'
 import { challengeMs, challengeOf, keepChallenge, takeChallenge } from './passkey-challenges'
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
-import type { Me } from './sessions'
+import { demandSession, type Me } from './sessions'
 
 const registrationInvalid = defineError(422, 'passkey_invalid', {
   de: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
@@ -65,9 +65,10 @@ export async function registerPasskey(ctx: Context, me: Me, input: NewPasskey, u
     lastUsedAt: null,
     createdAt: ctx.now().toISOString(),
   }
-  const added = await ctx.control.write((tx) =>
-    tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id }),
-  )
+  const added = await ctx.control.write(async (tx) => {
+    await demandSession(tx, me)
+    return tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
+  })
   if (added.length === 0) throw registrationInvalid() // someone's already, §7.1 step 27
   return { ok: true as const, id: passkey.id, credential_name: passkey.name }
 }

@@ -5,7 +5,7 @@ import { backupCodes, factorFailures, totpChallenges, totpFactors, users } from 
 import { defineError, fieldError } from '../errors'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'
 import { readProof, redeemProof, secretLabel } from './second-factor'
-import type { Me } from './sessions'
+import { demandSession, type Me } from './sessions'
 import type { PasswordAndCode } from './totp.schema'
 import { matchingStep, newTotpSecret, provisioningUri } from './totp-codes'
 
@@ -71,6 +71,7 @@ export async function enableTotp(ctx: Context, me: Me, code: string) {
   if (step === undefined) throw wrongCode()
   const codes = newBackupCodes()
   await ctx.control.write(async (tx) => {
+    await demandSession(tx, me)
     const enabled = await tx
       .update(totpFactors)
       .set({ enabledAt: ctx.now().toISOString(), lastStep: step })
@@ -109,6 +110,7 @@ async function withProof(ctx: Context, me: Me, input: PasswordAndCode, work: (tx
   if (!me.twoFactorEnabled) throw notEnabled()
   const proof = await readProof(ctx, me.id, input.code)
   const isRight = await ctx.control.write(async (tx) => {
+    await demandSession(tx, me)
     if (!(await redeemProof(tx, proof, ctx.now()))) return false
     await work(tx)
     return true

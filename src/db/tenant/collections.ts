@@ -1,0 +1,67 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, json, updatedAt } from '../columns'
+import type { JsonObject } from './sites'
+import { sites } from './sites'
+
+export const fieldTypes = [
+  'text',
+  'richtext',
+  'number',
+  'boolean',
+  'date',
+  'image',
+  'url',
+  'email',
+  'select',
+  'reference',
+] as const
+
+export interface CollectionField {
+  key: string
+  label: string
+  type: (typeof fieldTypes)[number]
+  required?: boolean
+  /** What a `select` offers. */
+  options?: string[]
+  /** Slug of the collection that a `reference` points into. */
+  collection?: string
+}
+
+export const collections = sqliteTable(
+  'collections',
+  {
+    id: id(),
+    siteId: text('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    slug: text().notNull(),
+    fields: json<CollectionField[]>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('collections_site_slug').on(table.siteId, table.slug)],
+)
+
+export const entries = sqliteTable(
+  'entries',
+  {
+    id: id(),
+    collectionId: text('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    /** Values by field key; those of fields that are gone or changed their type stay here and are not shown. */
+    data: json<JsonObject>().notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('entries_collection').on(table.collectionId, table.sortOrder),
+    uniqueIndex('entries_slug').on(table.collectionId, table.slug),
+  ],
+)
+
+export type CollectionRow = typeof collections.$inferSelect
+export type EntryRow = typeof entries.$inferSelect
