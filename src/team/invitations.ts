@@ -118,9 +118,8 @@ export async function acceptInvitation(ctx: Context, input: Acceptance, language
       .returning({ id: invitations.id })
     if (first.length === 0) throw alreadyAccepted()
     const id = newId()
-    const user: UserRow = {
-      ...{ id, tenantId, email, name, role, passwordHash, language, emailVerifiedAt: at, createdAt: at, updatedAt: at },
-    }
+    const times = { emailVerifiedAt: at, createdAt: at, updatedAt: at }
+    const user: UserRow = { id, tenantId, email, name, role, passwordHash, language, ...times }
     await tx
       .insert(users)
       .values(user)
