@@ -137,6 +137,7 @@ function newTenant(n: number): TenantRow {
     slug: `betrieb-${n}`,
     plan: 'agency',
     status: 'active',
+    suspendedBy: null,
     state: 'active',
     trialEndsAt: null,
     createdAt: at,

@@ -6,8 +6,10 @@ import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
+import { cmsRoutes } from './cms/cms.routes'
 import type { Config } from './config'
 import type { Context } from './context'
+import { edgeRoutes } from './domains/edge.routes'
 import { jsonBody } from './http/body'
 import { errors } from './http/errors'
 import { health } from './http/health'
@@ -34,6 +36,7 @@ export const createApp = (ctx: Context) =>
     .use(health(ctx))
     .use(openapi(ctx.config))
     .use(operatorRoutes(ctx))
+    .use(edgeRoutes(ctx))
     // signing in, the account
     .use(authRoutes(ctx))
     .use(passkeyRoutes(ctx))
@@ -45,6 +48,7 @@ export const createApp = (ctx: Context) =>
     .use(pageRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(blockTypeRoutes(ctx))
+    .use(cmsRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
 

@@ -56,6 +56,7 @@ function newTenant(ctx: Context, name: string): TenantRow {
     slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
     plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),
     status: onTrial ? 'trialing' : 'active',
+    suspendedBy: null,
     state: 'provisioning',
     trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
     createdAt: now.toISOString(),

@@ -7,6 +7,8 @@ export const tenants = sqliteTable('tenants', {
   slug: text().notNull().unique(),
   plan: text({ enum: ['free', 'starter', 'pro', 'premium', 'agency'] }).notNull(),
   status: text({ enum: ['trialing', 'active', 'past_due', 'suspended'] }).notNull(),
+  /** Who suspended it: the operator's word is not undone by a payment that had nothing to do with it. */
+  suspendedBy: text('suspended_by', { enum: ['payments', 'operator'] }),
   /** The life of the folder, which this row is the authority for. */
   state: text({ enum: ['provisioning', 'active', 'deleting'] }).notNull(),
   trialEndsAt: time('trial_ends_at'),

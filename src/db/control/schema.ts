@@ -3,6 +3,7 @@
  * Everything else lives in the tenant's own file.
  */
 export * from './accounts'
+export * from './billing'
 export * from './mail'
 export * from './public-slugs'
 export * from './sign-in'

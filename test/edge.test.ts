@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createLiveWorld } from './support/live'
+import { newSite } from './support/sites'
+import { createWorld } from './support/world'
+
+const token = 'operator-token-of-the-test'
+let world: Awaited<ReturnType<typeof createLiveWorld>>
+let slug: string
+beforeAll(async () => {
+  world = await createLiveWorld({ env: { BASE_URL: 'https://api.example.com', SITES_DOMAIN: 'sites.example.com' } })
+  slug = (await newSite(await world.owner())).public_slug
+})
+afterAll(() => world.end())
+
+test.each([
+  ['a preview host', () => `${slug}.sites.example.com`, 200],
+  ['a preview host in capitals', () => `${slug}.sites.example.com`.toUpperCase(), 200],
+  ["the service's own host", () => 'api.example.com', 200],
+  ['a site that nobody has', () => 'nobody.sites.example.com', 403],
+  ['a host below a preview host', () => `a.${slug}.sites.example.com`, 403],
+  ['a foreign host', () => 'example.org', 403],
+  ['an address', () => '127.0.0.1', 403],
+  ['no host at all', () => '', 403],
+])('the edge asks about %s', async (_, domain, status) => {
+  const port = world.ctx.config.port
+  const answer = await fetch(`http://127.0.0.1:${port}/internal/edge/ask?domain=${encodeURIComponent(domain())}`)
+  expect(answer.status).toBe(status)
+})
+
+test('from elsewhere only with the token of the operator', async () => {
+  const other = await createWorld({ env: { OPERATOR_TOKEN: token, BASE_URL: 'https://api.example.com' } })
+  const ask = (headers: Record<string, string>) =>
+    other.stranger().get('/internal/edge/ask?domain=api.example.com', headers)
+  const unknown = await other.stranger().get('/internal/nothing')
+  for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, token]) {
+    const answer = await ask({ authorization })
+    expect([answer.status, answer.body]).toEqual([404, unknown.body])
+  }
+  expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
+  expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  await other.end()
+})
