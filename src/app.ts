@@ -1,26 +1,34 @@
-import { cors } from '@elysiajs/cors'
 import { Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
+import { activityRoutes } from './activity/activity.routes'
 import { generationRoutes } from './ai/generations.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
+import { billingRoutes } from './billing/billing.routes'
+import { invoiceRoutes } from './billing/invoices.routes'
+import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import { cmsRoutes } from './cms/cms.routes'
-import type { Config } from './config'
+import { contactRoutes } from './contact/contact.routes'
+import { submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
 import { jsonBody } from './http/body'
+import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
+import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
+import { usageRoutes } from './usage/usage.routes'
+import { versionRoutes } from './versions/versions.routes'
 
 /**
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
@@ -30,35 +38,37 @@ export const createApp = (ctx: Context) =>
   new Elysia({ prefix: ctx.config.basePath, normalize: false })
     .use(requestLog(ctx.log))
     .use(securityHeaders(ctx.config.baseUrl.startsWith('https:')))
-    .use(cors(corsOptions(ctx.config)))
-    .use(jsonBody)
+    .use(cors(ctx.config))
+    .use(contactRoutes(ctx)) // before `jsonBody` and `errors`: it reads its bodies itself and tells people of too many
     .use(errors(ctx.log))
+    .use(paymentEventRoutes(ctx)) // before `jsonBody`: the signature covers the bytes as they were sent
+    .use(jsonBody)
     .use(health(ctx))
     .use(openapi(ctx.config))
     .use(operatorRoutes(ctx))
     .use(edgeRoutes(ctx))
+    .use(mediaFiles(ctx))
     // signing in, the account
     .use(authRoutes(ctx))
     .use(passkeyRoutes(ctx))
     .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))
     .use(teamRoutes(ctx))
+    .use(usageRoutes(ctx))
+    .use(billingRoutes(ctx))
+    .use(invoiceRoutes(ctx))
     // building sites
     .use(siteRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(themeRoutes(ctx))
+    .use(mediaRoutes(ctx))
     .use(blockTypeRoutes(ctx))
     .use(cmsRoutes(ctx))
+    .use(versionRoutes(ctx))
+    .use(activityRoutes(ctx))
+    // what visitors send
+    .use(submissionRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
-
-const corsOptions = ({ allowedOrigins }: Config) => ({
-  origin: [...allowedOrigins],
-  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'accept-language'],
-  exposeHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
-  credentials: false,
-  maxAge: 600,
-})
 
 export type App = ReturnType<typeof createApp>

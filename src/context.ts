@@ -3,18 +3,24 @@ import { join } from 'node:path'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
 import type { Config } from './config'
+import { openWebhooks, type Webhooks } from './contact/webhooks'
 import { type Control, openControl } from './control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
+import { type GuardedFetch, openEgress, type Resolve } from './edges/egress'
 import { type Google, openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
+import type { Payments } from './edges/payments'
+import { openStripe } from './edges/stripe'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { type Outbox, openOutbox } from './mail/outbox'
+import { openWorkshop, type Workshop } from './media/workshop'
 import { type Channel, openChannel } from './operator/channel'
 import { openReleases, type Releases } from './publishing/releases'
 import { openTenants, type Tenants } from './tenants/tenants'
+import { openQuotaLock, type QuotaLock } from './usage/quota-lock'
 
 /** Everything with a lifetime or a side effect. Built once in `main.ts`, and once per test. */
 export interface Context {
@@ -27,12 +33,19 @@ export interface Context {
   passwords: Passwords
   lastUsed: LastUsed
   rateLimits: RateLimits
+  quotaLock: QuotaLock
   queue: Queue
   outbox: Outbox
   releases: Releases
+  workshop: Workshop
   channel: Channel
+  /** For addresses that users name. */
+  guardedFetch: GuardedFetch
+  webhooks: Webhooks
   /** Sign-in with Google; undefined when it is not configured. */
   google?: Google
+  /** Undefined without STRIPE_SECRET_KEY: there is nothing to buy. */
+  payments?: Payments
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
   beginStop(): void
@@ -47,6 +60,10 @@ export interface Overrides {
   keepOpen?: number
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** Another name service and other certificates for what users name. */
+  egress?: { resolve?: Resolve; ca?: string }
+  /** How long the payment provider is waited for. */
+  paymentsDeadlineMs?: number
 }
 
 export class FolderInUse extends Error {
@@ -84,6 +101,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
     const outbox = openOutbox({ control, secrets, now, log, server })
+    const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
+    const webhooks = openWebhooks({ guardedFetch, log })
+    const workshop = openWorkshop()
     let stopping = false
     return {
       config,
@@ -95,16 +115,23 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       rateLimits: openRateLimits(now),
+      quotaLock: openQuotaLock(),
       queue: openQueue(),
       outbox,
       releases: openReleases(),
+      workshop,
       channel: openChannel(),
+      guardedFetch,
+      webhooks,
       google: config.google && openGoogle(config.google, now),
+      payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
       stopping: () => stopping,
       beginStop() {
         stopping = true
       },
       async close() {
+        await workshop.close()
+        await webhooks.close()
         await outbox.close()
         await lastUsed.flush()
         await tenants.close()

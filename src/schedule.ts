@@ -2,9 +2,14 @@ import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
 import { sweepOauthStates } from './auth/oauth'
 import { sweepPasskeyChallenges } from './auth/passkey-challenges'
+import { storeInvoicePdfs } from './billing/invoices'
+import { reconcileBilling } from './billing/reconcile'
+import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
 import { dropOldMails } from './mail/outbox'
+import { sweepMedia } from './media/sweep'
+import { makeVariants } from './media/variants'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 
@@ -18,11 +23,16 @@ interface Task {
 export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
+  { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
+  { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-oauth-states', cron: '15 */10 * * * *', run: sweepOauthStates },
   { name: 'sweep-passkey-challenges', cron: '45 */10 * * * *', run: sweepPasskeyChallenges },
+  { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
+  { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
+  { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 

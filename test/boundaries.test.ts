@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { bodies, contract } from './support/contract'
 import { newPasskey } from './support/passkey-authenticator'
+import { newInvoice } from './support/payments'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -16,7 +17,7 @@ interface Route {
   role: string
   perMinute?: number
 }
-const internal = /^\/(healthz|readyz|docs|openapi\.json|internal)/
+const internal = /^\/(healthz|readyz|docs|openapi\.json|internal|media\/)/
 const routes: Route[] = world.app.routes
   .filter(({ method, path }) => !internal.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   .map(({ method, path, hooks }) => {
@@ -79,16 +80,28 @@ describe('with an id of another account', () => {
     const site = await newSite(owner)
     const page = await newPage(owner, site.id, '/')
     const generation = await owner.post(`/sites/${site.id}/publish`, {})
+    const version = await owner.post(`/sites/${site.id}/versions`, {})
+    const collection = await owner.post(`/sites/${site.id}/collections`, { name: 'Brote' })
+    const entry = await owner.post(`/collections/${collection.body.data.id}/entries`, { data: {} })
+    const asset = await owner.post(`/sites/${site.id}/media`, bodies['POST /sites/:site/media'])
+    await owner.post(`/public/contact/${site.public_slug}`, { name: 'A', email: 'a@example.com', message: 'A' })
+    const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
     const invited = await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
     Object.assign(ids, {
       site: site.id,
       page: page.id,
       block: (await newBlock(owner, page.id)).id,
+      asset: asset.body.asset_id,
+      collection: collection.body.data.id,
+      entry: entry.body.data.id,
+      version: version.body.data.id,
       generation: generation.body.generation_id,
       id: (await newPasskey(owner)).id, // of a passkey, the only resource whose path says no more
       provider: 'google', // known, and not linked
       invitation: invited.body.invitation.id,
       member: owner.user.id,
+      submission: submission.id,
+      invoice: await newInvoice(world, owner),
     })
   })
   test.each(withId.map((route) => [route.key, route] as const))(

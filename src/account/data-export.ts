@@ -1,11 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
+import { invoicesForExport } from '../billing/invoices'
+import { listCollections } from '../cms/collections'
+import { listEntryIds, readStoredEntries } from '../cms/entries'
+import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
 import type { ControlReads } from '../control'
 import { invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import { ApiError } from '../errors'
+import { assetsForExport } from '../media/media'
 import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
 import { slugify } from '../slug'
@@ -19,7 +24,10 @@ import type { Tenant } from '../tenants/tenants'
 export async function exportData(ctx: Context, tenant: Tenant, me: Me): Promise<Response> {
   const at = ctx.now().toISOString()
   const meta = { format: 1, service: ctx.config.serviceName, exported_at: at, exported_by: me.id }
-  const account = await ctx.control.read((db) => readAccount(db, me.tenant.id))
+  const account = await ctx.control.read(async (db) => ({
+    ...(await readAccount(db, me.tenant.id)),
+    invoices: await invoicesForExport(db, ctx.config, me.tenant.id),
+  }))
   const siteIds = await tenant.read((db) => db.select({ id: sites.id }).from(sites).orderBy(asc(sites.createdAt)))
   const siteTexts = list(
     siteIds.map(
@@ -28,8 +36,17 @@ export async function exportData(ctx: Context, tenant: Tenant, me: Me): Promise<
           writeSite(ctx, tenant, id),
     ),
   )
+  const assetTexts = list(
+    siteIds.map(
+      ({ id }) =>
+        () =>
+          writeAssets(ctx, tenant, id),
+    ),
+  )
+  const submissionIds = await tenant.read(listSubmissionIds)
+  const submissionTexts = list(inParts(submissionIds, 100).map((ids) => () => writeSubmissions(tenant, ids)))
   const fileName = `${slugify(ctx.config.serviceName) || 'data'}-export-${at.slice(0, 10)}.json`
-  return new Response(streamOf(ctx, tenant, write({ meta, ...account }, siteTexts)), {
+  return new Response(streamOf(ctx, tenant, write({ meta, ...account }, siteTexts, assetTexts, submissionTexts)), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
@@ -38,11 +55,25 @@ export async function exportData(ctx: Context, tenant: Tenant, me: Me): Promise<
   })
 }
 
-/** What comes before the sites is short; what comes after has no rows to read yet. */
-async function* write(head: object, siteTexts: AsyncGenerator<string>) {
+/** What comes before the sites is short. */
+async function* write(
+  head: object,
+  siteTexts: AsyncGenerator<string>,
+  assetTexts: AsyncGenerator<string>,
+  submissionTexts: AsyncGenerator<string>,
+) {
   yield `${JSON.stringify(head).slice(0, -1)},"sites":`
   yield* siteTexts
-  yield `,${JSON.stringify({ contact_submissions: [], invoices: [], assets: [] }).slice(1)}`
+  yield ',"assets":'
+  yield* assetTexts
+  yield ',"contact_submissions":'
+  yield* submissionTexts
+  yield '}'
+}
+
+async function* writeAssets(ctx: Context, tenant: Tenant, siteId: string) {
+  const assets = await orGone(tenant.read((db) => assetsForExport(ctx.config, db, siteId)))
+  if (assets && assets.length > 0) yield assets.map((asset) => JSON.stringify(asset)).join(',')
 }
 
 async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
@@ -52,27 +83,50 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
   const pageIds = await tenant.read((db) =>
     db.select({ id: pages.id }).from(pages).where(eq(pages.siteId, id)).orderBy(asc(pages.sortOrder), asc(pages.path)),
   )
-  yield `${JSON.stringify({ ...site, collections: [], entries: [] }).slice(0, -1)},"pages":`
+  const collections = await orGone(tenant.read((db) => listCollections(db, id)))
+  const entryIds = (await tenant.read((db) => listEntryIds(db, id))).map((entry) => entry.id)
+  yield `${JSON.stringify({ ...site, collections: collections ?? [] }).slice(0, -1)},"entries":`
+  yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
+  yield ',"pages":'
   yield* list(pageIds.map((page) => () => writePage(tenant, page.id)))
   yield '}'
 }
 
+async function* writeSubmissions(tenant: Tenant, ids: string[]) {
+  await nextTurn()
+  const rows = await tenant.read((db) => readSubmissions(db, ids))
+  if (rows.length > 0) yield rows.map((row) => JSON.stringify(row)).join(',')
+}
+
+async function* writeEntries(tenant: Tenant, ids: string[]) {
+  await nextTurn()
+  const entries = await tenant.read((db) => readStoredEntries(db, ids))
+  if (entries.length > 0) yield entries.map((entry) => JSON.stringify(entry)).join(',')
+}
+
 async function* writePage(tenant: Tenant, id: string) {
-  await new Promise((next) => setImmediate(next)) // local reads never leave the thread: let others have their turn
+  await nextTurn()
   const page = await orGone(tenant.read((db) => getPageWithBlocks(db, id)))
   if (page) yield JSON.stringify({ ...page, blocks: undefined }) // they are in their sections
 }
+
+/** Local reads never leave the thread: others get their turn here. */
+const nextTurn = () => new Promise((next) => setImmediate(next))
+
+const inParts = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** A JSON array of what each part writes; a part that writes nothing leaves no gap. */
 async function* list(parts: (() => AsyncGenerator<string>)[]): AsyncGenerator<string> {
   yield '['
   let comma = ''
   for (const part of parts) {
+    let before = comma
     for await (const text of part()) {
-      yield comma + text
-      comma = ''
+      yield before + text
+      before = ''
+      comma = ','
     }
-    comma = ','
   }
   yield ']'
 }

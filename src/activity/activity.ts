@@ -13,6 +13,7 @@ export interface Author {
 
 export const author = (ctx: Context, me: Me): Author => ({ id: me.id, name: me.name, at: ctx.now().toISOString() })
 
+/** Each has a sentence in sentences.ts. The subject of `block` and `blocks` is their page. */
 export type ActivityType =
   | 'site.created'
   | 'site.updated'
@@ -27,6 +28,19 @@ export type ActivityType =
   | 'blocks.replaced'
   | 'blocks.reordered'
   | 'theme.updated'
+  | 'submission.updated'
+  | 'submission.deleted'
+  | 'asset.created'
+  | 'asset.updated'
+  | 'asset.deleted'
+  | 'version.created'
+  | 'version.restored'
+  | 'collection.created'
+  | 'collection.updated'
+  | 'collection.deleted'
+  | 'entry.created'
+  | 'entry.updated'
+  | 'entry.deleted'
 
 interface Subject {
   siteId: string | null
@@ -42,7 +56,7 @@ export const record = (tx: Tx, by: Author, type: ActivityType, { siteId, id, nam
     type,
     actorId: by.id,
     actorName: by.name,
-    subjectType: type.split('.')[0]!.replace('blocks', 'page'),
+    subjectType: type.split('.')[0]!.replace(/^blocks?$/, 'page'),
     subjectId: id,
     subjectName: name.slice(0, 200),
     createdAt: by.at,

@@ -30,7 +30,10 @@ export interface PostSummary {
 export interface EntryView {
   id: string
   slug: string
+  /** References are `{id, slug, title}`. */
   data: Record<string, unknown>
+  /** Kind of each field by its key, in the order of the fields: `text`, `richtext`, `reference`, … */
+  types?: Record<string, string>
 }
 
 /** The business behind the site (`company`), all optional; names as in the API. */

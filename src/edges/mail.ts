@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Who gets the answer, when it is not the sender. */
+  replyTo?: { name: string; address: string }
 }
 
 /** A mail server. `deliver` throws `MailRefused` and nothing else. */
@@ -52,7 +54,7 @@ export function openMailServer(
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async deliver({ id, to, subject, text, html }, stop) {
+    async deliver({ id, to, subject, text, html, replyTo }, stop) {
       const deadline = AbortSignal.timeout(deadlineMs)
       try {
         await transport.sendMail({
@@ -61,6 +63,7 @@ export function openMailServer(
           subject,
           text,
           html,
+          replyTo,
           messageId: `<${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answers
           signal: stop ? AbortSignal.any([deadline, stop]) : deadline,

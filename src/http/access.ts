@@ -18,6 +18,8 @@ interface Access {
   perMinute?: number
   /** Counted per user as well. */
   perMinuteAndUser?: number
+  /** Form field that takes a file: a body that is too long is an error of that field. */
+  upload?: string
 }
 
 /**
@@ -37,7 +39,7 @@ export const inAccount = (ctx: Context) =>
       return { me, tenant: ctx.tenants.get(me.tenant.id) }
     })
     .macro({
-      access: ({ role, perMinute, perMinuteAndUser }: Access) => ({
+      access: ({ role, perMinute, perMinuteAndUser, upload }: Access) => ({
         detail: { security: [{ bearer: [] }], 'x-role': role ?? 'viewer', 'x-rate-limit': perMinute },
         transform({ me, body, request, route }: { me?: Me; body: unknown; request: Request; route: string }) {
           if (!me) throw unauthenticated() // the derive above has thrown already
@@ -45,7 +47,7 @@ export const inAccount = (ctx: Context) =>
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          refuseUnreadable(body)
+          refuseUnreadable(body, upload)
         },
       }),
     })

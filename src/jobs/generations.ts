@@ -5,6 +5,7 @@ import { type GenerationKind, type GenerationRow, generations } from '../db/tena
 import type { JsonObject } from '../db/tenant/sites'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { writeRefund, writeSettlement } from '../usage/ledger'
 import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
@@ -20,14 +21,15 @@ export interface NewGeneration {
 }
 
 /**
- * Accepts long work: the job row first, then the generation in the tenant's file together with `also`, then the worker.
+ * Accepts long work: the job row first, then the generation in the tenant's file together with `also` (what it costs is
+ * reserved there, under its id), then the worker.
  * A crash in between leaves a job without a generation, which the next start drops; the client was told nothing yet.
  */
 export async function startGeneration(
   ctx: Context,
   tenant: Tenant,
   { kind, siteId, input = {}, actorId }: NewGeneration,
-  also: (tx: Tx) => Promise<unknown> = async () => {},
+  also: (tx: Tx, id: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const id = newId()
   const createdAt = ctx.now().toISOString()
@@ -40,7 +42,7 @@ export async function startGeneration(
   try {
     await tenant.write(async (tx) => {
       await tx.insert(generations).values({ id, siteId, kind, status: 'queued', input, actorId, createdAt })
-      await also(tx)
+      await also(tx, id)
     })
   } catch (error) {
     await ctx.control.write((tx) => finish(tx, id))
@@ -57,28 +59,37 @@ export async function getGeneration(db: Reads, id: string): Promise<GenerationRo
   return row
 }
 
-/** Moves `queued` to `running`; `undefined` when there is nothing to start. */
+/** Moves `queued` to `running`; `undefined` when there is nothing to start. One that went with its site is refunded. */
 export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<GenerationRow | undefined> {
   const [row] = await tx
     .update(generations)
     .set({ status: 'running', startedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'queued')))
     .returning()
+  if (!row && (await tx.$count(generations, eq(generations.id, id))) === 0) await writeRefund(tx, id, now)
   return row
 }
 
-export const succeedGeneration = (tx: Tx, id: string, output: JsonObject, now: Date) =>
-  tx
+/** What it cost can no longer be refunded; tokens that were settled already stay as they are. */
+export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, now: Date) {
+  await tx
     .update(generations)
     .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
     .where(eq(generations.id, id))
+  await writeSettlement(tx, id, now)
+}
 
-/** Never repeats anything: a failed run is started again by the client alone (spec: Generation). */
-export const failGeneration = (tx: Tx, id: string, error: string, now: Date) =>
-  tx
+/**
+ * Refunds what was reserved for it, unless that was settled. Never repeats anything: a failed run is started again by
+ * the client alone (spec: Generation).
+ */
+export async function failGeneration(tx: Tx, id: string, error: string, now: Date) {
+  await tx
     .update(generations)
     .set({ status: 'failed', error, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
+  await writeRefund(tx, id, now)
+}
 
 export const generationView = ({ id, kind, status, output, error }: GenerationRow) => ({
   id,

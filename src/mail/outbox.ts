@@ -40,10 +40,10 @@ export function openOutbox({ control, secrets, now, log, server }: OutboxOptions
 
   return {
     /** Puts a letter into the outbox; call `kick` after the commit. */
-    async add(tx: ControlTx, { to, subject, text, html }: Letter) {
+    async add(tx: ControlTx, { to, subject, ...content }: Letter) {
       const id = newId()
       const at = now().toISOString()
-      const body = secrets.seal(JSON.stringify({ text, html }), bodyLabel(id))
+      const body = secrets.seal(JSON.stringify(content), bodyLabel(id))
       await tx.insert(mails).values({
         ...{ id, recipient: to, subject, body, status: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at },
       })

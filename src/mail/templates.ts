@@ -89,5 +89,5 @@ const dateLocales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
  * Names come from customers and end up in headers and plain text: on one line, without characters that control the
  * reader or turn the direction of writing, and no longer than a name is.
  */
-const oneLine = (name: string) =>
+export const oneLine = (name: string) =>
   [...name.replace(/[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, 100).join('')

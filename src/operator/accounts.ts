@@ -93,13 +93,17 @@ const readChange = ({ options }: Input): Change => ({
   status: options.status === 'active' || options.status === 'suspended' ? options.status : undefined,
 })
 
-/** A plan that the operator gives ends a trial: it would otherwise fall back to the free plan when the trial is over. */
+/**
+ * A plan that the operator gives ends a trial: it would otherwise fall back to the free plan when the trial is over.
+ * A suspension by the operator is lifted by the operator alone, not by a payment.
+ */
 async function changeAccount(tx: ControlTx, id: string, change: Change, now: Date) {
   const [before] = await tx.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, id))
   const ended = change.plan && before?.status === 'trialing' ? 'active' : undefined
+  const suspendedBy = change.status && (change.status === 'suspended' ? ('operator' as const) : null)
   await tx
     .update(tenants)
-    .set({ plan: change.plan, status: change.status ?? ended, updatedAt: now.toISOString() })
+    .set({ plan: change.plan, status: change.status ?? ended, suspendedBy, updatedAt: now.toISOString() })
     .where(eq(tenants.id, id))
 }
 

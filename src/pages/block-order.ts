@@ -8,7 +8,7 @@ import { findSite } from '../sites/find-site'
 import type { Tx } from '../tenants/tenants'
 import { checkProps, mergeContent, readContent } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
-import { findPage, touchPage } from './pages'
+import { findPage, pageName, touchPage } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
 const blockUnknown = (index: number) =>
@@ -50,7 +50,7 @@ export async function reorderBlocks(
   for (const id of rest.keys()) await tx.update(blocks).set({ sortOrder: next++ }).where(eq(blocks.id, id))
   await dropEmptySections(tx, page.id)
   await touchPage(tx, by, page.id)
-  await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: page.path })
+  await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return listSections(tx, page.id)
 }
 
@@ -87,7 +87,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
   await dropEmptySections(tx, page.id)
   await touchPage(tx, by, page.id)
-  await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: page.path })
+  await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return { ok: true as const, blocks: result.map(({ id, type }) => ({ id, type })), count: result.length }
 }
 

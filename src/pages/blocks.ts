@@ -8,7 +8,7 @@ import { findSite } from '../sites/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { checkProps, demandBlockType, mergeContent, propsFit, readContent } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
-import { findPage, touchPage, viewPage } from './pages'
+import { findPage, pageName, touchPage, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
 
 /** A page with translations, sections and blocks. Throws `notFound`. */
@@ -39,7 +39,7 @@ export async function createBlock(tx: Tx, by: Author, pageId: string, input: New
     updatedAt: by.at,
   }
   await tx.insert(blocks).values(row)
-  await noteChange(tx, by, 'block.created', page, row)
+  await noteChange(tx, by, 'block.created', page)
   return blockView(row)
 }
 
@@ -73,7 +73,7 @@ export async function updateBlock(tx: Tx, by: Author, id: string, input: BlockCh
     .where(eq(blocks.id, before.id))
     .returning()
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.updated', page, row!)
+  await noteChange(tx, by, 'block.updated', page)
   return blockView(row!)
 }
 
@@ -83,7 +83,7 @@ export async function deleteBlock(tx: Tx, by: Author, id: string) {
   const page = await findPage(tx, row.pageId)
   await tx.delete(blocks).where(eq(blocks.id, row.id))
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.deleted', page, row)
+  await noteChange(tx, by, 'block.deleted', page)
 }
 
 async function findBlock(db: Reads, id: string): Promise<BlockRow> {
@@ -117,8 +117,7 @@ async function noteChange(
   by: Author,
   type: 'block.created' | 'block.updated' | 'block.deleted',
   page: PageRow,
-  block: BlockRow,
 ) {
   await touchPage(tx, by, page.id)
-  await record(tx, by, type, { siteId: page.siteId, id: block.id, name: block.type })
+  await record(tx, by, type, { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
 }

@@ -82,6 +82,10 @@ export async function findPage(db: Reads, id: string): Promise<PageRow> {
 export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
   pageView(page, await translationsOfPage(db).all({ page: page.id }))
 
+/** What the activity calls a page: its title, or its path when it has none. */
+export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
+  (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
+
 /** Throws `notFound`, FieldErrors for a taken path or a parent that is no page of the site. */
 export async function createPage(tx: Tx, by: Author, siteId: string, input: NewPage): Promise<PageView> {
   const site = await findSite(tx, siteId)

@@ -1,3 +1,4 @@
+import type { AssetRow } from '../db/tenant/media'
 import type { PublishedPage } from './inventory'
 import type { SitePlan } from './page-views'
 import { contentHash } from './release-files'
@@ -9,11 +10,16 @@ const program = crypto.randomUUID()
 /**
  * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
  * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
- * are seen outside their own page.
+ * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names.
  */
-export function fingerprints({ inventory, addresses, origin }: SitePlan, { head, script }: SiteAssets) {
-  const { site, pages, notFoundPage, ...rest } = inventory
-  const shared = contentHash(
+export function fingerprints(
+  { inventory, addresses, origin, media: library }: SitePlan,
+  { head, script }: SiteAssets,
+  onImage: (asset: AssetRow) => unknown,
+) {
+  const { site, pages, notFoundPage, media: _, ...rest } = inventory
+  const withImages = (text: string) => contentHash(text + imagesIn(text))
+  const shared = withImages(
     JSON.stringify([
       program,
       new Date().toDateString(), // events that are over disappear
@@ -32,8 +38,15 @@ export function fingerprints({ inventory, addresses, origin }: SitePlan, { head,
 
   return (page: PublishedPage | undefined, locale: string): string => {
     const id = page?.id ?? ''
-    if (!own.has(id)) own.set(id, page ? contentHash(JSON.stringify(listed(page))) : '')
+    if (!own.has(id)) own.set(id, page ? withImages(JSON.stringify(listed(page))) : '')
     return contentHash(`${shared} ${locale} ${own.get(id)}`)
+  }
+
+  /** What pages show of the images they name: a new variant or alternative text is a change. */
+  function imagesIn(text: string): string {
+    const named = library.namedIn(text)
+    for (const asset of named) onImage(asset)
+    return JSON.stringify(named.map(({ file, alt, variants }) => [file, alt, variants]))
   }
 }
 

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
+import { type PublishedCollection, readPublishedCollections } from '../cms/published-collections'
+import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, type PageRow, pages, pageTranslations, sections, type TranslationRow } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { findSite } from '../sites/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
 import { pacer } from './pause'
+import { textOf } from './texts'
 import { cleanPath } from './urls'
 
 /** A published page with all that visitors may see of it. */
@@ -30,6 +33,10 @@ export interface Inventory {
   header?: BlockRecord[]
   footer?: BlockRecord[]
   redirects: { fromPath: string; pageId: string; locale: string }[]
+  /** The site's whole media library. */
+  media: AssetRow[]
+  /** Those that a block of the site lists. */
+  collections: PublishedCollection[]
 }
 
 const regionPaths = { header: '/_header', footer: '/_footer' }
@@ -59,12 +66,23 @@ export async function readInventory(db: Reads, siteId: string): Promise<Inventor
       .select({ fromPath: redirects.fromPath, pageId: redirects.pageId, locale: redirects.locale })
       .from(redirects)
       .where(eq(redirects.siteId, siteId)),
+    media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
+    collections: await readPublishedCollections(db, siteId, listedIn(read), pacer()),
   }
 }
 
 const isRegion = inArray(pages.path, Object.values(regionPaths))
 
 const isNotFoundPage = (page: PageRow) => cleanPath(page.path) === '/404' && !page.isHome
+
+/** Slugs of the collections that `collection_list` blocks name. */
+const listedIn = (read: PublishedPage[]) => [
+  ...new Set(
+    read
+      .flatMap((page) => page.blocks)
+      .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
+  ),
+]
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
 async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {

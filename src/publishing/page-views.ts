@@ -4,6 +4,7 @@ import type { JsonObject } from '../db/tenant/sites'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import type { Inventory, PublishedPage } from './inventory'
+import type { MediaLibrary } from './media-library'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
 import { contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
@@ -15,6 +16,7 @@ export interface SitePlan {
   inventory: Inventory
   addresses: Addresses
   tree: PageTree
+  media: MediaLibrary
   /** Without a trailing slash. */
   origin: string
 }
@@ -26,6 +28,9 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const inLocale = inventory.pages.filter((page) => page.translations.has(locale))
   const navigation = navigationOf(plan, locale)
   const posts = postsOf(plan, locale)
+  const entries = new Map(
+    inventory.collections.map(({ slug, types, entries }) => [slug, entries.map((entry) => ({ ...entry, types }))]),
+  )
   const home = addresses.home(locale)
   const say: PageView['say'] = ({ de, en }) => (locale.startsWith('de') ? de : en)
   const languages = locales
@@ -45,9 +50,9 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       .map((page) => ({ label: labelOf(page, locale), href: addresses.of(page.id, locale)! })),
     home,
     posts,
-    entries: () => [],
+    entries: (slug: string) => entries.get(slug) ?? [],
     href: (target: string | undefined) => linkTo(target, locale, addresses),
-    picture: pictures(origin),
+    picture: pictures(plan.media, origin),
     formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,
     icon,
   } satisfies Partial<PageView>

@@ -1,22 +1,37 @@
 import type { PageView } from '../block-types/page-view'
-import { html } from '../html/html'
+import type { AssetRow, Variant } from '../db/tenant/media'
+import { type Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
+import { type MediaLibrary, releasedImage } from './media-library'
 
 /**
- * Draws images of the site's own host. Those of other hosts are left out: a visitor's browser speaks to nobody else.
- * An asset of the media library is unknown here until there is one.
+ * Draws images of the site's own host: those of the media library in every size there is, others as they are. Images
+ * of other hosts are left out, since a visitor's browser speaks to nobody else, and so are those that were deleted.
  */
 export const pictures =
-  (origin: string): PageView['picture'] =>
-  (image, { eager, class: className }) => {
-    const source = image?.url && ownImage(image.url, origin)
+  (media: MediaLibrary, origin: string): PageView['picture'] =>
+  (image, { sizes, eager, class: className }) => {
+    const asset = media.find(image)
+    const source = asset
+      ? releasedImage(asset.file)
+      : image?.url && !media.covers(image.url) && ownImage(image.url, origin)
     if (!source) return undefined
-    const { x, y } = image.focal ?? {}
+    const { x, y } = image?.focal ?? {}
     const focus = isShare(x) && isShare(y) && `object-position:${percent(x)} ${percent(y)}`
-    return html`<img src="${source}" alt="${image.alt ?? ''}"${className && html` class="${className}"`}${
+    const dimensions = asset && html` width="${asset.width}" height="${asset.height}"`
+    const img = html`<img src="${source}"${dimensions} alt="${image?.alt ?? asset?.alt ?? ''}"${className && html` class="${className}"`}${
       focus && html` style="${focus}"`
     }${eager ? html` fetchpriority="high"` : html` loading="lazy"`} decoding="async">`
+    if (!asset || asset.variants.length === 0) return img
+    return html`<picture>${sourceOf(asset, 'avif', sizes)}${sourceOf(asset, 'webp', sizes)}${img}</picture>`
   }
+
+function sourceOf({ variants }: AssetRow, format: Variant['format'], sizes: string): Html {
+  const own = variants.filter((variant) => variant.format === format)
+  if (own.length === 0) return nothing
+  const set = own.map(({ file, width }) => `${releasedImage(file)} ${width}w`).join(', ')
+  return html`<source type="image/${format}" srcset="${set}" sizes="${sizes}">`
+}
 
 /** The path of an image on the site's own host, `undefined` for every other one. */
 export function ownImage(url: string, origin: string): string | undefined {

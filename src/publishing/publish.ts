@@ -3,13 +3,18 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import type { GenerationRow } from '../db/tenant/runs'
 import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Run } from '../jobs/worker'
 import type { Tenant, Tx } from '../tenants/tenants'
+import { publishedLabel } from '../versions/labels'
+import { packSnapshot, readSnapshot } from '../versions/snapshot'
+import { insertVersion } from '../versions/versions'
 import { type Inventory, readInventory } from './inventory'
+import { mediaLibrary } from './media-library'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
 import { type Manifest, type Release, readRelease, releasesFolder, storeRelease, tidyReleases } from './release-files'
@@ -25,12 +30,16 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
   const startedAt = performance.now()
   if (generation.siteId === null) throw notFound()
   const siteId = generation.siteId
-  const inventory = await tenant.read((db) => readInventory(db, siteId))
+  const [inventory, snapshot] = await tenant.read(async (db) => [
+    await readInventory(db, siteId),
+    await readSnapshot(db, siteId),
+  ])
+  const packed = await packSnapshot(snapshot)
   const folder = releasesFolder(tenant, siteId)
   const { liveReleaseId } = inventory.site
   await tidyReleases(folder, liveReleaseId)
   const previous = liveReleaseId ? await readRelease(folder, liveReleaseId) : undefined
-  const plan = planSite(ctx, inventory, previous)
+  const plan = planSite(ctx, tenant, inventory, previous)
   const details = {
     release: newId(),
     createdAt: ctx.now().toISOString(),
@@ -38,6 +47,7 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(inventory, plan.addresses),
   }
+  const version = await describeVersion(ctx, generation, siteId)
   const release = await storeRelease(folder, details, siteFiles(plan, ctx.log, previous?.manifest), previous)
   return {
     output: {
@@ -47,21 +57,26 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
       ...sizeOf(release.manifest),
       seconds: Math.round(performance.now() - startedAt) / 1000,
     },
-    write: (tx) => goLive(ctx, tx, generation, inventory, release, moves(previous, plan.addresses)),
+    async write(tx) {
+      await goLive(ctx, tx, generation, inventory, release, moves(previous, plan.addresses))
+      await insertVersion(tx, packed, version)
+    },
     after: () => afterwards(ctx, tenant, inventory, release),
   }
 }
 
-function planSite(ctx: Context, inventory: Inventory, previous: Release | undefined): SitePlan {
+function planSite(ctx: Context, tenant: Tenant, inventory: Inventory, previous: Release | undefined): SitePlan {
   const { pages: published, locales } = inventory
   const direct = planAddresses(published, locales, [])
   const moved = [...inventory.redirects, ...moves(previous, direct)]
+  const origin = siteOrigin(ctx.config, inventory.site)
   return {
     config: ctx.config,
     inventory,
     addresses: planAddresses(published, locales, moved),
     tree: pageTree(published),
-    origin: siteOrigin(ctx.config, inventory.site),
+    media: mediaLibrary(ctx.config, tenant, inventory, origin),
+    origin,
   }
 }
 
@@ -117,6 +132,23 @@ async function goLive(
     id: site.id,
     name: site.name,
   })
+}
+
+/** What was published stays as a version: named as the publish was, else by its date. */
+async function describeVersion(ctx: Context, { actorId, input }: GenerationRow, siteId: string) {
+  const at = ctx.now().toISOString()
+  const [actor] = actorId
+    ? await ctx.control.read((db) => db.select({ language: users.language }).from(users).where(eq(users.id, actorId)))
+    : []
+  const label = typeof input.label === 'string' ? input.label.trim() : ''
+  return {
+    siteId,
+    label: label || publishedLabel(at, actor?.language ?? 'de'),
+    trigger: 'publish' as const,
+    actorId,
+    actorName: actorId && String(input.actor_name ?? ''),
+    createdAt: at,
+  }
 }
 
 async function afterwards(ctx: Context, tenant: Tenant, { site }: Inventory, release: Release) {

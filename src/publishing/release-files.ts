@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,7 +11,9 @@ export interface SiteFile {
   address?: string
   notFound?: string
   /** A function where it may not be needed: it is called when `same` cannot be linked. */
-  body: string | Uint8Array | (() => string)
+  body?: string | Uint8Array | (() => string)
+  /** Instead of a body: a file that never changes, linked into the release. Without it there the address is left out. */
+  source?: string
   /** The file of the previous release that has this very content. */
   same?: ReleaseFile
   /** Names what the content was made from. */
@@ -123,7 +125,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
     const { routes, notFound } = previous.manifest
     for (const file of [...Object.values(routes), ...Object.values(notFound)]) known.set(file.file, file)
   }
-  const stored = new Map<string, Promise<Encoding[]>>()
+  const stored = new Map<string, Promise<Encoding[] | undefined>>()
   const busy = new Set<Promise<void>>()
   let failure: { cause: unknown } | undefined
 
@@ -143,14 +145,17 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
   async function store(file: SiteFile) {
     const entry = file.same ?? describe(file)
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
-    const kept = { ...entry, encodings: await stored.get(entry.file)! }
+    const encodings = await stored.get(entry.file)
+    if (!encodings) return // its source is gone
+    const kept = { ...entry, encodings }
     if (file.address !== undefined) manifest.routes[file.address] = kept
     if (file.notFound !== undefined) manifest.notFound[file.notFound] = kept
   }
 
-  async function put(name: string, file: SiteFile): Promise<Encoding[]> {
+  async function put(name: string, file: SiteFile): Promise<Encoding[] | undefined> {
     const before = known.get(name)
     if (before && previous && (await linkAll(previous.dir, dir, before))) return before.encodings
+    if (file.source) return (await linkOrCopy(file.source, join(dir, name))) ? [] : undefined
     const body = bodyOf(file)
     await writeDurably(join(dir, name), body)
     if (!isText(file.type) || body.length < minCompressedBytes) return []
@@ -160,7 +165,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
   }
 }
 
-const bodyOf = ({ body }: SiteFile) => (typeof body === 'function' ? body() : body)
+const bodyOf = ({ body = '' }: SiteFile) => (typeof body === 'function' ? body() : body)
 
 function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
   const body = bodyOf(file)
@@ -189,6 +194,25 @@ async function linkAll(from: string, to: string, { file, encodings }: ReleaseFil
     return false
   }
 }
+
+/** False when there is nothing to link; a file system without links gets a copy. */
+async function linkOrCopy(source: string, path: string): Promise<boolean> {
+  try {
+    await link(source, path)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+  }
+  try {
+    await writeDurably(path, await readFile(source))
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -3,6 +3,7 @@ import { plainLine } from '../html/markdown'
 import type { DocumentParts } from './document'
 import { feedAddress } from './feeds'
 import type { PublishedPage } from './inventory'
+import { releasedImage } from './media-library'
 import { companyOf, type SitePlan } from './page-views'
 import { ownImage } from './pictures'
 import { alternatesOf } from './sitemap'
@@ -49,13 +50,22 @@ export function feedOf(plan: SitePlan, locale: string): DocumentParts['feed'] {
   return href === undefined ? undefined : { href, title: plan.inventory.site.name }
 }
 
-function ogImage({ inventory, origin }: SitePlan, page: PublishedPage, locale: string): DocumentParts['ogImage'] {
+function ogImage(
+  { inventory, origin, media }: SitePlan,
+  page: PublishedPage,
+  locale: string,
+): DocumentParts['ogImage'] {
   const image =
     imageOf(page.seo.og_image) ??
     imageOf(page.seo.image) ??
     imageOf(contentOf(page, 'blog_post', locale, inventory.locales[0]!).image) ??
     imageOf(inventory.site.branding.og_image)
-  const path = image?.url && ownImage(image.url, origin)
+  const asset = media.find(image)
+  if (asset) {
+    const { file, width, height, alt } = asset
+    return { url: origin + releasedImage(file), width, height, alt: image?.alt ?? (alt || undefined) }
+  }
+  const path = image?.url && !media.covers(image.url) && ownImage(image.url, origin)
   return path ? { url: origin + path, alt: image.alt } : undefined
 }
 
@@ -95,10 +105,11 @@ function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string
 }
 
 /** A business with an address is a place one can go to. */
-function business({ inventory, origin }: SitePlan): JsonLd {
+function business({ inventory, origin, media }: SitePlan): JsonLd {
   const company = companyOf(inventory.site.company)
   const logo = imageOf(inventory.site.branding.logo)
-  const path = logo?.url && ownImage(logo.url, origin)
+  const asset = media.find(logo)
+  const path = asset ? releasedImage(asset.file) : logo?.url && !media.covers(logo.url) && ownImage(logo.url, origin)
   return {
     '@type': company.street || company.city ? 'LocalBusiness' : 'Organization',
     '@id': `${origin}/#business`,
@@ -109,7 +120,7 @@ function business({ inventory, origin }: SitePlan): JsonLd {
     email: company.email,
     vatID: company.vat_id,
     address: postalAddress(company),
-    logo: path && origin + path,
+    logo: path ? origin + path : undefined,
   }
 }
 

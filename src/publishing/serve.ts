@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Context } from '../context'
+import { isKnown } from '../http/etag'
 import { languageOf } from '../http/language'
+import { mediaResponse } from '../media/serve-media'
 import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
 import { type Encoding, type ReleaseFile, twin } from './release-files'
 import type { LiveRelease } from './releases'
@@ -50,15 +52,23 @@ export async function serveSite(ctx: Context, request: Request): Promise<Respons
 }
 
 async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
+  const { path, query } = splitUrl(request.url)
+  const image = path.startsWith('/media/') ? await ownMedia(ctx, request, slug, path) : undefined
+  if (image) return request.method === 'HEAD' ? new Response(null, image) : image
   const live = await ctx.releases.find(ctx, slug)
   if (!live) return plain(ctx, request, 404, 'unknown')
-  const { path, query } = splitUrl(request.url)
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
   if (file) return fileResponse(ctx, live, request, file, 200)
   const target = path.length <= maxPathLength ? redirectTarget(live, path) : undefined
   if (target !== undefined) return redirect(ctx, target + query)
   const missing = live.notFound.get(localeOf(live, path)) ?? live.notFound.get(live.locales[0]!)
   return missing ? fileResponse(ctx, live, request, missing, 404) : plain(ctx, request, 404, 'unknown')
+}
+
+/** The site's media library, as on the API's host; a site that is not published yet has one, too. */
+function ownMedia(ctx: Context, request: Request, slug: string, path: string) {
+  const [, , owner, name, ...rest] = path.split('/')
+  return owner === slug && name && rest.length === 0 ? mediaResponse(ctx, request, slug, name) : undefined
 }
 
 /** Former addresses, and live ones written otherwise: upper case, a slash at the end or twice, `index.html`. */
@@ -84,7 +94,7 @@ async function fileResponse(
 ): Promise<Response> {
   const encoding = preferred(request.headers.get('accept-encoding'), file.encodings)
   const headers = headersOf(ctx.config, file, encoding)
-  if (status === 200 && matches(request.headers.get('if-none-match'), headers.etag!)) {
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), headers.etag!)) {
     const { 'content-type': _, 'content-encoding': __, ...kept } = headers
     return new Response(null, { status: 304, headers: kept })
   }
@@ -185,10 +195,6 @@ function preferred(header: string | null, there: Encoding[]): Encoding | undefin
   }
   return best?.encoding
 }
-
-/** If-None-Match compares weakly (RFC 9110 §13.1.2). */
-const matches = (header: string | null, etag: string) =>
-  header?.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Path as it was sent, never decoded, so that no encoding can mean another one; query with its question mark. */
 function splitUrl(url: string): { path: string; query: string } {

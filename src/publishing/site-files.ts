@@ -1,6 +1,7 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock } from '../block-types/render'
+import type { AssetRow } from '../db/tenant/media'
 import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
@@ -31,7 +32,8 @@ export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest):
   const assets = await siteAssets(inventory)
   await pause()
   yield* assets.files
-  const fingerprint = fingerprints(plan, assets)
+  const images = new Set<AssetRow>()
+  const fingerprint = fingerprints(plan, assets, (image) => images.add(image))
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
     for (const one of inventory.pages) {
@@ -51,6 +53,7 @@ export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest):
     if (address) yield { address, type: 'application/rss+xml; charset=utf-8', body: feed(plan, locale) }
     await pause()
   }
+  for (const image of images) yield* plan.media.files(image)
   yield { address: '/sitemap.xml', type: xml, body: sitemap(plan) }
   yield { address: '/robots.txt', type: text, body: robots(plan) }
   yield { address: '/llms.txt', type: text, body: llms(plan) }

@@ -12,10 +12,12 @@ import { pages } from '../db/tenant/pages'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { fieldError } from '../errors'
 import { startGeneration } from '../jobs/generations'
+import { mediaFolder } from '../media/files'
+import { unindexSite } from '../media/search'
 import { listPages } from '../pages/pages'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
-import { demandRoom } from '../usage/entitlements'
+import { demandRoom, type Entitlements, entitlementsOf } from '../usage/entitlements'
 import { findSite } from './find-site'
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
@@ -48,18 +50,19 @@ export async function getSite(ctx: Context, db: Reads, id: string) {
 
 /**
  * The public slug is reserved in the control database before the site is written; what a crash leaves in between is
- * swept (public-slugs.ts). Throws FieldErrors for a taken slug or unknown theme, `quotaExceeded` at the plan's limit.
+ * swept (public-slugs.ts). Throws FieldErrors for a taken slug or unknown theme, `quotaExceeded` at the account's limit.
  */
 export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite) {
   const by = author(ctx, me)
-  await tenant.read((db) => demandNewSite(db, me, input)) // before a public slug is taken for nothing
+  const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
+  await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
   const publicSlug = await ctx.control.write((tx) =>
     reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }),
   )
   try {
     return await tenant.write(async (tx) => {
-      await demandNewSite(tx, me, input)
+      await demandNewSite(tx, allowed, input)
       await tx.insert(sites).values(newSiteRow(ctx, siteId, publicSlug, input, by))
       await record(tx, by, 'site.created', { siteId, id: siteId, name: input.name })
       return getSite(ctx, tx, siteId)
@@ -70,11 +73,11 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   }
 }
 
-async function demandNewSite(db: Reads, me: Me, input: NewSite) {
+async function demandNewSite(db: Reads, allowed: Entitlements, input: NewSite) {
   const [same] = await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, input.slug))
   if (same) throw slugTaken()
   await demandTheme(db, input.theme_id)
-  demandRoom(me.tenant, 'sites', await db.$count(sites))
+  demandRoom(allowed, 'sites', await db.$count(sites))
 }
 
 function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite, by: Author): SiteRow {
@@ -139,11 +142,12 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
 
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
 
-/** Pages, blocks and releases go with it; the public slug is free again. */
+/** Pages, blocks, images and releases go with it; the public slug is free again. */
 export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: string) {
   const site = await tenant.write(async (tx) => {
     const row = await findSite(tx, id)
     await dropUnusedTheme(tx, row)
+    await unindexSite(tx, row.id)
     await tx.delete(sites).where(eq(sites.id, row.id))
     await record(tx, author(ctx, me), 'site.deleted', { siteId: null, id: row.id, name: row.name })
     return row
@@ -151,6 +155,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   ctx.releases.forget(site.publicSlug)
   await ctx.control.write((tx) => releasePublicSlug(tx, site.id))
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
+  await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }
 
 /** Queues a publish; poll the generation for its end. Throws `notFound`. */

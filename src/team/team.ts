@@ -5,7 +5,7 @@ import { type InvitationRow, invitations, type Role, type UserRow, users } from 
 import { defineError, notFound } from '../errors'
 import { isAtLeast } from '../http/access'
 import { isId } from '../http/fields'
-import { entitlements } from '../usage/entitlements'
+import { entitlementsOf } from '../usage/entitlements'
 import type { InvitationView, RoleChange, SeatsView, TeamView } from './team.schema'
 
 export const roleTooHigh = defineError(403, 'role_too_high', {
@@ -77,11 +77,12 @@ export async function removeMember(tx: ControlTx, me: Me, memberId: string) {
 
 /** Used are members and open invitations that have not expired. */
 export async function countSeats(db: ControlReads, { tenant }: Me, now: Date): Promise<SeatsView> {
-  const limit = entitlements(tenant).quotas.seats
+  const { plan, quotas } = await entitlementsOf(db, tenant)
+  const limit = quotas.seats
   const members = await db.$count(users, eq(users.tenantId, tenant.id))
   const used = members + (await db.$count(invitations, holdsSeat(tenant.id, now)))
   const unlimited = limit === -1
-  return { used, limit, unlimited, available: unlimited ? null : Math.max(0, limit - used), plan: tenant.plan }
+  return { used, limit, unlimited, available: unlimited ? null : Math.max(0, limit - used), plan }
 }
 
 export const holdsSeat = (tenantId: string, now: Date) =>

@@ -8,6 +8,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: var(--weig
 :where(p,li,dd,figcaption) { text-wrap: pretty }
 :where(img,svg,video,iframe) { display: block; max-width: 100% }
 :where(img,video) { height: auto }
+:where(picture) { display: contents }
 :where(fieldset) { border: 0; min-width: 0 }
 :where(button,input,select,textarea) { font: inherit; color: inherit; letter-spacing: inherit }
 :where(summary) { cursor: pointer }

@@ -1,17 +1,74 @@
-import { defineError } from '../errors'
-import { type PlanKey, plans, type QuotaKey } from './plans'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addons, isAddon } from '../billing/catalog'
+import type { ControlReads } from '../control'
+import { creditGrants, subscriptions, tenants } from '../db/control/schema'
+import { defineError, notFound } from '../errors'
+import { type Feature, type PlanKey, plans, type QuotaKey } from './plans'
 
 export const quotaExceeded = defineError(402, 'quota_exceeded', {
   de: 'Das Kontingent Ihres Tarifs ist ausgeschöpft.',
   en: 'The quota of your plan is used up.',
 })
 
-/** What an account may use: the one answer that everything else asks. */
-export const entitlements = (account: { plan: PlanKey }) => plans[account.plan]
+export interface Entitlements {
+  plan: PlanKey
+  /** The plan's quotas with what add-ons add; -1 is unlimited. */
+  quotas: Record<QuotaKey, number>
+  features: readonly Feature[]
+}
 
-/** Throws `quotaExceeded` when one more would pass the plan's limit. `used` is what exists now. */
-export function demandRoom(account: { plan: PlanKey }, resource: QuotaKey, used: number) {
-  const limit = entitlements(account).quotas[resource]
+/** Entitlements, and what was ever bought beside the plan. */
+export interface Allowance extends Entitlements {
+  bought: { credits: number; chat_tokens: number }
+}
+
+/** What an account may use: the one answer that everything else asks. Throws `notFound` when the account is gone. */
+export async function entitlementsOf(db: ControlReads, { id }: { id: string }): Promise<Entitlements> {
+  const [account] = await db.select({ plan: tenants.plan }).from(tenants).where(eq(tenants.id, id))
+  if (!account) throw notFound()
+  const { quotas, features } = plans[account.plan]
+  const extended = { ...quotas }
+  for (const { key, quantity } of await listAddons(db, id)) {
+    if (!isAddon(key)) continue
+    const { resource, amount } = addons[key].adds
+    if (extended[resource] !== -1) extended[resource] += amount * quantity
+  }
+  return { plan: account.plan, quotas: extended, features }
+}
+
+/** Throws `notFound` when the account is gone. */
+export async function readAllowance(db: ControlReads, tenant: { id: string }): Promise<Allowance> {
+  const entitlements = await entitlementsOf(db, tenant)
+  const rows = await db
+    .select({ kind: creditGrants.kind, amount: sql<number>`sum(${creditGrants.amount})` })
+    .from(creditGrants)
+    .where(eq(creditGrants.tenantId, tenant.id))
+    .groupBy(creditGrants.kind)
+  const bought = { credits: 0, chat_tokens: 0 }
+  for (const { kind, amount } of rows) bought[kind] = amount
+  return { ...entitlements, bought }
+}
+
+/** Throws `quotaExceeded` when one more would pass the limit. `used` is what exists now. */
+export function demandRoom(entitlements: Entitlements, resource: QuotaKey, used: number) {
+  const limit = entitlements.quotas[resource]
   if (limit === -1 || used < limit) return
-  throw quotaExceeded({ resource, plan: account.plan, remaining: 0, upgrade: account.plan !== 'agency' })
+  throw quotaExceeded(shortage(entitlements, resource, 0))
+}
+
+/** What the body of a 402 says beside its key. An upgrade helps unless this is the largest plan already. */
+export const shortage = ({ plan }: Entitlements, resource: QuotaKey, remaining: number) => ({
+  resource,
+  plan,
+  remaining,
+  upgrade: plan !== 'agency',
+})
+
+/** Wherever they were booked, beside a plan as well; an unpaid one counts until the provider gives up on it. */
+async function listAddons(db: ControlReads, tenantId: string) {
+  const rows = await db
+    .select({ items: subscriptions.items })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.tenantId, tenantId), inArray(subscriptions.status, ['active', 'past_due'])))
+  return rows.flatMap(({ items }) => items)
 }

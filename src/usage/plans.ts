@@ -22,3 +22,6 @@ export const plans: Record<PlanKey, Plan> = {
 }
 
 export const trialDays = 14
+
+/** Credits for one unit once the month's quota is used up. */
+export const creditsFor = { ai_text: 1, ai_image: 4, premium_image: 10 } as const

@@ -19,8 +19,12 @@ export function createClient(fetch: Fetch, basePath = '', headers: Record<string
     const response = await fetch(
       new Request(`http://localhost${basePath}${path}`, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers, ...more },
-        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+          ...more,
+        },
+        body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
       }),
     )
     const text = await response.text()

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
-import { inline, plainLine } from '../../html/markdown'
+import { inline, markdown, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale, longDate, readDate } from '../dates'
 import { choice, items, line, whole } from '../fields'
@@ -59,10 +59,10 @@ export const collectionList = defineBlockType({
   render(block, page) {
     const { collection, variant = 'rows', limit = 40 } = block.props
     const head = intro(block)
-    const entries = sorted(collection ? page.entries(collection) : [], block.props.sort_field, block.props.sort)
+    const entries = sorted(collection ? page.entries(collection.trim()) : [], block.props.sort_field, block.props.sort)
       .slice(0, limit)
       .map((entry) => read(entry, block.props, block.content.labels ?? [], page))
-      .filter((entry) => entry.title || entry.text)
+      .filter((entry) => entry.title || entry.text || entry.longText)
     const empty = block.content.empty
     if (entries.length === 0 && !head.text && !empty) return nothing
     const list = variant === 'table' ? table(entries, page) : rows(entries, page)
@@ -80,13 +80,15 @@ export const collectionList = defineBlockType({
 interface Entry {
   title?: string
   text?: string
+  /** A rich text takes the place of `text`. */
+  longText?: Html
   href?: string
   image?: ImageRef
   facts: { label: string; value?: string; isNumber: boolean }[]
 }
 
 function read(
-  { data }: EntryView,
+  { data, types = {} }: EntryView,
   fields: {
     title_field?: string
     text_field?: string
@@ -97,16 +99,27 @@ function read(
   labels: { field?: string; label?: string }[],
   page: PageView,
 ): Entry {
-  const titleField = fields.title_field ?? ['title', 'name', 'headline'].find((key) => own(data, key))
+  const titleField =
+    fields.title_field ??
+    ['title', 'name', 'headline'].find((key) => own(data, key)) ??
+    Object.keys(types).find((key) => types[key] === 'text')
   const link = own(data, fields.link_field)
+  const text = own(data, fields.text_field)
+  const isLong = fields.text_field !== undefined && types[fields.text_field] === 'richtext' && typeof text === 'string'
+  const words = (field: string | undefined) => {
+    const value = own(data, field)
+    const isRich = typeof value === 'string' && field !== undefined && types[field] === 'richtext'
+    return shown(isRich ? plain(value) : value, page)
+  }
   return {
-    title: shown(own(data, titleField), page),
-    text: shown(own(data, fields.text_field), page),
+    title: words(titleField),
+    text: isLong ? undefined : shown(text, page),
+    longText: isLong && text.trim() ? markdown(text, 4) : undefined,
     href: typeof link === 'string' ? page.href(link) : undefined,
     image: imageOf(own(data, fields.image_field)),
     facts: (fields.meta_fields ?? []).map((field) => ({
       label: labels.find((l) => l.field === field)?.label ?? '',
-      value: shown(own(data, field), page),
+      value: words(field),
       isNumber: typeof own(data, field) === 'number',
     })),
   }
@@ -131,10 +144,14 @@ function shown(value: unknown, page: PageView): string | undefined {
         .filter(Boolean)
         .join(', ') || undefined
     )
+  if (isReference(value)) return value.title
   if (typeof value !== 'string' || !value.trim()) return undefined
-  const date = /^\d{4}-\d\d-\d\d(T[\d:.]+Z?)?$/.test(value) ? readDate(value) : undefined
+  const date = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(value) ? readDate(value) : undefined
   return date ? longDate(date, page.locale) : value
 }
+
+const isReference = (value: unknown): value is { title: string } =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 
 function imageOf(value: unknown): ImageRef | undefined {
   if (typeof value === 'string') return /^[0-9a-f-]{36}$/i.test(value) ? { asset_id: value } : { url: value }
@@ -149,7 +166,8 @@ function sorted(entries: EntryView[], field: string | undefined, order: 'ascendi
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return String(a ?? '').localeCompare(String(b ?? ''), undefined, { numeric: true })
+  const words = (value: unknown) => String((isReference(value) ? value.title : value) ?? '')
+  return words(a).localeCompare(words(b), undefined, { numeric: true })
 }
 
 const titleOf = ({ title, href }: Entry): Html =>
@@ -162,6 +180,8 @@ const rows = (entries: Entry[], page: PageView) =>
     return html`<li class="b-collection_list__entry">${picture && html`<div class="media">${picture}</div>`}${
       entry.title && html`<h3 class="subtitle">${titleOf(entry)}</h3>`
     }${entry.text && html`<p class="b-collection_list__text">${inline(entry.text)}</p>`}${
+      entry.longText && html`<div class="prose b-collection_list__text">${entry.longText}</div>`
+    }${
       facts.length > 0 &&
       html`<dl class="meta b-collection_list__facts">${facts.map(
         (f) =>
@@ -172,14 +192,14 @@ const rows = (entries: Entry[], page: PageView) =>
 
 function table(entries: Entry[], page: PageView): Html {
   const columns = entries[0]?.facts ?? []
-  const withText = entries.some((e) => e.text)
+  const withText = entries.some((e) => e.text || e.longText)
   const number = (isNumber: boolean) => isNumber && html` class="is-number"`
   return html`<div class="b-collection_list__table" tabindex="0" role="region" aria-label="${page.say({ de: 'Tabelle', en: 'Table' })}"><table>${
     columns.some((c) => c.label) &&
     html`<thead><tr><td></td>${withText && html`<td></td>`}${columns.map((c) => html`<th scope="col"${number(c.isNumber)}>${c.label}</th>`)}</tr></thead>`
   }<tbody>${entries.map(
     (entry) =>
-      html`<tr><th scope="row">${titleOf(entry)}</th>${withText && html`<td>${entry.text && inline(entry.text)}</td>`}${entry.facts.map(
+      html`<tr><th scope="row">${titleOf(entry)}</th>${withText && html`<td>${entry.longText ? html`<div class="prose">${entry.longText}</div>` : entry.text && inline(entry.text)}</td>`}${entry.facts.map(
         (f) => html`<td${number(f.isNumber)}>${f.value && inline(f.value)}</td>`,
       )}</tr>`,
   )}</tbody></table></div>`

@@ -33,7 +33,7 @@ export const generations = sqliteTable(
     startedAt: time('started_at'),
     finishedAt: time('finished_at'),
   },
-  (table) => [index('generations_site').on(table.siteId)],
+  (table) => [index('generations_site').on(table.siteId, table.createdAt)],
 )
 
 /** One row for every change, written in the transaction of the change. */

@@ -1,0 +1,21 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { inAccount } from '../http/access'
+import { PageQuery } from '../http/pagination'
+import { ActivityView } from './activity.schema'
+import { readFeed } from './feed'
+
+export const activityRoutes = (ctx: Context) =>
+  new Elysia({ name: 'activity', detail: { tags: ['Aktivität'] } })
+    .use(inAccount(ctx))
+    .get(
+      '/sites/:site/activity',
+      ({ tenant, me, params, query }) => tenant.read((db) => readFeed(db, params.site, me.language, query)),
+      {
+        access: {},
+        query: PageQuery,
+        response: Type.Object({ data: Type.Array(ActivityView), next_cursor: Type.Optional(Type.String()) }),
+        detail: { summary: 'What happened on a site, newest first: edits, saved versions, AI runs, publishes' },
+      },
+    )

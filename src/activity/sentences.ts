@@ -1,0 +1,104 @@
+import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
+import type { Message } from '../errors'
+import type { ActivityType } from './activity'
+
+/** What an activity row says. `name` is what its subject was called at the time. */
+const changes: Record<ActivityType, (name: string) => Message> = {
+  'site.created': (name) => ({ de: `Website „${name}“ angelegt`, en: `Site “${name}” created` }),
+  'site.updated': (name) => ({ de: `Website „${name}“ geändert`, en: `Site “${name}” changed` }),
+  'site.deleted': (name) => ({ de: `Website „${name}“ gelöscht`, en: `Site “${name}” deleted` }),
+  'site.published': (name) => ({ de: `Website „${name}“ veröffentlicht`, en: `Site “${name}” published` }),
+  'page.created': (name) => ({ de: `Seite „${name}“ angelegt`, en: `Page “${name}” created` }),
+  'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
+  'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),
+  'block.created': (name) => ({ de: `Block auf Seite „${name}“ hinzugefügt`, en: `Block added to page “${name}”` }),
+  'block.updated': (name) => ({ de: `Block auf Seite „${name}“ geändert`, en: `Block changed on page “${name}”` }),
+  'block.deleted': (name) => ({ de: `Block von Seite „${name}“ entfernt`, en: `Block removed from page “${name}”` }),
+  'blocks.replaced': (name) => ({ de: `Blöcke der Seite „${name}“ ersetzt`, en: `Blocks of page “${name}” replaced` }),
+  'blocks.reordered': (name) => ({
+    de: `Blöcke der Seite „${name}“ neu angeordnet`,
+    en: `Blocks of page “${name}” rearranged`,
+  }),
+  'submission.updated': (name) => ({ de: `Kontaktanfrage („${name}“) bearbeitet`, en: `Enquiry (“${name}”) updated` }),
+  'submission.deleted': (name) => ({ de: `Kontaktanfrage („${name}“) gelöscht`, en: `Enquiry (“${name}”) deleted` }),
+  'theme.updated': (name) => ({ de: `Theme „${name}“ geändert`, en: `Theme “${name}” changed` }),
+  'asset.created': (name) => ({ de: `Bild „${name}“ hochgeladen`, en: `Image “${name}” uploaded` }),
+  'asset.updated': (name) => ({ de: `Bild „${name}“ geändert`, en: `Image “${name}” changed` }),
+  'asset.deleted': (name) => ({ de: `Bild „${name}“ gelöscht`, en: `Image “${name}” deleted` }),
+  'version.created': (name) => ({ de: `Version „${name}“ gespeichert`, en: `Version “${name}” saved` }),
+  'version.restored': (name) => ({
+    de: `Website auf die Version „${name}“ zurückgesetzt`,
+    en: `Site put back to version “${name}”`,
+  }),
+  'collection.created': (name) => ({ de: `Sammlung „${name}“ angelegt`, en: `Collection “${name}” created` }),
+  'collection.updated': (name) => ({ de: `Sammlung „${name}“ geändert`, en: `Collection “${name}” changed` }),
+  'collection.deleted': (name) => ({ de: `Sammlung „${name}“ gelöscht`, en: `Collection “${name}” deleted` }),
+  'entry.created': (name) => ({ de: `Eintrag „${name}“ angelegt`, en: `Entry “${name}” created` }),
+  'entry.updated': (name) => ({ de: `Eintrag „${name}“ geändert`, en: `Entry “${name}” changed` }),
+  'entry.deleted': (name) => ({ de: `Eintrag „${name}“ gelöscht`, en: `Entry “${name}” deleted` }),
+}
+
+export const changeSentence = (type: ActivityType, name: string): Message => changes[type](name)
+
+export const blockChangesSentence = (count: number, page: string): Message => ({
+  de: `${count} Änderungen an Blöcken der Seite „${page}“`,
+  en: `${count} changes to blocks of page “${page}”`,
+})
+
+interface RunWords {
+  /** What is waiting, running or has failed. */
+  work: Message
+  succeeded: Message
+}
+
+const runs: Record<GenerationKind, RunWords> = {
+  publish: {
+    work: { de: 'Veröffentlichung', en: 'Publishing' },
+    succeeded: { de: 'Website veröffentlicht', en: 'Site published' },
+  },
+  plan: { work: { de: 'Planung', en: 'Planning' }, succeeded: { de: 'Website geplant', en: 'Site planned' } },
+  build: { work: { de: 'Aufbau', en: 'Building' }, succeeded: { de: 'Website aufgebaut', en: 'Site built' } },
+  chat: {
+    work: { de: 'Antwort im Chat', en: 'Chat reply' },
+    succeeded: { de: 'Im Chat geantwortet', en: 'Replied in the chat' },
+  },
+  image: {
+    work: { de: 'Bilderzeugung', en: 'Image generation' },
+    succeeded: { de: 'Bild erzeugt', en: 'Image generated' },
+  },
+  rewrite: {
+    work: { de: 'Textüberarbeitung', en: 'Rewriting' },
+    succeeded: { de: 'Text überarbeitet', en: 'Text rewritten' },
+  },
+  logo: { work: { de: 'Logoentwurf', en: 'Logo design' }, succeeded: { de: 'Logo entworfen', en: 'Logo designed' } },
+  brand_extract: {
+    work: { de: 'Erkennung der Marke', en: 'Brand extraction' },
+    succeeded: { de: 'Marke erkannt', en: 'Brand extracted' },
+  },
+  describe: {
+    work: { de: 'Bildbeschreibung', en: 'Image description' },
+    succeeded: { de: 'Bild beschrieben', en: 'Image described' },
+  },
+  blog_topics: {
+    work: { de: 'Themensuche', en: 'Topic search' },
+    succeeded: { de: 'Themen vorgeschlagen', en: 'Topics suggested' },
+  },
+  blog: {
+    work: { de: 'Blogbeitrag', en: 'Blog post' },
+    succeeded: { de: 'Blogbeitrag geschrieben', en: 'Blog post written' },
+  },
+}
+
+export function runSentence(kind: GenerationKind, status: GenerationRow['status']): Message {
+  const { work, succeeded } = runs[kind]
+  switch (status) {
+    case 'queued':
+      return { de: `${work.de}: in der Warteschlange`, en: `${work.en}: waiting its turn` }
+    case 'running':
+      return { de: `${work.de}: in Arbeit`, en: `${work.en}: in progress` }
+    case 'failed':
+      return { de: `${work.de}: fehlgeschlagen`, en: `${work.en}: failed` }
+    case 'succeeded':
+      return succeeded
+  }
+}

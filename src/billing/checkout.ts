@@ -1,0 +1,83 @@
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
+import type { Payments, Session, Visit } from '../edges/payments'
+import { fieldError, type Message } from '../errors'
+import type { AddonOrder, CheckoutOrder } from './billing.schema'
+import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from './catalog'
+import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan } from './provider'
+
+/**
+ * Sends the owner to the provider's checkout for a plan or a pack. Where a plan is running already it is switched in
+ * place, with proration. Throws field errors for what is not on sale.
+ */
+export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder): Promise<Session | Switched> {
+  const target = order.target ?? 'plan'
+  if (target !== 'plan') {
+    const pack = demandPack(target, order.pack)
+    return askProvider(ctx, async (payments) => payments.checkoutPack({ ...(await visit(ctx, payments, me)), pack }))
+  }
+  const plan = oneIn('plan', planKeys, order.plan)
+  const interval = oneIn('interval', intervals, order.interval)
+  return changeAtProvider(
+    ctx,
+    me.tenant.id,
+    async (payments): Promise<Session | Switched> => {
+      const trip = await visit(ctx, payments, me)
+      const running = await findRunningPlan(payments, trip.customerId)
+      if (!running) return payments.checkoutPlan({ ...trip, plan, interval })
+      await payments.switchPlan(running.id, plan, interval)
+      return { switched: true, plan }
+    },
+    (answer) => 'switched' in answer,
+  )
+}
+
+interface Switched {
+  switched: true
+  plan: PaidPlan
+}
+
+/** Throws a field error at `addons.N.key` for what is not on sale. The same add-on twice is one with both quantities. */
+export async function startAddonCheckout(ctx: Context, me: Me, { addons }: AddonOrder): Promise<Session> {
+  const quantities = new Map<string, number>()
+  for (const [i, { key, quantity = 1 }] of addons.entries()) {
+    if (!isAddon(key)) throw fieldError(`addons.${i}.key`, allowed(addonKeys))
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity)
+  }
+  const wanted = [...quantities].map(([key, quantity]) => ({ key, quantity }))
+  return askProvider(ctx, async (payments) =>
+    payments.checkoutAddons({ ...(await visit(ctx, payments, me)), addons: wanted }),
+  )
+}
+
+async function visit(ctx: Context, payments: Payments, me: Me): Promise<Visit> {
+  const { appUrl } = ctx.config
+  return {
+    customerId: await ensureCustomer(ctx, payments, me),
+    tenantId: me.tenant.id,
+    successUrl: `${appUrl}/billing?checkout=success&session_id={CHECKOUT_SESSION_ID}`, // filled in by the provider
+    cancelUrl: `${appUrl}/billing?checkout=cancelled`,
+    language: me.language,
+  }
+}
+
+function demandPack(kind: 'credits' | 'chat_tokens', key: string | undefined): string {
+  const onSale = Object.entries(packs).filter(([, pack]) => pack.kind === kind)
+  return oneIn(
+    'pack',
+    onSale.map(([name]) => name),
+    key,
+  )
+}
+
+function oneIn<T extends string>(field: string, choices: readonly T[], given: string | undefined): T {
+  if (given === undefined) throw fieldError(field, { de: 'Pflichtfeld.', en: 'Required.' })
+  const known = choices.find((choice) => choice === given)
+  if (known === undefined) throw fieldError(field, allowed(choices))
+  return known
+}
+
+const allowed = (choices: readonly string[]): Message => ({
+  de: `Erlaubt sind: ${choices.join(', ')}.`,
+  en: `Allowed values: ${choices.join(', ')}.`,
+})

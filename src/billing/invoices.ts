@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { Context } from '../context'
+import type { ControlReads } from '../control'
+import { type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
+import { type Payments, PaymentsError, type ProviderInvoice } from '../edges/payments'
+import { defineError, notFound } from '../errors'
+import { isId } from '../http/fields'
+import { storeFile } from '../media/files'
+import type { Tenant } from '../tenants/tenants'
+import { drawInvoice } from './invoice-pdf'
+
+export const noPdf = defineError(404, 'no_pdf', {
+  de: 'Zu dieser Rechnung gibt es noch kein PDF.',
+  en: 'There is no PDF of this invoice yet.',
+})
+export const fileMissing = defineError(404, 'file_missing', {
+  de: 'Die Datei dieser Rechnung fehlt auf dem Server.',
+  en: 'The file of this invoice is missing on the server.',
+})
+
+/** How many PDFs are fetched in one go at most. */
+const maxAtOnce = 200
+
+/** Of one account, newest first. */
+export async function listInvoices(db: ControlReads, config: Config, tenantId: string) {
+  return (await readInvoices(db, tenantId)).map((row) => viewInvoice(config, row))
+}
+
+/** Of one account, newest first, with what was billed, for the data export. */
+export async function invoicesForExport(db: ControlReads, config: Config, tenantId: string) {
+  return (await readInvoices(db, tenantId)).map((row) => ({
+    ...viewInvoice(config, row),
+    lines: row.lines.map(({ text, quantity, netCents }) => ({ text, quantity, net_cents: netCents })),
+  }))
+}
+
+const readInvoices = (db: ControlReads, tenantId: string) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.tenantId, tenantId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number), desc(invoices.id))
+
+const viewInvoice = ({ baseUrl }: Config, row: InvoiceRow) => ({
+  id: row.id,
+  number: row.number || null,
+  status: row.status,
+  currency: row.currency,
+  total_net_cents: row.totalNetCents,
+  total_gross_cents: row.totalGrossCents,
+  tax_cents: row.taxCents,
+  period_start: row.periodStart,
+  period_end: row.periodEnd,
+  issued_at: row.issuedAt,
+  paid_at: row.paidAt,
+  pdf_url: row.status === 'draft' ? null : `${baseUrl}/billing/invoices/${row.id}/pdf`,
+})
+
+/** What is kept of the provider's invoice. A draft has no number yet. */
+export const storedInvoice = (invoice: ProviderInvoice) => ({
+  providerId: invoice.id,
+  number: invoice.number ?? '',
+  status: invoice.status,
+  currency: invoice.currency,
+  totalNetCents: invoice.netCents,
+  totalGrossCents: invoice.grossCents,
+  taxCents: invoice.taxCents,
+  lines: invoice.lines,
+  periodStart: invoice.periodStart ?? null,
+  periodEnd: invoice.periodEnd ?? null,
+  issuedAt: invoice.issuedAt,
+  paidAt: invoice.paidAt ?? null,
+})
+
+/**
+ * The PDF of an invoice of the account, named after its number. One that was not fetched yet is fetched now. Throws
+ * `notFound`, `noPdf` for a draft and while the provider does not give it, and `fileMissing`.
+ */
+export async function invoicePdf(ctx: Context, tenant: Tenant, id: string): Promise<Response> {
+  const [row] = isId(id)
+    ? await ctx.control.read((db) =>
+        db
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.id, id), eq(invoices.tenantId, tenant.id))),
+      )
+    : []
+  if (!row) throw notFound()
+  const file = Bun.file(join(invoiceFolder(tenant), row.pdfFile ?? (await fetchNow(ctx, row))))
+  if (!(await file.exists())) throw fileMissing()
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${fileName(row)}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Fetches the PDFs that are not here yet. One that cannot be had is logged and tried again at the next run. */
+export async function storeInvoicePdfs(ctx: Context) {
+  const { payments } = ctx
+  if (!payments) return
+  const rows = await ctx.control.read((db) =>
+    db
+      .select({ invoice: invoices })
+      .from(invoices)
+      .innerJoin(tenants, eq(tenants.id, invoices.tenantId))
+      .where(and(isNull(invoices.pdfFile), ne(invoices.status, 'draft'), eq(tenants.state, 'active')))
+      .orderBy(desc(invoices.updatedAt))
+      .limit(maxAtOnce),
+  )
+  for (const { invoice } of rows) {
+    if (ctx.stopping()) return
+    await storePdf(ctx, payments, invoice).catch((error: unknown) =>
+      ctx.log.warn({ tenant: invoice.tenantId, invoice: invoice.id, error }, 'the PDF of an invoice is not to be had'),
+    )
+  }
+}
+
+async function fetchNow(ctx: Context, row: InvoiceRow): Promise<string> {
+  if (row.status === 'draft' || !ctx.payments) throw noPdf()
+  return storePdf(ctx, ctx.payments, row).catch((error: unknown) => {
+    if (error instanceof PaymentsError) throw noPdf({}, { cause: error })
+    throw error
+  })
+}
+
+/** The provider's own PDF; one that is made here only where it has none, since a number may stand on one invoice only. */
+async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Promise<string> {
+  const given = await payments.invoicePdf(row.providerId)
+  const pdf = given ?? (await drawInvoice(row, await readParties(ctx, row.tenantId)))
+  const pdfFile = `${row.id}.pdf`
+  await storeFile(invoiceFolder(ctx.tenants.get(row.tenantId)), pdfFile, pdf)
+  const isSame = and(eq(invoices.id, row.id), eq(invoices.status, row.status)) // else it shows what is no more
+  await ctx.control.write((tx) => tx.update(invoices).set({ pdfFile }).where(isSame))
+  return pdfFile
+}
+
+async function readParties(ctx: Context, tenantId: string) {
+  const { serviceName, appUrl } = ctx.config
+  const [owner] = await ctx.control.read((db) =>
+    db
+      .select({ name: tenants.name, email: users.email, language: users.language })
+      .from(users)
+      .innerJoin(tenants, eq(tenants.id, users.tenantId))
+      .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner')))
+      .orderBy(users.createdAt)
+      .limit(1),
+  )
+  if (!owner) throw new Error('the account has no owner')
+  const { name, email, language } = owner
+  return { seller: { name: serviceName, url: appUrl }, recipient: { name, email }, language }
+}
+
+const invoiceFolder = ({ folder }: Pick<Tenant, 'folder'>) => join(folder, 'invoices')
+
+const fileName = ({ id, number }: InvoiceRow) => number.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '') || id

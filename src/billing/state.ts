@@ -1,0 +1,185 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Context } from '../context'
+import type { ControlTx } from '../control'
+import { newId } from '../db/columns'
+import { creditGrants, invoices, providerEvents, subscriptions, type TenantRow, tenants } from '../db/control/schema'
+import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
+import { findPack } from './catalog'
+import { findCustomer } from './customers'
+import { deriveAccount, isBegun, isOver, readTold, type ToldSubscription } from './derive'
+import { storedInvoice } from './invoices'
+
+/** An event that brought us here; undefined for those who want to know in any case. */
+type Cause = ProviderEvent | undefined
+
+/**
+ * Reads all that the provider knows of an account and writes what follows from it in one transaction, together with the
+ * event that told of a change. One reading at a time for each account, so that an older one never overwrites a newer;
+ * those who come while one waits for its turn share it. Does nothing for an account that never bought anything.
+ * Throws `PaymentsError`; then nothing was written.
+ */
+export function refreshAccount(ctx: Context, tenantId: string, event?: ProviderEvent): Promise<void> {
+  const rounds = roundsOf(ctx)
+  const { running, waiting } = rounds.get(tenantId) ?? {}
+  if (waiting) {
+    waiting.causes.push(event)
+    return waiting.done
+  }
+  const causes: Cause[] = [event]
+  const done = (running ?? Promise.resolve())
+    .catch(() => undefined) // whoever waited for that one has been told
+    .then(() => {
+      rounds.set(tenantId, { running: done })
+      return refresh(ctx, tenantId, causes)
+    })
+    .finally(() => {
+      if (rounds.get(tenantId)?.waiting === undefined) rounds.delete(tenantId)
+    })
+  rounds.set(tenantId, { running, waiting: { causes, done } })
+  return done
+}
+
+interface Round {
+  causes: Cause[]
+  done: Promise<void>
+}
+type Rounds = Map<string, { running?: Promise<void>; waiting?: Round }>
+const roundsByContext = new WeakMap<Context, Rounds>()
+
+function roundsOf(ctx: Context): Rounds {
+  const known = roundsByContext.get(ctx)
+  if (known) return known
+  const rounds: Rounds = new Map()
+  roundsByContext.set(ctx, rounds)
+  return rounds
+}
+
+async function refresh(ctx: Context, tenantId: string, causes: Cause[]) {
+  const { payments } = ctx
+  const ids = causes.flatMap((event) => (event ? [event.id] : []))
+  const { customerId, handled } = await ctx.control.read(async (db) => ({
+    customerId: await findCustomer(db, tenantId),
+    handled: await db.select({ id: providerEvents.id }).from(providerEvents).where(inArray(providerEvents.id, ids)),
+  }))
+  const isNew = causes.some((event) => !event || !handled.some(({ id }) => id === event.id))
+  if (!payments || !customerId || !isNew) return
+  const told = await readFromProvider(payments, customerId)
+  await ctx.control.write((tx) => writeState(ctx, tx, tenantId, causes, told))
+}
+
+type Told = Awaited<ReturnType<typeof readFromProvider>>
+
+async function readFromProvider(payments: Payments, customerId: string) {
+  const [subscribed, billed, bought] = await Promise.all([
+    payments.subscriptionsOf(customerId),
+    payments.invoicesOf(customerId),
+    payments.checkoutsOf(customerId),
+  ])
+  const isOurs = ({ livemode }: { livemode: boolean }) => livemode === (payments.mode === 'live')
+  return {
+    subscriptions: subscribed.filter(isOurs).flatMap((one) => readTold(one) ?? []),
+    invoices: billed,
+    checkouts: bought.filter(isOurs),
+  }
+}
+
+async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes: Cause[], told: Told) {
+  const at = ctx.now().toISOString()
+  for (const event of causes) {
+    if (!event) continue
+    await tx.insert(providerEvents).values({ id: event.id, type: event.type, createdAt: at }).onConflictDoNothing()
+  }
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
+  if (!tenant) return // removed while the provider was asked
+  const hasEnded = await writeSubscriptions(tx, tenantId, told.subscriptions, at)
+  await writeInvoices(tx, tenantId, told.invoices, at)
+  for (const checkout of told.checkouts) await grant(ctx, tx, tenantId, checkout, at)
+  await writeAccount(ctx, tx, tenant, { ...told, hasEnded }, at)
+}
+
+/** Says whether a plan has ended. What the provider does not list any more has ended, too. */
+async function writeSubscriptions(tx: ControlTx, tenantId: string, told: ToldSubscription[], at: string) {
+  const known = await tx.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))
+  const isNews = (id: string) => !known.some((row) => row.id === id && isOver(row.status))
+  const gone = known.filter(
+    ({ id, status }) => isBegun(status) && !isOver(status) && !told.some((one) => one.id === id),
+  )
+  for (const { id } of gone)
+    await tx.update(subscriptions).set({ status: 'canceled', updatedAt: at }).where(eq(subscriptions.id, id))
+  for (const one of told) {
+    await tx
+      .insert(subscriptions)
+      .values({ ...one, tenantId, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({ target: subscriptions.id, set: { ...one, updatedAt: at } })
+  }
+  const endings = [...told.filter(({ id, status }) => isOver(status) && isNews(id)), ...gone]
+  return endings.some(({ kind }) => kind === 'plan')
+}
+
+/** Invoices stay, whatever the provider lists; drafts may vanish. A PDF from before a change of state is fetched anew. */
+async function writeInvoices(tx: ControlTx, tenantId: string, told: ProviderInvoice[], at: string) {
+  const providerIds = told.map(({ id }) => id)
+  await tx
+    .delete(invoices)
+    .where(
+      and(eq(invoices.tenantId, tenantId), eq(invoices.status, 'draft'), notInArray(invoices.providerId, providerIds)),
+    )
+  const known = await tx
+    .select({ providerId: invoices.providerId, status: invoices.status })
+    .from(invoices)
+    .where(eq(invoices.tenantId, tenantId))
+  const statuses = new Map(known.map(({ providerId, status }) => [providerId, status]))
+  for (const invoice of told) {
+    const values = storedInvoice(invoice)
+    const before = statuses.get(invoice.id)
+    if (before === undefined)
+      await tx.insert(invoices).values({ id: newId(), tenantId, ...values, createdAt: at, updatedAt: at })
+    else
+      await tx
+        .update(invoices)
+        .set({ ...values, ...(before !== values.status && { pdfFile: null }), updatedAt: at })
+        .where(and(eq(invoices.providerId, invoice.id), eq(invoices.tenantId, tenantId)))
+  }
+}
+
+/** Credits and tokens of a paid checkout: one grant for each, however often it is seen. */
+async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: ProviderCheckout, at: string) {
+  const { id: reference, mode, paid, metadata } = checkout
+  if (mode !== 'payment' || !paid || metadata.tenant_id !== tenantId) return
+  const pack = findPack(metadata.pack ?? '')
+  if (!pack) {
+    ctx.log.error({ tenant: tenantId, pack: metadata.pack }, 'a pack was paid for that is not in the catalog')
+    return
+  }
+  const { kind, amount } = pack
+  await tx
+    .insert(creditGrants)
+    .values({ id: newId(), tenantId, kind, amount, reference, createdAt: at })
+    .onConflictDoNothing()
+}
+
+async function writeAccount(
+  ctx: Context,
+  tx: ControlTx,
+  before: TenantRow,
+  told: Pick<Told, 'subscriptions' | 'invoices'> & { hasEnded: boolean },
+  at: string,
+) {
+  const { defaultPlan } = ctx.config
+  const after = deriveAccount(before, {
+    ...told,
+    fallback: defaultPlan ?? 'free',
+    trialPlan: defaultPlan ? undefined : 'starter',
+  })
+  const isSame =
+    after.plan === before.plan && after.status === before.status && after.suspendedBy === before.suspendedBy
+  if (isSame) return
+  await tx
+    .update(tenants)
+    .set({ ...after, updatedAt: at })
+    .where(eq(tenants.id, before.id))
+  ctx.log.info(
+    { tenant: before.id, from: [before.plan, before.status], to: [after.plan, after.status] },
+    'account changed by payments',
+  )
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { billingCustomers } from '../db/control/schema'
+import { InvalidSignature, PaymentsError, type ProviderEvent } from '../edges/payments'
+import { bodyTooLarge, defineError } from '../errors'
+import { readBytes } from '../http/body'
+import { providerFailed } from './provider'
+import { refreshAccount } from './state'
+
+export const invalidSignature = defineError(400, 'invalid_signature', {
+  de: 'Die Signatur fehlt oder stimmt nicht.',
+  en: 'The signature is missing or wrong.',
+})
+export const webhookNotConfigured = defineError(500, 'webhook_not_configured', {
+  de: 'Auf diesem Server ist kein Geheimnis für Zahlungsmeldungen eingerichtet.',
+  en: 'No secret for payment events is set up on this server.',
+})
+
+/** Events hold one object each: far more than any of them needs. */
+const maxBytes = 1024 * 1024
+
+/**
+ * Takes a message of the payment provider. It is answered only when its effect is stored, so what is lost on the way is
+ * sent again. Throws `invalidSignature`, `webhookNotConfigured`, `bodyTooLarge` and `providerFailed`.
+ */
+export async function receiveEvent(ctx: Context, request: Request): Promise<{ received: true }> {
+  const { payments, config } = ctx
+  if (!payments || !config.stripe?.webhookSecret) throw webhookNotConfigured()
+  const signature = request.headers.get('stripe-signature')
+  if (!signature) throw invalidSignature()
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes) throw bodyTooLarge()
+  const text = readExactly(bytes)
+  if (text === undefined) throw invalidSignature()
+  const event = await payments.verifyEvent(text, signature).catch((error: unknown) => {
+    if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })
+    throw error
+  })
+  await handleEvent(ctx, event).catch((error: unknown) => {
+    if (error instanceof PaymentsError) throw providerFailed({}, { cause: error })
+    throw error
+  })
+  return { received: true }
+}
+
+/** Text that stands for these bytes and no others, since the signature covers every one; undefined when they are none. */
+function readExactly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** An event only says whose account to look at: what happened is read from the provider. Throws `PaymentsError`. */
+async function handleEvent(ctx: Context, event: ProviderEvent) {
+  const { id, type, livemode, customerId } = event
+  if (livemode !== (ctx.payments?.mode === 'live')) {
+    ctx.log.warn({ event: id, type, livemode }, 'a payment event of the other mode was ignored')
+    return
+  }
+  if (!customerId) return // of the catalog, say
+  const [owner] = await ctx.control.read((db) =>
+    db
+      .select({ tenantId: billingCustomers.tenantId })
+      .from(billingCustomers)
+      .where(eq(billingCustomers.customerId, customerId)),
+  )
+  if (!owner) {
+    ctx.log.warn({ event: id, type, customer: customerId }, 'a payment event of an unknown customer was ignored')
+    return
+  }
+  await refreshAccount(ctx, owner.tenantId, event)
+}

@@ -1,0 +1,107 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { author } from '../activity/activity'
+import type { Context } from '../context'
+import { inAccount } from '../http/access'
+import { Deleted } from '../http/fields'
+import { PageQuery, paginate } from '../http/pagination'
+import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
+import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
+import { createEntry, deleteEntry, listEntries, updateEntry } from './entries'
+
+export const cmsRoutes = (ctx: Context) =>
+  new Elysia({ name: 'cms', detail: { tags: ['CMS'] } })
+    .use(inAccount(ctx))
+    .get(
+      '/sites/:site/collections',
+      async ({ tenant, params, query }) => paginate(await tenant.read((db) => listCollections(db, params.site)), query),
+      {
+        access: {},
+        query: PageQuery,
+        response: Type.Object({ data: Type.Array(CollectionView), next_cursor: Type.Optional(Type.String()) }),
+        detail: { summary: 'Collections of a site with the number of their entries' },
+      },
+    )
+    .post(
+      '/sites/:site/collections',
+      async ({ tenant, me, params, body, status }) =>
+        status(201, { data: await tenant.write((tx) => createCollection(tx, author(ctx, me), params.site, body)) }),
+      {
+        access: { role: 'editor' },
+        body: NewCollection,
+        response: { 201: Type.Object({ data: CollectionView }) },
+        detail: { summary: 'Create a collection; without a slug the name gives one' },
+      },
+    )
+    .get(
+      '/collections/:collection',
+      async ({ tenant, params }) => ({ data: await tenant.read((db) => getCollection(db, params.collection)) }),
+      {
+        access: {},
+        response: Type.Object({ data: CollectionView }),
+        detail: { summary: 'One collection' },
+      },
+    )
+    .put(
+      '/collections/:collection',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => updateCollection(tx, author(ctx, me), params.collection, body)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: CollectionChange,
+        response: Type.Object({ data: CollectionView }),
+        detail: { summary: 'Change a collection; values of fields that go are kept and hidden' },
+      },
+    )
+    .delete(
+      '/collections/:collection',
+      async ({ tenant, me, params }) => {
+        await tenant.write((tx) => deleteCollection(tx, author(ctx, me), params.collection))
+        return { deleted: true as const }
+      },
+      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete a collection with its entries' } },
+    )
+    .get(
+      '/collections/:collection/entries',
+      ({ tenant, params, query }) => tenant.read((db) => listEntries(db, params.collection, query)),
+      {
+        access: {},
+        query: PageQuery,
+        response: Type.Object({ data: Type.Array(EntryView), next_cursor: Type.Optional(Type.String()) }),
+        detail: { summary: 'Entries of a collection in sort order' },
+      },
+    )
+    .post(
+      '/collections/:collection/entries',
+      async ({ tenant, me, params, body, status }) =>
+        status(201, {
+          data: await tenant.write((tx) => createEntry(tx, author(ctx, me), params.collection, body.data)),
+        }),
+      {
+        access: { role: 'editor' },
+        body: NewEntry,
+        response: { 201: Type.Object({ data: EntryView }) },
+        detail: { summary: 'Add an entry; its data is checked against the fields of the collection' },
+      },
+    )
+    .put(
+      '/entries/:entry',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => updateEntry(tx, author(ctx, me), params.entry, body.data)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: EntryChange,
+        response: Type.Object({ data: EntryView }),
+        detail: { summary: 'Change values of an entry; those not sent stay' },
+      },
+    )
+    .delete(
+      '/entries/:entry',
+      async ({ tenant, me, params }) => {
+        await tenant.write((tx) => deleteEntry(tx, author(ctx, me), params.entry))
+        return { deleted: true as const }
+      },
+      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete an entry' } },
+    )

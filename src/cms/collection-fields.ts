@@ -1,0 +1,48 @@
+import type { CollectionField } from '../db/tenant/collections'
+import { FieldErrors, type Message } from '../errors'
+import type { FieldInput } from './cms.schema'
+
+const keyTwice: Message = { de: 'Dieser Schlüssel kommt zweimal vor.', en: 'This key appears twice.' }
+const optionsMissing: Message = {
+  de: 'Eine Auswahl braucht mindestens eine Möglichkeit.',
+  en: 'A select needs at least one option.',
+}
+const optionTwice: Message = { de: 'Eine Möglichkeit kommt zweimal vor.', en: 'An option appears twice.' }
+const collectionMissing: Message = {
+  de: 'Ein Verweis braucht den Slug einer Sammlung.',
+  en: 'A reference needs the slug of a collection.',
+}
+const collectionUnknown: Message = {
+  de: 'Diese Sammlung gibt es auf der Website nicht.',
+  en: 'There is no such collection on this site.',
+}
+
+/**
+ * Definitions as they are stored. `targets` are the slugs that references may point to.
+ * Throws FieldErrors below `fields` for all that is wrong at once.
+ */
+export function readFields(sent: FieldInput[], targets: Set<string>): CollectionField[] {
+  const errors: Record<string, Message[]> = {}
+  const keys = new Set<string>()
+  for (const [index, { key, type, options, collection }] of sent.entries()) {
+    if (keys.has(key)) errors[`fields.${index}.key`] = [keyTwice]
+    keys.add(key)
+    if (type === 'select') {
+      if (!options?.length) errors[`fields.${index}.options`] = [optionsMissing]
+      else if (new Set(options).size < options.length) errors[`fields.${index}.options`] = [optionTwice]
+    }
+    if (type === 'reference') {
+      if (!collection) errors[`fields.${index}.collection`] = [collectionMissing]
+      else if (!targets.has(collection)) errors[`fields.${index}.collection`] = [collectionUnknown]
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
+  return sent.map(({ key, label, type, required = false, options, collection }) => ({
+    key,
+    label: label?.trim() || key,
+    type,
+    required,
+    ...(type === 'select' && { options: options! }),
+    ...(type === 'reference' && { collection: collection! }),
+  }))
+}

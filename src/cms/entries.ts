@@ -1,0 +1,147 @@
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { type Author, record } from '../activity/activity'
+import { newId } from '../db/columns'
+import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
+import type { JsonObject } from '../db/tenant/sites'
+import { notFound } from '../errors'
+import { isId } from '../http/fields'
+import { paginate } from '../http/pagination'
+import { slugify } from '../slug'
+import type { Reads, Tx } from '../tenants/tenants'
+import type { EntryView } from './cms.schema'
+import { findCollection } from './collections'
+import { fittingValues, mergeValues, titleOf } from './field-values'
+import { freeSlug } from './free-slug'
+import { demandTargets, findTargets, isDangling } from './targets'
+
+/** Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it. Throws `notFound`. */
+export async function listEntries(db: Reads, collectionId: string, asked: { limit?: string; cursor?: string }) {
+  const collection = await findCollection(db, collectionId)
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(eq(entries.collectionId, collection.id))
+    .orderBy(...entryOrder)
+  const page = paginate(rows, asked)
+  return { ...page, data: await viewEntries(db, collection, page.data) }
+}
+
+export const entryOrder = [asc(entries.sortOrder), asc(entries.createdAt), asc(entries.id)]
+
+/** At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`. */
+export async function createEntry(tx: Tx, by: Author, collectionId: string, sent: JsonObject): Promise<EntryView> {
+  const collection = await findCollection(tx, collectionId)
+  const data = mergeValues(collection.fields, {}, sent)
+  await demandTargets(tx, collection.siteId, collection.fields, data)
+  const row: EntryRow = {
+    id: newId(),
+    collectionId: collection.id,
+    slug: await newSlug(tx, collection, data),
+    data,
+    sortOrder: await nextSortOrder(tx, collection.id),
+    createdAt: by.at,
+    updatedAt: by.at,
+  }
+  await tx.insert(entries).values(row)
+  await noteChange(tx, by, 'entry.created', collection, row)
+  return viewEntry(tx, collection, row)
+}
+
+/** Values not sent stay, `null` clears one; the slug stays. Throws `notFound`, FieldErrors below `data`. */
+export async function updateEntry(tx: Tx, by: Author, id: string, sent: JsonObject = {}): Promise<EntryView> {
+  const { entry, collection } = await findEntry(tx, id)
+  const data = mergeValues(collection.fields, entry.data, sent)
+  const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
+  await demandTargets(tx, collection.siteId, written, data)
+  const row = { ...entry, data, updatedAt: by.at }
+  await tx.update(entries).set({ data, updatedAt: by.at }).where(eq(entries.id, entry.id))
+  await noteChange(tx, by, 'entry.updated', collection, row)
+  return viewEntry(tx, collection, row)
+}
+
+/** Throws `notFound`. */
+export async function deleteEntry(tx: Tx, by: Author, id: string) {
+  const { entry, collection } = await findEntry(tx, id)
+  await tx.delete(entries).where(eq(entries.id, entry.id))
+  await noteChange(tx, by, 'entry.deleted', collection, entry)
+}
+
+/** Ids of all entries of a site, collection by collection. */
+export const listEntryIds = (db: Reads, siteId: string) =>
+  db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(collections, eq(collections.id, entries.collectionId))
+    .where(eq(collections.siteId, siteId))
+    .orderBy(asc(collections.createdAt), asc(collections.id), ...entryOrder)
+
+/** Everything stored of these entries, values that no field shows included. What is gone is left out. */
+export async function readStoredEntries(db: Reads, ids: string[]): Promise<EntryView[]> {
+  const rows = new Map((await db.select().from(entries).where(inArray(entries.id, ids))).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? entryView(row, row.data) : []
+  })
+}
+
+async function findEntry(db: Reads, id: string): Promise<{ entry: EntryRow; collection: CollectionRow }> {
+  const [found] = isId(id)
+    ? await db
+        .select({ entry: entries, collection: collections })
+        .from(entries)
+        .innerJoin(collections, eq(collections.id, entries.collectionId))
+        .where(eq(entries.id, id))
+    : []
+  if (!found) throw notFound()
+  return found
+}
+
+const viewEntry = async (db: Reads, collection: CollectionRow, row: EntryRow) =>
+  (await viewEntries(db, collection, [row]))[0]!
+
+/** With the values that fit; references to what is gone are `null`. */
+async function viewEntries(db: Reads, { siteId, fields }: CollectionRow, rows: EntryRow[]): Promise<EntryView[]> {
+  const shown = rows.map((row) => fittingValues(fields, row.data))
+  const there = await findTargets(db, siteId, fields, shown)
+  return rows.map((row, i) => {
+    const data = shown[i]!
+    for (const field of fields) if (isDangling(field, data, there)) data[field.key] = null
+    return entryView(row, data)
+  })
+}
+
+const entryView = (row: EntryRow, data: JsonObject): EntryView => ({
+  id: row.id,
+  collection_id: row.collectionId,
+  slug: row.slug,
+  data,
+  sort_order: row.sortOrder,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+})
+
+async function newSlug(db: Reads, { id, fields }: CollectionRow, data: JsonObject): Promise<string> {
+  const wanted = slugify(titleOf(fields, data) ?? '') || 'entry'
+  const numbered = and(gte(entries.slug, `${wanted}-`), lt(entries.slug, `${wanted}.`)) // `.` comes after `-`
+  const rows = await db
+    .select({ slug: entries.slug })
+    .from(entries)
+    .where(and(eq(entries.collectionId, id), or(eq(entries.slug, wanted), numbered)))
+  return freeSlug(wanted, new Set(rows.map(({ slug }) => slug)))
+}
+
+async function nextSortOrder(db: Reads, collectionId: string) {
+  const [row] = await db
+    .select({ last: sql<number | null>`max(${entries.sortOrder})` })
+    .from(entries)
+    .where(eq(entries.collectionId, collectionId))
+  return (row?.last ?? -1) + 1
+}
+
+const noteChange = (
+  tx: Tx,
+  by: Author,
+  type: 'entry.created' | 'entry.updated' | 'entry.deleted',
+  { siteId, fields }: CollectionRow,
+  entry: EntryRow,
+) => record(tx, by, type, { siteId, id: entry.id, name: titleOf(fields, entry.data) ?? entry.slug })

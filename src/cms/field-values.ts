@@ -1,0 +1,129 @@
+import { Value } from '@sinclair/typebox/value'
+import { readDate } from '../block-types/dates'
+import { image } from '../block-types/fields'
+import type { CollectionField } from '../db/tenant/collections'
+import type { JsonObject } from '../db/tenant/sites'
+import { FieldErrors, type Message } from '../errors'
+import { safeHref } from '../html/links'
+import { isId } from '../http/fields'
+
+const required: Message = { de: 'Pflichtfeld.', en: 'Required.' }
+const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const tooLong = (max: number): Message => ({ de: `Höchstens ${max} Zeichen.`, en: `At most ${max} characters.` })
+const notNumber: Message = { de: 'Erwartet: Zahl.', en: 'Expected a number.' }
+const notBoolean: Message = { de: 'Erwartet: true oder false.', en: 'Expected true or false.' }
+const notDate: Message = {
+  de: 'Kein gültiges Datum. Erwartet: 2026-03-14 oder 2026-03-14T19:00:00Z.',
+  en: 'Not a valid date. Expected 2026-03-14 or 2026-03-14T19:00:00Z.',
+}
+const notAddress: Message = {
+  de: 'Keine gültige Adresse. Erwartet: https://… oder ein Pfad dieser Website.',
+  en: 'Not a valid address. Expected https://… or a path of this site.',
+}
+const notEmail: Message = { de: 'Keine gültige E-Mail-Adresse.', en: 'Not a valid email address.' }
+const notImage: Message = {
+  de: 'Kein Bild. Erwartet: eine Adresse oder ein Objekt mit asset_id oder url.',
+  en: 'Not an image. Expected an address or an object with asset_id or url.',
+}
+const notOption = ({ options = [] }: CollectionField): Message => {
+  const some = options.slice(0, 20).join(', ')
+  return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }
+}
+export const entryUnknown: Message = {
+  de: 'Diesen Eintrag gibt es in der Sammlung nicht.',
+  en: 'There is no such entry in the collection.',
+}
+export const assetUnknown: Message = {
+  de: 'Dieses Bild gibt es in der Mediathek der Website nicht.',
+  en: 'There is no such image in the media library of this site.',
+}
+
+/**
+ * The stored values with those sent put over them: keys that no field has are not taken, `null` clears a value. What is
+ * stored under keys of former fields stays. Whether the entries and images named exist is another question
+ * (`demandTargets`). Throws FieldErrors below `data`.
+ */
+export function mergeValues(fields: CollectionField[], stored: JsonObject, sent: JsonObject): JsonObject {
+  const merged = new Map(Object.entries(stored))
+  const errors: Record<string, Message[]> = {}
+  for (const field of fields) {
+    const value = Object.hasOwn(sent, field.key) ? sent[field.key] : undefined
+    const wrong = value == null ? undefined : misfit(value, field)
+    if (value === null) merged.delete(field.key)
+    else if (value !== undefined) merged.set(field.key, field.type === 'image' ? imageValue(value) : value)
+    const failure = wrong ?? (field.required && isMissing(merged.get(field.key), field) ? required : undefined)
+    if (failure) errors[`data.${field.key}`] = [failure]
+  }
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
+  return Object.fromEntries(merged)
+}
+
+/** The values that a collection shows of an entry: those that fit one of its fields as they are today. */
+export function fittingValues(fields: CollectionField[], stored: JsonObject): JsonObject {
+  const shown = fields.filter(({ key }) => Object.hasOwn(stored, key))
+  return Object.fromEntries(
+    shown.map((field) => [field.key, stored[field.key]] as const).filter(([, value], i) => !misfit(value, shown[i]!)),
+  )
+}
+
+/** What an entry is called: its first text that says something, in the order of the fields. */
+export function titleOf(fields: CollectionField[], data: JsonObject): string | undefined {
+  for (const { key, type } of fields) {
+    const value = type === 'text' && Object.hasOwn(data, key) ? data[key] : undefined
+    if (typeof value === 'string' && value.trim()) return value.trim()
+  }
+  return undefined
+}
+
+const isMissing = (value: unknown, field: CollectionField) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') || misfit(value, field) !== undefined
+
+/** What is wrong with a value, `undefined` when it fits. Nothing is coerced. */
+const misfit = (value: unknown, field: CollectionField): Message | undefined => checks[field.type](value, field)
+
+const textUpTo = (max: number) => (value: unknown) =>
+  typeof value !== 'string' ? notText : value.length > max ? tooLong(max) : undefined
+
+const checks: Record<CollectionField['type'], (value: unknown, field: CollectionField) => Message | undefined> = {
+  text: textUpTo(5000),
+  richtext: textUpTo(50_000),
+  number: (value) => (Number.isFinite(value) ? undefined : notNumber),
+  boolean: (value) => (typeof value === 'boolean' ? undefined : notBoolean),
+  date: (value) => (isDate(value) ? undefined : notDate),
+  image: (value) => (isImage(value) ? undefined : notImage),
+  url: (value) => (isAddress(value) ? undefined : notAddress),
+  email: (value) => (isEmail(value) ? undefined : notEmail),
+  select: (value, field) => (field.options?.includes(value as string) ? undefined : notOption(field)),
+  reference: (value) => (isId(value) ? undefined : entryUnknown),
+}
+
+/** ISO 8601: a real day, with or without a time; as HTML's `date` and `datetime-local` send it, too. */
+const isDate = (value: unknown) => typeof value === 'string' && isoDate.test(value) && readDate(value) !== undefined
+const isoDate = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/
+
+/** http(s) or a path of the site, with nothing in it that browsers would drop. */
+const isAddress = (value: unknown) =>
+  typeof value === 'string' &&
+  value.length <= 2000 &&
+  safeHref(value) === value &&
+  (value.startsWith('/') || (/^https?:/i.test(value) && URL.canParse(value)))
+
+/** HTML's own check for `type=email`, with a dot in the host. */
+const isEmail = (value: unknown) => typeof value === 'string' && value.length <= 254 && email.test(value)
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const email = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, 'i')
+
+/** Named as blocks name theirs, or by its address alone. */
+const isImage = (value: unknown) => {
+  if (typeof value === 'string') return isAddress(value)
+  if (!Value.Check(ImageValue, value)) return false
+  const { asset_id, url } = value
+  return (isId(asset_id) && url === undefined) || (isAddress(url) && (asset_id === undefined || isId(asset_id)))
+}
+const ImageValue = image()
+
+function imageValue(value: unknown): unknown {
+  if (!Value.Check(ImageValue, value)) return value
+  const { asset_id, url, alt, caption, focal } = value
+  return { asset_id, url, alt, caption, focal: focal && { x: focal.x, y: focal.y } }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../db/control/schema'
+import type { Message } from '../errors'
+import { type Html, html, trusted } from '../html/html'
+import { fontStack } from '../theme/fonts'
+import { palette, type Surface } from '../theme/palette'
+import { completeTokens } from '../theme/tokens'
+import type { Problems } from './submission-input'
+
+/** What a page needs of the site that the form stands on. */
+export interface FormSite {
+  name: string
+  /** The theme's, as they are stored. */
+  tokens: unknown
+  /** Of the page that the form was on. */
+  locale: string
+  /** Absolute: the page that the form was on, or the site's home. */
+  back: string
+}
+
+/** For forms that do not say where to go on. */
+export const thanksPage = (site: FormSite): Response =>
+  page(
+    site,
+    { de: 'Danke, Ihre Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' },
+    (say) =>
+      html`<p>${say({ de: `${site.name} meldet sich bei Ihnen.`, en: `${site.name} will get back to you.` })}</p><p><a class="button" href="${site.back}">${say({ de: 'Zurück zur Website', en: 'Back to the website' })}</a></p>`,
+  )
+
+/**
+ * Says what is missing and offers it for correction; everything else that was sent goes along unseen, so nobody has to
+ * write anything twice. `action` is where the form was sent to.
+ */
+export function correctionPage(site: FormSite, action: string, sent: URLSearchParams, problems: Problems): Response {
+  const wrong = shownFields.filter((field) => problems[field])
+  const hidden = [...sent].filter(([name]) => !wrong.some((field) => field === name) && name !== 'website')
+  return page(
+    site,
+    { de: 'Fast geschafft.', en: 'Almost there.' },
+    (say) =>
+      html`<p>${say({
+        de: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie diese Angaben:',
+        en: 'Your message has not been sent yet. Please check the following:',
+      })}</p>${
+        wrong.length === Object.keys(problems).length
+          ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', problems[field]!, say))}<p><button class="button" type="submit">${say({ de: 'Nachricht senden', en: 'Send message' })}</button></p></form>`
+          : html`<ul>${Object.values(problems).map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
+      }`,
+  )
+}
+
+/** For bodies that are not read at all. */
+export const tooLargePage = (site: FormSite): Response =>
+  page(
+    site,
+    { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
+    (say) =>
+      html`<p>${say({
+        de: 'Ihre Nachricht ist zu lang und wurde nicht abgeschickt. Bitte kürzen Sie sie.',
+        en: 'Your message is too long and has not been sent. Please shorten it.',
+      })}</p>${returnLink(site, say)}`,
+  )
+
+/** For forms of a site that is gone. */
+export const noSitePage = (language: Language): Response =>
+  page(
+    { name: '', tokens: undefined, locale: language },
+    { de: 'Diese Website gibt es nicht mehr.', en: 'This website no longer exists.' },
+    (say) =>
+      html`<p>${say({
+        de: 'Ihre Nachricht konnte deshalb nicht zugestellt werden.',
+        en: 'Your message could therefore not be delivered.',
+      })}</p>`,
+  )
+
+/** For whoever sends too often. 429; loading the page anew sends the form again. */
+export function tooManyPage(language: Language, retryAfterSeconds: number): Response {
+  const { body, headers } = page(
+    { name: '', tokens: undefined, locale: language },
+    { de: 'Einen Moment bitte.', en: 'One moment, please.' },
+    (say) =>
+      html`<p>${say({
+        de: 'Von Ihrem Anschluss kamen gerade sehr viele Nachrichten. Ihre ist noch nicht abgeschickt: Laden Sie diese Seite in einer Minute neu, dann geht sie hinaus.',
+        en: 'A great many messages have just come from your connection. Yours has not been sent yet: reload this page in a minute and it will be.',
+      })}</p>`,
+  )
+  headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(body, { status: 429, headers })
+}
+
+type Say = (text: Message) => string
+
+const shownFields = ['name', 'email', 'phone', 'message'] as const
+const labels: Record<(typeof shownFields)[number], Message> = {
+  name: { de: 'Name', en: 'Name' },
+  email: { de: 'E-Mail', en: 'Email' },
+  phone: { de: 'Telefon', en: 'Phone' },
+  message: { de: 'Ihre Nachricht', en: 'Your message' },
+}
+
+function control(field: (typeof shownFields)[number], value: string, problem: Message, say: Say): Html {
+  const type = { name: 'text', email: 'email', phone: 'tel', message: '' }[field]
+  const attributes = html` id="${field}" name="${field}" aria-describedby="${field}-problem"${field !== 'phone' && html` required`}`
+  return html`<p><label for="${field}">${say(labels[field])}</label>${
+    field === 'message'
+      ? html`<textarea rows="6"${attributes}>\n${value}</textarea>`
+      : html`<input type="${type}" value="${value}"${attributes}>`
+  }<span class="problem" id="${field}-problem">${say(problem)}</span></p>`
+}
+
+const returnLink = ({ back }: FormSite, say: Say) =>
+  html`<p><a class="button" href="${back}">${say({ de: 'Zurück zum Formular', en: 'Back to the form' })}</a></p>`
+
+/** One page in the site's colours that needs nothing else: its policy allows its own style and no more. */
+function page(site: Omit<FormSite, 'back'> & { back?: string }, title: Message, body: (say: Say) => Html): Response {
+  const say: Say = ({ de, en }) => (site.locale.startsWith('de') ? de : en)
+  const style = styleOf(site.tokens)
+  const hash = createHash('sha256').update(style).digest('base64')
+  const heading = say(title)
+  const text = `<!doctype html>\n${html`<html lang="${say({ de: 'de', en: 'en' })}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${site.name && ` – ${site.name}`}</title>${trusted(`<style>${style}</style>`)}</head><body><main>${site.name && html`<p class="site">${site.name}</p>`}<h1>${heading}</h1>${body(say)}</main></body></html>`}\n`
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // a form's redirect counts as its target, so the site may be one
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'${site.back ? ` ${new URL(site.back).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function styleOf(tokens: unknown): string {
+  const theme = completeTokens(tokens)
+  const light = variables(palette(theme, 'light').none)
+  const dark = variables(palette(theme, 'dark').none)
+  const colours = {
+    light: `:root{color-scheme:light;${light}}`,
+    dark: `:root{color-scheme:dark;${dark}}`,
+    auto: `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`,
+  }
+  return `${colours[theme.mode]}${layout}h1{font-family:${fontStack(theme.fonts.display)}}` // as the theme's fallback: no fonts are loaded
+}
+
+const variables = ({ ground, raised, ink, inkSoft, lineStrong, accent, accentStrong, onAccent, focus }: Surface) =>
+  Object.entries({
+    ground,
+    raised,
+    ink,
+    soft: inkSoft,
+    line: lineStrong,
+    accent,
+    strong: accentStrong,
+    on: onAccent,
+    focus,
+  })
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+const layout =
+  '*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;padding:clamp(1.25rem,5vw,4rem);font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}main{width:100%;max-width:34rem;margin:0 auto}.site{margin:0 0 1.5rem;padding-block-end:.75rem;border-block-end:3px solid var(--accent);font-weight:600}h1{margin:0 0 .75rem;font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.15;text-wrap:balance}p{margin:0 0 1.25rem;overflow-wrap:anywhere}ul{margin:0 0 1.25rem;padding-inline-start:1.25rem}label{display:block;margin-block-end:.35rem;font-weight:600}input,textarea{display:block;width:100%;min-height:2.75rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:4px}.problem{display:block;margin-block-start:.35rem;font-size:.9375rem;color:var(--soft)}.button{display:inline-block;min-height:2.75rem;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on);background:var(--strong);border:0;border-radius:4px;text-decoration:none;cursor:pointer}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}'

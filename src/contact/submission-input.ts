@@ -1,0 +1,140 @@
+import { domainToASCII } from 'node:url'
+import type { SubmissionRow } from '../db/tenant/submissions'
+import type { Message } from '../errors'
+
+/** What a form was filled with, as it will be stored. */
+export type Filled = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {
+  fields: Record<string, FieldValue>
+}
+type FieldValue = string | number | boolean | null | (string | number | boolean)[]
+
+export interface Reading {
+  filled: Filled
+  /** What is wrong, by field; empty when nothing is. */
+  problems: Problems
+  /** The trap was filled: no person did that. */
+  isSpam: boolean
+}
+export type Problems = { [field in keyof Filled]?: Message }
+
+export const maxBodyBytes = 256 * 1024
+const maxFields = 50
+const maxFieldLength = 5000
+const maxLengths = { name: 255, email: 255, phone: 320, message: 20_000, url: 2000, form: 120 }
+
+/** Reads JSON; `undefined` for everything that is no object. */
+export function readJson(text: string): Reading | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? read(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what a form without script sends, where further values are called `fields[name]`. */
+export function readForm(params: URLSearchParams): Reading {
+  const fields = new Map<string, string[]>()
+  for (const [key, value] of params) {
+    const name = /^fields\[([^\]]+)\](?:\[\])?$/.exec(key)?.[1]
+    if (name !== undefined && value.trim() !== '') fields.set(name, [...(fields.get(name) ?? []), value])
+  }
+  const flat = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
+  return read({ ...Object.fromEntries(params), fields: Object.fromEntries(flat) })
+}
+
+function read(sent: Record<string, unknown>): Reading {
+  const problems: Problems = {}
+  const line = (field: keyof typeof maxLengths) => {
+    const text = scalarText(sent[field])
+    if (text === undefined) problems[field] = notText
+    else if (text.length > maxLengths[field]) problems[field] = tooLong(maxLengths[field])
+    return text === undefined ? '' : field === 'message' ? manyLines(text) : oneLine(text)
+  }
+  const filled: Filled = {
+    name: line('name'),
+    email: line('email'),
+    phone: line('phone'),
+    message: line('message'),
+    url: line('url'),
+    form: line('form'),
+    fields: {},
+  }
+  if (filled.name === '') problems.name ??= { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' }
+  if (!isEmail(filled.email))
+    problems.email ??= {
+      de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+      en: 'Please enter a valid email address.',
+    }
+  if (filled.message === '' && filled.url === '')
+    problems.message ??= { de: 'Bitte schreiben Sie eine Nachricht.', en: 'Please write a message.' }
+  const fields = readFields(sent.fields)
+  if (fields) filled.fields = fields
+  else problems.fields = tooMuch
+  return { filled, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '' }
+}
+
+/** Lists and single values; `undefined` when there is too much of it or something deeper. */
+function readFields(sent: unknown): Filled['fields'] | undefined {
+  if (sent === undefined || sent === null) return {}
+  if (!isObject(sent)) return undefined
+  const entries = Object.entries(sent)
+  if (entries.length > maxFields) return undefined
+  const read = entries.map(([name, value]) => [oneLine(name), readValue(value)] as const)
+  const isFine = read.every(([name, value]) => name !== '' && name.length <= 120 && value !== undefined)
+  return isFine ? (Object.fromEntries(read) as Filled['fields']) : undefined
+}
+
+function readValue(value: unknown): FieldValue | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return value
+  if (typeof value === 'string') return value.length <= maxFieldLength ? manyLines(value) : undefined
+  if (!Array.isArray(value) || JSON.stringify(value).length > maxFieldLength) return undefined
+  const parts = value.map((part) => (typeof part === 'object' ? undefined : readValue(part)))
+  return parts.some((part) => part === undefined) ? undefined : (parts as FieldValue)
+}
+
+/** HTML's own check for `type=email` with a dot in the host, which may have letters of any script (RFC 5891). */
+export function isEmail(text: string): boolean {
+  const [local = '', host = '', ...rest] = text.split('@')
+  return (
+    rest.length === 0 &&
+    text.length <= maxLengths.email &&
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i.test(local) &&
+    /^[\p{L}\p{N}.-]+$/u.test(host) &&
+    hostPattern.test(domainToASCII(host))
+  )
+}
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostPattern = new RegExp(`^${label}(?:\\.${label})+$`)
+
+const scalarText = (value: unknown): string | undefined => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** Characters that control a reader or turn the direction of writing have no place in a form. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+const manyLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')
+    .trim()
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const tooLong = (max: number): Message => ({
+  de: `Höchstens ${max.toLocaleString('de')} Zeichen.`,
+  en: `At most ${max.toLocaleString('en')} characters.`,
+})
+const tooMuch: Message = {
+  de: 'Eine Ihrer weiteren Angaben ist zu lang.',
+  en: 'One of your other answers is too long.',
+}

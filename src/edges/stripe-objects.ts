@@ -1,0 +1,113 @@
+import type Stripe from 'stripe'
+import {
+  PaymentsError,
+  type ProviderCheckout,
+  type ProviderEvent,
+  type ProviderInvoice,
+  type ProviderSubscription,
+} from './payments'
+
+/**
+ * From Stripe's objects to ours. A field that must be there and is not makes the whole answer worthless: these throw
+ * `PaymentsError`, or a `TypeError` where a list is no list.
+ */
+
+export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const items = subscription.items.data.map(({ id, quantity, price }) => ({
+    itemId: text(id),
+    // A price that was replaced gives its lookup key away; the copy in its metadata stays.
+    lookupKey: price.lookup_key ?? price.metadata?.lookup_key ?? '',
+    quantity: quantity ?? 1,
+    unitCents: price.unit_amount ?? 0,
+    interval: price.recurring?.interval === 'year' ? ('year' as const) : ('month' as const),
+  }))
+  const ends = subscription.items.data.map(({ current_period_end }) => current_period_end).filter(Number.isFinite)
+  return {
+    id: text(subscription.id),
+    customerId: customerOf(subscription),
+    status: text(subscription.status),
+    items,
+    currency: text(subscription.currency),
+    currentPeriodEnd: time(ends.length > 0 ? Math.min(...ends) : undefined),
+    // the provider's own pages may set a date in place of the flag
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || (subscription.cancel_at ?? null) !== null,
+    livemode: subscription.livemode === true,
+  }
+}
+
+export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineItem[]): ProviderInvoice {
+  const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const { finalized_at, paid_at } = invoice.status_transitions ?? {}
+  return {
+    id: text(invoice.id),
+    customerId: customerOf(invoice),
+    subscriptionId: idIn(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number ?? undefined,
+    status: invoiceStates.find((state) => state === (invoice.status ?? 'draft')) ?? missing('status'),
+    currency: text(invoice.currency),
+    netCents: invoice.total_excluding_tax ?? whole(invoice.total) - tax,
+    taxCents: tax,
+    grossCents: whole(invoice.total),
+    lines: lines.map((line) => ({
+      text: line.description ?? '',
+      quantity: line.quantity ?? 1,
+      netCents: whole(line.amount) - taxInside(line),
+    })),
+    // The invoice's own period is the one before; what is billed stands on the lines.
+    periodStart: time(edge(Math.min, lines, 'start') ?? invoice.period_start),
+    periodEnd: time(edge(Math.max, lines, 'end') ?? invoice.period_end),
+    issuedAt: time(finalized_at ?? invoice.created) ?? missing('date'),
+    paidAt: time(paid_at),
+    attemptCount: invoice.attempt_count ?? 0,
+    nextAttemptAt: time(invoice.next_payment_attempt),
+    pdfUrl: invoice.invoice_pdf ?? undefined,
+  }
+}
+
+export const readCheckout = (session: Stripe.Checkout.Session, customerId: string): ProviderCheckout => ({
+  id: text(session.id),
+  customerId,
+  // nothing to pay, after a voucher, is paid as well
+  paid: session.status === 'complete' && session.payment_status !== 'unpaid',
+  mode: session.mode === 'payment' ? 'payment' : 'subscription',
+  metadata: session.metadata ?? {},
+  livemode: session.livemode === true,
+})
+
+export function readEvent(event: Stripe.Event): ProviderEvent {
+  const object: { id?: string; object?: string; customer?: Reference } = event.data.object
+  return {
+    id: text(event.id),
+    type: text(event.type),
+    livemode: event.livemode === true,
+    customerId: object.object === 'customer' ? object.id : idIn(object.customer),
+    objectId: object.id ?? '',
+  }
+}
+
+const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
+
+type Reference = string | { id: string } | null | undefined
+
+const customerOf = ({ customer }: { customer?: Reference }) => text(idIn(customer))
+
+const idIn = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference)
+
+/** Seconds since 1970, as the provider counts. */
+const time = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' ? new Date(seconds * 1000).toISOString() : undefined
+
+function edge(pick: (...times: number[]) => number, lines: Stripe.InvoiceLineItem[], side: 'start' | 'end') {
+  const times = lines.map(({ period }) => period?.[side]).filter((at) => typeof at === 'number')
+  return times.length > 0 ? pick(...times) : undefined
+}
+
+const taxInside = ({ taxes }: Stripe.InvoiceLineItem) =>
+  (taxes ?? []).reduce((sum, tax) => sum + (tax.tax_behavior === 'inclusive' ? tax.amount : 0), 0)
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : missing('text'))
+const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) : missing('amount'))
+
+function missing(what: string): never {
+  throw new PaymentsError(`the answer lacks a ${what}`)
+}

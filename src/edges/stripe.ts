@@ -1,0 +1,260 @@
+import Stripe from 'stripe'
+import {
+  addonOf,
+  addonPrice,
+  findPack,
+  isAddon,
+  type PaidPlan,
+  packPrice,
+  planKeys,
+  planPrice,
+} from '../billing/catalog'
+import type { Config } from '../config'
+import { InvalidSignature, type Payments, PaymentsError, type Session, type Visit } from './payments'
+import { askWithin, orMissing, orRefused } from './stripe-calls'
+import { fetchObject } from './stripe-fetch'
+import { readCheckout, readEvent, readInvoice, readSubscription } from './stripe-objects'
+import { fetchPdf } from './stripe-pdf'
+import { priceId } from './stripe-prices'
+
+/** The objects of this version are what `stripe-objects.ts` reads; the package of the same version types them. */
+const apiVersion = '2026-10-28.endive'
+
+/** How long one call of this file may take, its retry included. */
+const defaultDeadlineMs = 10_000
+/** Age of a signed message at most (Stripe's own default). */
+const toleranceSeconds = 300
+/** Objects of one customer: more than anyone has, and a list that never ends does. */
+const maxListed = 1000
+
+/** Payments through Stripe, or through whatever STRIPE_API_BASE names. No request is made before the first call. */
+export function openStripe(
+  config: NonNullable<Config['stripe']>,
+  now: () => Date,
+  deadlineMs = defaultDeadlineMs,
+): Payments {
+  const base = config.apiBase ? new URL(config.apiBase) : undefined
+  const stripe = new Stripe(config.secretKey, {
+    apiVersion,
+    maxNetworkRetries: 1, // safe for writes too: the package sends the same idempotency key again
+    timeout: Math.floor(deadlineMs * 0.45), // the second try has to fit in as well
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
+  })
+  const ask = <T>(work: () => Promise<T>) => askWithin(deadlineMs, work)
+
+  return {
+    publishableKey: config.publishableKey,
+    mode: /^(sk|rk)_live_/.test(config.secretKey) ? 'live' : 'test',
+    deadlineMs,
+
+    createCustomer: ({ tenantId, email, name }) =>
+      ask(async () => {
+        // The same parameters under the same key, or the provider refuses the repetition: what may change comes second.
+        const id = idOf(
+          await stripe.customers.create(
+            { metadata: { tenant_id: tenantId } },
+            { idempotencyKey: `customer-${tenantId}` },
+          ),
+        )
+        await stripe.customers.update(id, { email, name })
+        return id
+      }),
+
+    checkoutPlan: (visit) =>
+      ask(async () => {
+        const price = await priceId(stripe, planPrice(paidPlan(visit.plan), visit.interval))
+        const metadata = { tenant_id: visit.tenantId, plan: visit.plan }
+        await closeOpenPlans(visit.customerId)
+        return openCheckout(visit, {
+          mode: 'subscription',
+          line_items: [{ price, quantity: 1 }],
+          metadata,
+          subscription_data: { metadata },
+        })
+      }),
+
+    checkoutPack: (visit) =>
+      ask(async () => {
+        const pack = findPack(visit.pack)
+        if (!pack) throw new PaymentsError('there is no such pack')
+        const price = await priceId(stripe, packPrice(visit.pack, pack))
+        return openCheckout(visit, {
+          mode: 'payment',
+          line_items: [{ price, quantity: 1 }],
+          metadata: { tenant_id: visit.tenantId, pack: visit.pack },
+          invoice_creation: { enabled: true },
+        })
+      }),
+
+    checkoutAddons: (visit) =>
+      ask(async () => {
+        const items = await Promise.all(
+          visit.addons.map(async ({ key, quantity }) => {
+            if (!isAddon(key)) throw new PaymentsError('there is no such add-on')
+            return { price: await priceId(stripe, addonPrice(key)), quantity }
+          }),
+        )
+        const metadata = { tenant_id: visit.tenantId }
+        return openCheckout(visit, {
+          mode: 'subscription',
+          line_items: items,
+          metadata,
+          subscription_data: { metadata },
+        })
+      }),
+
+    switchPlan: (id, plan, interval) =>
+      ask(async () => {
+        const current = await stripe.subscriptions.retrieve(id)
+        const item = readSubscription(current).items.find(({ lookupKey }) => !addonOf(lookupKey))
+        if (!item) throw new PaymentsError('the subscription holds no plan')
+        const price = await priceId(stripe, planPrice(paidPlan(plan), interval))
+        return readSubscription(
+          await stripe.subscriptions.update(id, {
+            items: [{ id: item.itemId, price, quantity: 1 }],
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete', // a card that is declined leaves everything as it was
+            metadata: { plan },
+            ...uncancelled(current),
+          }),
+        )
+      }),
+
+    cancel: (id, immediate) =>
+      ask(async () =>
+        readSubscription(
+          immediate
+            ? await stripe.subscriptions.cancel(id)
+            : await stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+        ),
+      ),
+
+    resume: (id) =>
+      ask(async () => {
+        const change = uncancelled(await stripe.subscriptions.retrieve(id))
+        return readSubscription(await stripe.subscriptions.update(id, change))
+      }),
+
+    portal: (customer, returnUrl) =>
+      ask(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+        return address(url)
+      }),
+
+    subscriptionsOf: (customer) =>
+      ask(async () => {
+        const found = stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+        return (await found.autoPagingToArray({ limit: maxListed })).map(readSubscription)
+      }),
+
+    subscription: (id) =>
+      ask(async () => orMissing(async () => readSubscription(await stripe.subscriptions.retrieve(id)))),
+
+    invoicesOf: (customer) =>
+      ask(async () => {
+        const found = await stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: maxListed })
+        const invoices = []
+        for (const invoice of found) {
+          // an invoice carries its first lines; the rest has to be asked for
+          const lines = invoice.lines.has_more
+            ? await stripe.invoices.listLineItems(idOf(invoice), { limit: 100 }).autoPagingToArray({ limit: maxListed })
+            : invoice.lines.data
+          invoices.push(readInvoice(invoice, lines))
+        }
+        return invoices
+      }),
+
+    checkoutsOf: (customer) =>
+      ask(async () => {
+        const found = stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
+        return (await found.autoPagingToArray({ limit: maxListed })).map((one) => readCheckout(one, customer))
+      }),
+
+    upcomingAmount: (subscription) =>
+      ask(() =>
+        orMissing(async () => {
+          const { amount_due } = await stripe.invoices.createPreview({ subscription })
+          if (!Number.isInteger(amount_due)) throw new PaymentsError('the answer holds no amount')
+          return amount_due
+        }),
+      ),
+
+    invoicePdf: (id) =>
+      ask(async () => {
+        const invoice = await orMissing(() => stripe.invoices.retrieve(id))
+        return invoice && idOf(invoice) && invoice.invoice_pdf
+          ? fetchPdf(invoice.invoice_pdf, base, deadlineMs)
+          : undefined
+      }),
+
+    async verifyEvent(rawBody, signature) {
+      const { webhookSecret } = config
+      if (!webhookSecret) throw new PaymentsError('there is no webhook secret')
+      try {
+        const receivedAt = now().getTime()
+        return readEvent(
+          await stripe.webhooks.constructEventAsync(
+            rawBody,
+            signature,
+            webhookSecret,
+            toleranceSeconds,
+            undefined,
+            receivedAt,
+          ),
+        )
+      } catch (error) {
+        throw new InvalidSignature('the message is not signed by the provider', { cause: error })
+      }
+    },
+  }
+
+  /** A checkout page that was left open must not sell a second plan beside the first. */
+  async function closeOpenPlans(customer: string) {
+    const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+    const plans = data.filter(({ metadata }) => metadata?.plan)
+    await Promise.all(plans.map(({ id }) => orRefused(() => stripe.checkout.sessions.expire(id)))) // it may be closed by now
+  }
+
+  async function openCheckout(visit: Visit, what: Stripe.Checkout.SessionCreateParams): Promise<Session> {
+    const session = await stripe.checkout.sessions.create({
+      ...what,
+      customer: visit.customerId,
+      client_reference_id: visit.tenantId,
+      success_url: visit.successUrl,
+      cancel_url: visit.cancelUrl,
+      locale: visit.language ?? 'auto',
+      // name and address of the recipient belong on an invoice (§ 14 UStG)
+      billing_address_collection: 'required',
+      customer_update: { address: 'auto', name: 'auto' },
+    })
+    return { sessionId: idOf(session), url: address(session.url) }
+  }
+}
+
+/** What takes a scheduled end back. The provider's own pages set a date, we set the flag; only one may be named. */
+function uncancelled({ cancel_at_period_end, cancel_at }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  return cancel_at && !cancel_at_period_end ? { cancel_at: '' } : { cancel_at_period_end: false }
+}
+
+function paidPlan(plan: string): PaidPlan {
+  const known = planKeys.find((key) => key === plan)
+  if (!known) throw new PaymentsError('there is no such plan')
+  return known
+}
+
+function idOf({ id }: { id?: unknown }): string {
+  if (typeof id !== 'string' || !id) throw new PaymentsError('the answer holds no id')
+  return id
+}
+
+/** An address that a browser may be sent to. */
+function address(url: unknown): string {
+  if (typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url
+  throw new PaymentsError('the answer holds no address')
+}

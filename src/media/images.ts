@@ -1,0 +1,112 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Variant } from '../db/tenant/media'
+import { fieldError, type Message } from '../errors'
+import { type Format, isComplete, isDisguise } from './formats'
+
+/** What an upload becomes. */
+export interface StoredImage {
+  data: Buffer
+  format: Format
+  width: number
+  height: number
+  isAnimated: boolean
+}
+
+const maxMegapixels = 50
+const maxPixels = maxMegapixels * 1_000_000
+const maxFrames = 600
+const maxSeconds = 60
+const maxWebpSide = 16_383
+const variantWidths = [320, 640, 960, 1280, 1920]
+
+const unusable = (text: Message) => fieldError('file', text)
+
+const damaged = () =>
+  unusable({
+    de: 'Das Bild ist beschädigt oder unvollständig.',
+    en: 'The image is damaged or incomplete.',
+  })
+const tooManyPixels = () =>
+  unusable({
+    de: `Das Bild darf höchstens ${maxMegapixels} Megapixel haben.`,
+    en: `The image may have ${maxMegapixels} megapixels at most.`,
+  })
+const tooManyFrames = () =>
+  unusable({
+    de: `Die Animation darf höchstens ${maxFrames} Bilder mit zusammen ${maxMegapixels} Megapixeln haben.`,
+    en: `The animation may have ${maxFrames} frames of ${maxMegapixels} megapixels in all.`,
+  })
+const disguised = () =>
+  unusable({
+    de: 'Die Datei enthält neben dem Bild noch ein anderes Dokument.',
+    en: 'The file holds another document beside the image.',
+  })
+
+/**
+ * Decodes an upload and encodes it anew in its own format: upright, in sRGB, with 8 bits a channel and nothing but
+ * pixels, so that neither the place a photograph was taken nor anything hidden in the file is served. Works off the
+ * main thread. Throws FieldErrors at `file`.
+ */
+export async function reencode(bytes: Uint8Array, format: Format): Promise<StoredImage> {
+  if (!isComplete(bytes, format)) throw damaged()
+  if (isDisguise(bytes)) throw disguised()
+  const found = await readHeader(bytes)
+  const frames = found.pages ?? 1
+  const height = found.pageHeight ?? found.height
+  if (found.format !== format) throw damaged()
+  if (found.width * height > maxPixels) throw tooManyPixels()
+  if (frames > maxFrames || found.width * height * frames > maxPixels) throw tooManyFrames()
+
+  const isAnimated = frames > 1
+  const upright = isAnimated ? open(bytes, true) : open(bytes, false).autoOrient()
+  const encoded = encode(upright.toColourspace('srgb'), format, { isPalette: found.isPalette, bytes })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw damaged()
+  })
+  return { data, format, width: info.width, height: info.pageHeight ?? info.height, isAnimated }
+}
+
+/** Smaller and newer forms of a stored image, narrowest first. Animations are kept moving, which AVIF is too slow for. */
+export async function* renditions(stored: {
+  data: Uint8Array
+  width: number
+  height: number
+  isAnimated: boolean
+}): AsyncGenerator<{ format: Variant['format']; width: number; data: Buffer }> {
+  const { data, width: full, height, isAnimated } = stored
+  const widest = Math.min(full, variantWidths.at(-1)!)
+  for (const width of [...variantWidths.filter((step) => step < widest), widest]) {
+    if ((height * width) / full > maxWebpSide) return
+    const scaled = () => open(data, isAnimated).resize({ width })
+    if (!isAnimated) yield { format: 'avif', width, data: await scaled().avif({ quality: 50, effort: 2 }).toBuffer() }
+    yield { format: 'webp', width, data: await scaled().webp({ quality: 78, effort: 4 }).toBuffer() }
+  }
+}
+
+/** Damage that a decoder can work around, such as odd metadata, does not count. */
+const open = (bytes: Uint8Array, animated: boolean) =>
+  sharp(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
+
+/** Reads no pixels, so that no bound is needed to say which bound is passed. */
+const readHeader = (bytes: Uint8Array) =>
+  sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+
+function encode(image: Sharp, format: Format, source: { isPalette?: boolean; bytes: Uint8Array }): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return image.jpeg({ quality: 88, progressive: true })
+    case 'png':
+      return image.png({ compressionLevel: 9, palette: source.isPalette ?? false })
+    case 'webp':
+      return image.webp({ quality: 88, lossless: isLosslessWebp(source.bytes) })
+    case 'gif':
+      return image.gif({ effort: 4 })
+  }
+}
+
+/** RFC 9649 §2.6. */
+const isLosslessWebp = (bytes: Uint8Array) => Buffer.from(bytes.subarray(12, 16)).toString('latin1') === 'VP8L'

@@ -1,0 +1,70 @@
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { author } from '../activity/activity'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { inAccount } from '../http/access'
+import { paginate } from '../http/pagination'
+import { deleteAsset, listAssets, updateAsset } from './media'
+import { AssetChange, AssetDeleted, AssetQuery, AssetView, Upload, Uploaded } from './media.schema'
+import { mediaResponse } from './serve-media'
+import { uploadAsset } from './upload'
+
+export const mediaRoutes = (ctx: Context) =>
+  new Elysia({ name: 'media', detail: { tags: ['Media'] } })
+    .use(inAccount(ctx))
+    .get(
+      '/sites/:site/media',
+      async ({ tenant, params, query }) =>
+        paginate(await tenant.read((db) => listAssets(ctx.config, db, params.site, query.q)), query),
+      {
+        access: {},
+        query: AssetQuery,
+        response: Type.Object({ data: Type.Array(AssetView), next_cursor: Type.Optional(Type.String()) }),
+        detail: { summary: 'Images of a site, newest first; q searches file names, alternative texts and titles' },
+      },
+    )
+    .post(
+      '/sites/:site/media',
+      async ({ tenant, me, params, body, status }) =>
+        status(201, await uploadAsset(ctx, tenant, me, params.site, body)),
+      {
+        access: { role: 'editor', perMinute: 30, upload: 'file' },
+        body: Upload,
+        parse: 'multipart/form-data',
+        response: { 201: Uploaded },
+        detail: { summary: 'Upload an image' },
+      },
+    )
+    .patch(
+      '/sites/:site/media/:asset',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => updateAsset(ctx.config, tx, author(ctx, me), params.site, params.asset, body)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: AssetChange,
+        response: Type.Object({ data: AssetView }),
+        detail: { summary: 'Change the texts of an image' },
+      },
+    )
+    .delete(
+      '/sites/:site/media/:asset',
+      ({ tenant, me, params }) => deleteAsset(ctx, tenant, me, params.site, params.asset),
+      {
+        access: { role: 'editor' },
+        response: AssetDeleted,
+        detail: { summary: 'Delete an image; the answer names the pages that still use it' },
+      },
+    )
+
+/** The files themselves: for the editor and whoever else is given an address. */
+export const mediaFiles = (ctx: Context) =>
+  new Elysia({ name: 'media-files', detail: { hide: true } }).get(
+    '/media/:publicSlug/:file',
+    async ({ request, params }) => {
+      const answer = await mediaResponse(ctx, request, params.publicSlug, params.file)
+      if (!answer) throw notFound()
+      return answer
+    },
+  )

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { type Author, author, record } from '../activity/activity'
+import type { Me } from '../auth/sessions'
+import type { Config } from '../config'
+import type { Context } from '../context'
+import { type AssetRow, assets } from '../db/tenant/media'
+import { blocks, pages, pageTranslations } from '../db/tenant/pages'
+import { type SiteRow, sites } from '../db/tenant/sites'
+import { notFound } from '../errors'
+import { isId } from '../http/fields'
+import { findSite } from '../sites/find-site'
+import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { filesOf, mediaFolder, removeFiles, stemOf } from './files'
+import type { AssetChange, AssetView } from './media.schema'
+import { indexAsset, matching, unindexAsset } from './search'
+
+/** Newest first; with `q`, those in whose file name, alternative text or title every word of it begins one. */
+export async function listAssets(config: Config, db: Reads, siteId: string, q = ''): Promise<AssetView[]> {
+  const site = await findSite(db, siteId)
+  const rows = await db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.siteId, site.id), matching(q)))
+    .orderBy(desc(assets.createdAt), desc(assets.id))
+  return rows.map((row) => assetView(config, site, row))
+}
+
+/** Fields not sent stay. Throws `notFound`. */
+export async function updateAsset(
+  config: Config,
+  tx: Tx,
+  by: Author,
+  siteId: string,
+  id: string,
+  { alt, title }: AssetChange,
+): Promise<AssetView> {
+  const site = await findSite(tx, siteId)
+  const found = await findAsset(tx, site, id)
+  const row = { ...found, alt: alt ?? found.alt, title: title ?? found.title, updatedAt: by.at }
+  await tx.update(assets).set({ alt: row.alt, title: row.title, updatedAt: row.updatedAt }).where(eq(assets.id, row.id))
+  await indexAsset(tx, row)
+  await record(tx, by, 'asset.updated', { siteId: site.id, id: row.id, name: row.fileName })
+  return assetView(config, site, row)
+}
+
+/** The live release keeps its own copies until the next publish. Throws `notFound`. */
+export async function deleteAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, id: string) {
+  const { row, usedOn } = await tenant.write(async (tx) => {
+    const site = await findSite(tx, siteId)
+    const row = await findAsset(tx, site, id)
+    const usedOn = await findUses(tx, site, row)
+    await tx.delete(assets).where(eq(assets.id, row.id))
+    await unindexAsset(tx, row.id)
+    await record(tx, author(ctx, me), 'asset.deleted', { siteId: site.id, id: row.id, name: row.fileName })
+    return { row, usedOn }
+  })
+  await removeFiles(mediaFolder(tenant, row.siteId), filesOf(row))
+  return { deleted: true as const, used_on: usedOn }
+}
+
+/** For the account's export: the images of one site. */
+export async function assetsForExport(config: Config, db: Reads, siteId: string) {
+  const found = await listAssets(config, db, siteId)
+  return found.map((asset) => ({ site_id: siteId, ...asset }))
+}
+
+async function findAsset(db: Reads, site: SiteRow, id: string): Promise<AssetRow> {
+  const mine = and(eq(assets.siteId, site.id), eq(assets.id, id))
+  const [row] = isId(id) ? await db.select().from(assets).where(mine) : []
+  if (!row) throw notFound()
+  return row
+}
+
+/** Pages whose blocks, settings or translations name the image by its id or by an address of it or of a variant. */
+async function findUses(db: Reads, site: SiteRow, { id, file }: AssetRow) {
+  const names = (text: unknown) => sql`(instr(${text}, ${id}) > 0 or instr(${text}, ${stemOf(file)}) > 0)`
+  const inBlocks = db
+    .select({ id: blocks.pageId })
+    .from(blocks)
+    .where(or(names(blocks.content), names(blocks.props)))
+  const inTranslations = db
+    .select({ id: pageTranslations.pageId })
+    .from(pageTranslations)
+    .where(names(pageTranslations.extra))
+  const isUse = sql`(${pages.id} in ${inBlocks} or ${pages.id} in ${inTranslations} or ${names(pages.seo)})`
+  const found = await db
+    .select({ page_id: pages.id, title: pageTranslations.title, slug: pages.slug, path: pages.path })
+    .from(pages)
+    .leftJoin(
+      pageTranslations,
+      and(eq(pageTranslations.pageId, pages.id), eq(pageTranslations.locale, site.defaultLocale)),
+    )
+    .where(and(eq(pages.siteId, site.id), isUse))
+    .orderBy(asc(pages.sortOrder), asc(pages.path))
+  return found.map(({ slug, title, ...page }) => ({ ...page, title: title ?? slug }))
+}
+
+export function assetView(config: Config, site: Pick<SiteRow, 'publicSlug'>, row: AssetRow): AssetView {
+  const address = (file: string) => {
+    const path = mediaPath(site.publicSlug, file)
+    return { url: config.baseUrl + path, path }
+  }
+  return {
+    id: row.id,
+    ...address(row.file),
+    file_name: row.fileName,
+    alt: row.alt,
+    title: row.title,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    variants: row.variants.map(({ file, ...variant }) => ({ ...variant, ...address(file) })),
+    variants_state: row.variantsState,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  }
+}
+
+/** Where a file is served, on the API's host below its base path and on the site's own. */
+export const mediaPath = (publicSlug: string, file: string) => `/media/${publicSlug}/${file}`
+
+/** Sites of this account that can have images. */
+export const listSiteIds = async (db: Reads) => (await db.select({ id: sites.id }).from(sites)).map(({ id }) => id)

@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../context'
+import { assets } from '../db/tenant/media'
+import type { Tenant } from '../tenants/tenants'
+import { filesOf } from './files'
+import { listSiteIds } from './media'
+import { askAgain, tenantsWithMedia } from './variants'
+
+/** A file without a row may be on its way in. By the clock that the file system writes. */
+const minAgeMs = 3_600_000
+
+/** Removes files that no row names: a crash between a file and its row, or between a row's end and its file's. */
+export async function sweepMedia(ctx: Context) {
+  await ctx.tenants.forEach(await tenantsWithMedia(ctx), async (tenant) => {
+    await sweepTenant(tenant)
+    await askAgain(ctx, tenant)
+  })
+}
+
+async function sweepTenant(tenant: Tenant) {
+  const root = join(tenant.folder, 'media')
+  const found: { siteId: string; file: string }[] = []
+  const folders = await readdir(root) // before the rows: a file that comes later is none of this sweep's
+  for (const siteId of folders) {
+    for (const file of await readdir(join(root, siteId))) found.push({ siteId, file })
+  }
+  const { siteIds, named } = await tenant.read(async (db) => {
+    const rows = await db.select({ siteId: assets.siteId, file: assets.file, variants: assets.variants }).from(assets)
+    return {
+      siteIds: new Set(await listSiteIds(db)),
+      named: new Set(rows.flatMap((row) => filesOf(row).map((file) => join(row.siteId, file)))),
+    }
+  })
+  for (const { siteId, file } of found) {
+    if (!named.has(join(siteId, file))) await removeOld(join(root, siteId, file))
+  }
+  for (const siteId of folders) if (!siteIds.has(siteId)) await removeOld(join(root, siteId))
+}
+
+async function removeOld(path: string) {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+  if (Date.now() - mtimeMs > minAgeMs) await rm(path, { recursive: true, force: true })
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { type AssetRow, assets, type Variant } from '../db/tenant/media'
+import { listTenantIds } from '../tenants/provisioning'
+import type { Tenant } from '../tenants/tenants'
+import { mediaFolder, removeFiles, stemOf, storeFile } from './files'
+import { renditions } from './images'
+
+/** Makes the smaller forms of images that wait for them, one image after the other. The first run looks for old ones. */
+export const makeVariants = (ctx: Context) => ctx.workshop.track(work(ctx))
+
+async function work(ctx: Context) {
+  if (ctx.workshop.isFresh()) await ctx.tenants.forEach(await tenantsWithMedia(ctx), (tenant) => askAgain(ctx, tenant))
+  for (let next = ctx.workshop.next(); next && !ctx.stopping(); next = ctx.workshop.next()) {
+    const { tenantId, assetId } = next
+    await makeFor(ctx, ctx.tenants.get(tenantId), assetId).catch((error: unknown) =>
+      ctx.log.error({ tenant: tenantId, asset: assetId, error }, 'smaller forms of an image not made'),
+    )
+  }
+}
+
+/** An account without images has no such folder, so its database need not be opened. */
+export async function tenantsWithMedia(ctx: Context): Promise<string[]> {
+  const ids = await listTenantIds(ctx)
+  return ids.filter((id) => existsSync(join(ctx.tenants.get(id).folder, 'media')))
+}
+
+/** Images whose turn never came, since the process ended first. */
+export async function askAgain(ctx: Context, tenant: Tenant) {
+  const rows = await tenant.read((db) =>
+    db.select({ id: assets.id }).from(assets).where(eq(assets.variantsState, 'waiting')),
+  )
+  for (const { id } of rows) ctx.workshop.ask({ tenantId: tenant.id, assetId: id })
+}
+
+async function makeFor(ctx: Context, tenant: Tenant, id: string) {
+  const isWaiting = and(eq(assets.id, id), eq(assets.variantsState, 'waiting'))
+  const [row] = await tenant.read((db) => db.select().from(assets).where(isWaiting))
+  if (!row) return
+  const folder = mediaFolder(tenant, row.siteId)
+  const made: Variant[] = []
+  let failed = false
+  try {
+    const data = await Bun.file(join(folder, row.file)).bytes()
+    const forms = renditions({ data, width: row.width, height: row.height, isAnimated: row.isAnimated })
+    for (let form = await encodeNext(ctx, forms); form; form = await encodeNext(ctx, forms)) {
+      const file = `${stemOf(row.file)}-${form.width}.${form.format}`
+      await storeFile(folder, file, form.data)
+      made.push({ format: form.format, width: form.width, bytes: form.data.length, file })
+      if (ctx.stopping()) return // the next start makes them all, under the same names
+    }
+  } catch (error) {
+    failed = true
+    ctx.log.warn({ tenant: tenant.id, asset: id, error }, 'an image stays without smaller forms')
+  }
+  const variants = failed ? [] : worthwhile(made, row)
+  const [kept] = await tenant.write((tx) =>
+    tx
+      .update(assets)
+      .set({ variants, variantsState: failed ? 'failed' : 'ready' })
+      .where(isWaiting)
+      .returning({ id: assets.id }),
+  )
+  const named = new Set(kept ? variants.map(({ file }) => file) : []) // it may have been deleted meanwhile
+  await removeFiles(
+    folder,
+    made.map(({ file }) => file).filter((file) => !named.has(file)),
+  )
+}
+
+/** Each form takes its own turn, so that an upload never waits for more than one. */
+const encodeNext = async <T>(ctx: Context, forms: AsyncGenerator<T>): Promise<T | undefined> => {
+  const { value, done } = await ctx.workshop.slots.run(() => forms.next())
+  return done ? undefined : value
+}
+
+/** A format whose widest form is no smaller than the image itself helps nobody: drawings and tiny icons. */
+const worthwhile = (made: Variant[], { bytes }: AssetRow): Variant[] =>
+  made.filter(({ format }) => (made.findLast((other) => other.format === format)?.bytes ?? bytes) < bytes)

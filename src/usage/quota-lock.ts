@@ -1,0 +1,40 @@
+import type { Context } from '../context'
+import { defineError } from '../errors'
+import type { Tenant } from '../tenants/tenants'
+
+const busy = defineError(429, 'busy', {
+  de: 'Für dieses Konto laufen schon mehrere KI-Aufträge. Bitte warten Sie einen Moment.',
+  en: 'Several AI requests of this account are running already. Please wait a moment.',
+})
+
+/** Text requests of one account that may run at the same time: a model is slow, and others wait for it as well. */
+const atOnce = 4
+
+export function openQuotaLock() {
+  const inside = new Map<string, number>()
+  return {
+    /** False when the account has no place left. */
+    enter(tenantId: string): boolean {
+      const count = inside.get(tenantId) ?? 0
+      if (count >= atOnce) return false
+      inside.set(tenantId, count + 1)
+      return true
+    },
+    leave(tenantId: string) {
+      const count = inside.get(tenantId) ?? 0
+      if (count > 1) inside.set(tenantId, count - 1)
+      else inside.delete(tenantId)
+    },
+  }
+}
+export type QuotaLock = ReturnType<typeof openQuotaLock>
+
+/** Runs `work`, from its reservation to its settlement or refund. Throws `busy` (429) when too much is running. */
+export async function withQuotaLock<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>): Promise<T> {
+  if (!ctx.quotaLock.enter(tenant.id)) throw busy({ retryAfter: 1 })
+  try {
+    return await work()
+  } finally {
+    ctx.quotaLock.leave(tenant.id)
+  }
+}

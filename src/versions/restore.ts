@@ -1,0 +1,149 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { author, record } from '../activity/activity'
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { activity } from '../db/tenant/runs'
+import { type SiteRow, sites, themes } from '../db/tenant/sites'
+import { pacer } from '../publishing/pause'
+import { scheduleWakeUp } from '../publishing/publish-due'
+import { findSite } from '../sites/find-site'
+import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { dropUnusedTheme, themeOf } from '../theme/theme'
+import { beforeRestoreLabel } from './labels'
+import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
+import { findVersion, insertVersion } from './versions'
+import type { Restored } from './versions.schema'
+
+/**
+ * Puts a site back to a version, every row under the id it had, and keeps what it replaces as a version of its own.
+ * Both happen in one transaction, so an edit comes before it, and is in the version kept, or after it.
+ * Throws `notFound`, and an error for a snapshot that cannot be read.
+ */
+export async function restoreVersion(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  siteId: string,
+  versionId: string,
+): Promise<Restored> {
+  const by = author(ctx, me)
+  const version = await tenant.read((db) => findVersion(db, siteId, versionId))
+  const snapshot = await unpackSnapshot(version.snapshot)
+  await scheduleWakeUps(ctx, tenant, siteId, snapshot)
+  const present = await tenant.read(async (db) => ({
+    mark: await changeMark(db, siteId),
+    snapshot: await readSnapshot(db, siteId),
+  }))
+  const packed = await packSnapshot(present.snapshot)
+  await tenant.write(async (tx) => {
+    const site = await findSite(tx, siteId)
+    const isPresent = (await changeMark(tx, siteId)) === present.mark
+    await insertVersion(tx, isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId)), {
+      siteId,
+      label: beforeRestoreLabel(version.label, me.language),
+      trigger: 'restore',
+      actorId: by.id,
+      actorName: by.name,
+      createdAt: by.at,
+    })
+    const themeId = await bringBackTheme(tx, site, snapshot)
+    await tx
+      .update(sites)
+      .set({ ...snapshot.site, themeId, updatedAt: by.at })
+      .where(eq(sites.id, siteId))
+    await dropPages(tx, siteId)
+    await bringBackPages(tx, snapshot)
+    await record(tx, by, 'version.restored', { siteId, id: version.id, name: version.label })
+  })
+  return {
+    ok: true,
+    restored: {
+      version_id: version.id,
+      pages: version.pagesCount,
+      blocks: snapshot.pages.reduce((sum, record) => sum + record.blocks.length, 0),
+    },
+  }
+}
+
+/** Before the pages themselves: a wake-up too many costs a look, one too few a publish. */
+async function scheduleWakeUps(ctx: Context, tenant: Tenant, siteId: string, { pages: records }: Snapshot) {
+  const due = records.flatMap(({ page }) => (page.status === 'scheduled' && page.publishedAt) || [])
+  for (const at of new Set(due)) await scheduleWakeUp(ctx, tenant.id, siteId, at)
+}
+
+/**
+ * Is another one after every change to what a snapshot holds. Changes leave an activity row; regions made at first sight
+ * and scheduled pages whose time has come do not.
+ */
+async function changeMark(db: Reads, siteId: string): Promise<string> {
+  const [noted] = await db.select({ last: sql<number | null>`max(rowid)` }).from(activity)
+  const ofSite = eq(pages.siteId, siteId)
+  const scheduled = await db.$count(pages, and(ofSite, eq(pages.status, 'scheduled')))
+  return [noted?.last, await db.$count(pages, ofSite), scheduled].join(' ')
+}
+
+/**
+ * Gives the id of the theme to wear. A theme that other sites wear too and that has changed since stays as they know it:
+ * this site gets a copy. A system theme that is gone gives way to the default one.
+ */
+async function bringBackTheme(tx: Tx, site: SiteRow, { site: { themeId }, theme }: Snapshot): Promise<string | null> {
+  if (site.themeId !== themeId) await dropUnusedTheme(tx, site)
+  if (!theme) return themeId !== null && (await themeOf(tx, { themeId })).id === themeId ? themeId : null
+  const now = await themeOf(tx, { themeId: theme.id })
+  if (now.id === theme.id && now.name === theme.name && Bun.deepEquals(now.tokens, theme.tokens)) return theme.id
+  const wornElsewhere = await tx.$count(sites, and(eq(sites.themeId, theme.id), ne(sites.id, site.id)))
+  const id = wornElsewhere > 0 ? newId() : theme.id
+  await tx
+    .insert(themes)
+    .values({ ...theme, id })
+    .onConflictDoUpdate({ target: themes.id, set: theme })
+  return id
+}
+
+/** All of them: what comes back can then meet neither a taken path nor a taken id. */
+async function dropPages(tx: Tx, siteId: string) {
+  const rows = await tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, siteId))
+  await inParts(rows, (part) =>
+    tx.delete(pages).where(
+      inArray(
+        pages.id,
+        part.map(({ id }) => id),
+      ),
+    ),
+  )
+}
+
+async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
+  const insertAll = <T extends SQLiteTable>(table: T, rows: T['$inferInsert'][]) =>
+    inParts(rows, (part) => tx.insert(table).values(part))
+  await insertAll(
+    pages,
+    records.map(({ page }) => page),
+  )
+  await insertAll(
+    pageTranslations,
+    records.flatMap(({ translations }) => translations),
+  )
+  await insertAll(
+    sections,
+    records.flatMap((record) => record.sections),
+  )
+  await insertAll(
+    blocks,
+    records.flatMap((record) => record.blocks),
+  )
+}
+
+const rowsPerStatement = 40
+
+/** Parts of one length share a prepared statement; the pauses let requests of others through. */
+async function inParts<T>(rows: T[], write: (part: T[]) => Promise<unknown>) {
+  const pause = pacer()
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await write(rows.slice(start, start + rowsPerStatement))
+    await pause()
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'bun:test'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeVariants } from '../src/media/variants'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { form, jpeg, png } from './support/images'
+import { createBakery } from './support/published'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+/** A bakery with a photograph, its smaller forms made. */
+async function withPhoto(world: World) {
+  const bakery = await createBakery(world)
+  const path = `/sites/${bakery.site.id}/media`
+  const upload = async (file: Uint8Array, alt = '') =>
+    (await bakery.client.post(path, form(file, 'Brot.jpg', { alt }))).body
+  const photo = await upload(await jpeg(700, 500), 'Brote im Regal')
+  await makeVariants(world.ctx)
+  const image = (content: object) => ({ type: 'image', content: { de: { image: content } } })
+  return { bakery, path, photo, upload, image, stem: photo.path.split('/').at(-1).replace('.jpg', '') }
+}
+
+const pictureIn = (html: string) => /<picture>.*?<\/picture>/s.exec(html)?.[0] ?? ''
+
+test('a page shows an image in every size there is, from its own release', async () => {
+  const { bakery, photo, image, stem } = await withPhoto(await newWorld())
+  const focal = { x: 0.25, y: 0.8 }
+  await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [image({ asset_id: photo.id, focal })] })
+  await bakery.publish()
+  const picture = pictureIn(await bakery.html('/'))
+  const set = (format: string) => [320, 640, 700].map((w) => `/_media/${stem}-${w}.${format} ${w}w`).join(', ')
+  expect(picture).toContain(`<source type="image/avif" srcset="${set('avif')}" sizes="`)
+  expect(picture).toContain(`<source type="image/webp" srcset="${set('webp')}" sizes="`)
+  expect(picture).toContain(`<img src="/_media/${stem}.jpg" width="700" height="500" alt="Brote im Regal"`)
+  expect(picture).toContain('object-position:25% 80%')
+  expect(picture.indexOf('avif')).toBeLessThan(picture.indexOf('webp'))
+  for (const address of [`/_media/${stem}.jpg`, `/_media/${stem}-320.avif`, `/_media/${stem}-700.webp`]) {
+    const answer = await bakery.visit(address)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(answer.headers.get('content-type')).toStartWith('image/')
+  }
+})
+
+test('an image is found by each of its addresses, and a block’s own alternative text wins', async () => {
+  const { bakery, photo, image, stem } = await withPhoto(await newWorld())
+  const addresses = [photo.url, photo.path, bakery.origin + photo.path, photo.url.replace('.jpg', '-320.webp')]
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    blocks: addresses.map((url, i) => image({ url, alt: i === 0 ? '' : `Bild ${i}` })),
+  })
+  await bakery.publish()
+  const html = await bakery.html('/')
+  expect(html.match(new RegExp(`<img src="/_media/${stem}.jpg"`, 'g'))).toHaveLength(4)
+  expect([...html.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['', 'Bild 1', 'Bild 2', 'Bild 3'])
+})
+
+test('a deleted image stays in the live release and is gone from the next', async () => {
+  const { bakery, path, photo, image, stem } = await withPhoto(await newWorld())
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    blocks: [image({ asset_id: photo.id }), image({ url: photo.url })],
+  })
+  await bakery.publish()
+  const { body } = await bakery.client.delete(`${path}/${photo.id}`)
+  expect(body.used_on).toHaveLength(1)
+  expect((await bakery.visit(`/_media/${stem}-640.webp`)).status).toBe(200)
+  await bakery.publish()
+  expect(await bakery.html('/')).not.toContain(stem)
+  expect((await bakery.visit(`/_media/${stem}.jpg`)).status).toBe(404)
+})
+
+test('a publish waits for no variants; they come with the next, and only pages that show them are drawn anew', async () => {
+  const world = await newWorld()
+  const { bakery, upload, image } = await withPhoto(world)
+  const late = await upload(await png(400, 300), 'Später')
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: late.id })] })
+  await bakery.page({ path: '/still', de: 'Ohne Bild' })
+  await bakery.publish()
+  const first = await bakery.html('/')
+  expect(first).toContain('width="400" height="300" alt="Später"')
+  expect(first).not.toContain('<picture>')
+  const release = await bakery.liveRelease()
+  const inode = async (path: string, id: string) => {
+    const { routes } = await Bun.file(join(bakery.folder, id, 'manifest.json')).json()
+    return statSync(join(bakery.folder, id, routes[path].file)).ino
+  }
+  await makeVariants(world.ctx)
+  await bakery.publish()
+  expect(await bakery.html('/')).toContain('<picture><source type="image/avif"')
+  const now = (await bakery.liveRelease())!
+  expect(await inode('/still', now)).toBe(await inode('/still', release!))
+  expect(await inode('/', now)).not.toBe(await inode('/', release!))
+})
+
+test('only images that the site names are in a release, and they take no room twice', async () => {
+  const { bakery, photo, image, upload, stem } = await withPhoto(await newWorld())
+  const unused = await upload(await png())
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: photo.id })] })
+  await bakery.publish()
+  const dir = join(bakery.folder, (await bakery.liveRelease())!)
+  expect(readdirSync(dir).join()).not.toContain(unused.path.split('/').at(-1))
+  const library = join(bakery.tenant.folder, 'media', bakery.site.id)
+  expect(statSync(join(dir, `${stem}.jpg`)).ino).toBe(statSync(join(library, `${stem}.jpg`)).ino)
+})
+
+test('an image whose file is lost does not keep a site from being published', async () => {
+  const world = await newWorld()
+  const { bakery, photo, image, stem } = await withPhoto(world)
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: photo.id })] })
+  await Bun.file(join(bakery.tenant.folder, 'media', bakery.site.id, `${stem}.jpg`)).delete()
+  expect((await bakery.publish()).status).toBe('succeeded')
+  expect((await bakery.visit(`/_media/${stem}.jpg`)).status).toBe(404)
+  expect((await bakery.visit(`/_media/${stem}-320.webp`)).status).toBe(200)
+})
+
+test('an image of another account shows nothing, by id and by address', async () => {
+  const world = await newWorld()
+  const [mine, theirs] = [await withPhoto(world), await withPhoto(world)]
+  await mine.bakery.page({
+    path: '/',
+    de: 'Start',
+    blocks: [mine.image({ asset_id: theirs.photo.id }), mine.image({ url: theirs.photo.url })],
+  })
+  await mine.bakery.publish()
+  expect(await mine.bakery.everything()).not.toContain(theirs.stem)
+})
+
+test('previews of links get the image with its size', async () => {
+  const { bakery, photo, stem } = await withPhoto(await newWorld())
+  await bakery.page({ path: '/', de: 'Start', is_home: true, seo: { og_image: { asset_id: photo.id } } })
+  await bakery.publish()
+  const html = await bakery.html('/')
+  expect(html).toContain(`<meta property="og:image" content="${bakery.origin}/_media/${stem}.jpg">`)
+  expect(html).toContain('<meta property="og:image:width" content="700">')
+  expect((await bakery.visit(`/_media/${stem}.jpg`)).status).toBe(200)
+})
