@@ -124,6 +124,17 @@ const payments = {
     is.webOrigin,
     'Another API server, e.g. `http://127.0.0.1:12111` for a test server.',
   ),
+  INVOICE_SELLER: optional(
+    '`SERVICE_NAME`',
+    is.shortText(500),
+    'Legal name and address of the seller, lines separated by a vertical bar. For invoices that are drawn here.',
+  ),
+  INVOICE_TAX_ID: optional('none', is.shortText(60), 'Tax number or VAT id of the seller, on those invoices.'),
+  INVOICE_TAX_NOTE: optional(
+    'none',
+    is.shortText(300),
+    'Why no tax is charged, on those of them that have none, e.g. `Kein Ausweis von Umsatzsteuer gemäß § 19 UStG`.',
+  ),
 }
 
 const ai = {

@@ -59,6 +59,15 @@ export const displayName: Parse<string> = (text) => {
   throw new WrongValue('cannot be shown', 'at most 60 characters on one line, without a colon')
 }
 
+/** A line of text that is printed as it stands. */
+export const shortText =
+  (maxLength: number): Parse<string> =>
+  (text) => {
+    if (text.length > maxLength || /\p{C}/u.test(text))
+      throw new WrongValue('cannot be printed', `at most ${maxLength} characters on one line`)
+    return text
+  }
+
 export const modelName: Parse<string> = (text) => {
   if (/^[\x21-\x7e]{1,200}$/.test(text)) return text
   throw new WrongValue('is not a model name', 'the name as the server lists it, without spaces')

@@ -31,6 +31,8 @@ export type Config = Readonly<{
   encryptionKey?: Uint8Array
   trustedProxies: Cidr[]
   defaultPlan?: NonNullable<Values['DEFAULT_PLAN']>
+  /** Particulars for invoices that are drawn here; the first line is the legal name. */
+  seller: { lines: string[]; taxId?: string; taxNote?: string }
   stripe?: { secretKey: string; publishableKey?: string; webhookSecret?: string; apiBase?: string }
   openai?: {
     apiKey?: string
@@ -88,6 +90,11 @@ export function readConfig(env: Environment): Config {
     encryptionKey: values.ENCRYPTION_KEY,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     defaultPlan: values.DEFAULT_PLAN,
+    seller: {
+      lines: (values.INVOICE_SELLER ?? values.SERVICE_NAME).split('|').map((line) => line.trim()),
+      taxId: values.INVOICE_TAX_ID,
+      taxNote: values.INVOICE_TAX_NOTE,
+    },
     stripe: stripe(values),
     openai: openai(values),
     google: google(values),

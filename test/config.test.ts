@@ -32,6 +32,7 @@ describe('defaults', () => {
       allowedOrigins: ['http://localhost:3000', 'http://www.localhost:3000'],
       rpId: 'localhost',
       serviceName: 'baukasten',
+      seller: { lines: ['baukasten'], taxId: undefined, taxNote: undefined },
       sitesDomain: 'localhost',
       domainTarget: 'localhost',
       domainIps: [],
@@ -83,6 +84,9 @@ describe('bounds', () => {
     STRIPE_PUBLISHABLE_KEY: ['pk_test_x'],
     STRIPE_WEBHOOK_SECRET: ['whsec_x'],
     STRIPE_API_BASE: ['http://127.0.0.1:12111'],
+    INVOICE_SELLER: ['Baukasten GmbH | Weg 1 | 10115 Berlin', 'x'.repeat(500)],
+    INVOICE_TAX_ID: ['DE999999991', 'x'.repeat(60)],
+    INVOICE_TAX_NOTE: ['Kein Ausweis von Umsatzsteuer gemäß § 19 UStG', 'x'.repeat(300)],
     OPENAI_API_KEY: ['x'],
     OPENAI_BASE_URL: ['http://127.0.0.1:11434/v1'],
     OPENAI_CHAT_MODEL: ['llama3.3:70b'],
@@ -166,6 +170,9 @@ describe('bounds', () => {
     STRIPE_PUBLISHABLE_KEY: ['sk_test_x', 'rk_live_x'],
     STRIPE_WEBHOOK_SECRET: ['a b'],
     STRIPE_API_BASE: ['127.0.0.1:12111', 'http://127.0.0.1:12111/v1'],
+    INVOICE_SELLER: ['x'.repeat(501), 'a\nb'],
+    INVOICE_TAX_ID: ['x'.repeat(61)],
+    INVOICE_TAX_NOTE: ['x'.repeat(301)],
     OPENAI_API_KEY: ['ключ'],
     OPENAI_BASE_URL: ['localhost:11434/v1', 'http://localhost:11434/v1?key=1'],
     OPENAI_CHAT_MODEL: ['a b', 'x'.repeat(201)],
@@ -426,6 +433,7 @@ test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
     CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE
+    INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL
     OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM DNS_SERVERS
     EGRESS_ALLOW OPERATOR_TOKEN LOG_LEVEL`.split(/\s+/)

@@ -1,146 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
-import { blockTypeByKey } from '../src/block-types/catalog'
 import { generations } from '../src/db/tenant/runs'
 import { createDemo, type Demo, demoSites } from '../src/demo/demo'
-import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
-import { holdTogether } from '../src/demo/typesetting'
-import { iconNames } from '../src/html/icons'
 import { startWorker } from '../src/jobs/worker'
 import { serveSite } from '../src/publishing/serve'
 import { createWorld, type World } from './support/world'
-
-const languages = ['de', 'en'] as const
-
-/** Every block of a site with a name that says where it stands. */
-const blocksOf = (site: DemoSite): { where: string; block: DemoBlock; page?: DemoPage }[] => [
-  ...[...site.header, ...site.footer].map((block) => ({ where: `${site.slug} ${block.type}`, block })),
-  ...site.pages.flatMap((page) =>
-    page.blocks.map((block, i) => ({ where: `${site.slug}${page.path} ${i} ${block.type}`, block, page })),
-  ),
-]
-const allBlocks = demoSites.flatMap(blocksOf)
-const typeOf = ({ type }: DemoBlock) => blockTypeByKey(type)!
-
-test('every block of the demo is of a known type and its props fit the schema', () => {
-  const wrong = allBlocks.filter(
-    ({ block }) => !blockTypeByKey(block.type) || !Value.Check(typeOf(block).schema, block.props ?? {}),
-  )
-  expect(wrong.map(({ where }) => where)).toEqual([])
-})
-
-test('every block has words in both languages that fit the schema, without unknown keys', () => {
-  const wrong = allBlocks.flatMap(({ where, block }) =>
-    languages.flatMap((language) => {
-      const { contentSchema } = typeOf(block)
-      const errors = [...Value.Errors(contentSchema, block[language])].map(({ path, message }) => `${path} ${message}`)
-      return [...errors, ...unknownKeys(contentSchema, block[language])].map((text) => `${where} ${language} ${text}`)
-    }),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('both languages of a block say the same things: same fields, same number of items, same targets', () => {
-  const differing = allBlocks.filter(({ block }) => shapeOf(block.de) !== shapeOf(block.en))
-  expect(differing.map(({ where }) => where)).toEqual([])
-})
-
-test('every page has title, slug and description in both languages, and no two pages share an address', () => {
-  for (const { pages } of demoSites) {
-    for (const page of pages) {
-      for (const language of languages) {
-        const { title, slug, description } = page[language]
-        expect(title).not.toBe('')
-        expect(slug).toMatch(/^[a-z0-9-]+$/)
-        expect(description.length).toBeGreaterThan(20)
-        expect(description.length).toBeLessThan(200)
-      }
-      expect(page.path).toMatch(/^\/[a-z0-9/-]*$/)
-    }
-    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
-    expect(pages.filter(({ isHome }) => isHome)).toHaveLength(1)
-  }
-})
-
-test('every internal link points at a page of the site, every anchor at a block of that page', () => {
-  const dead = demoSites.flatMap((site) =>
-    blocksOf(site).flatMap(({ where, block, page }) =>
-      targetsIn([block.de, block.en])
-        .filter((target) => !leadsSomewhere(site, page, target))
-        .map((target) => `${where} ${target}`),
-    ),
-  )
-  expect(dead).toEqual([])
-})
-
-test('every icon named in the demo is on board', () => {
-  const names = new Set<string>(iconNames)
-  const missing = allBlocks.flatMap(({ where, block }) =>
-    stringsAt('icon', [block.de, block.en])
-      .filter((name) => !names.has(name))
-      .map((name) => `${where} ${name}`),
-  )
-  expect(missing).toEqual([])
-})
-
-test('each site has at least six pages with five blocks of four types, and its two legal pages', () => {
-  for (const { pages } of demoSites) {
-    const full = pages.filter(
-      ({ type = 'page', blocks }) =>
-        type === 'page' && blocks.length >= 5 && new Set(blocks.map((b) => b.type)).size >= 4,
-    )
-    expect(full.length).toBeGreaterThanOrEqual(6)
-    expect(full).toHaveLength(pages.filter(({ type = 'page' }) => type === 'page').length)
-    expect(pages.filter(({ type }) => type === 'legal').map(({ path }) => path)).toEqual(['/impressum', '/datenschutz'])
-  }
-})
-
-test('both sites together show at least 25 block types', () => {
-  expect(new Set(allBlocks.map(({ block }) => block.type)).size).toBeGreaterThanOrEqual(25)
-})
-
-test('the law firm starts with four articles of 500 to 900 words, shorter in English', () => {
-  const posts = demoSites.flatMap(({ pages }) => pages.filter(({ type }) => type === 'post'))
-  expect(posts).toHaveLength(4)
-  for (const { blocks } of posts) {
-    const [german, english] = languages.map((language) => String(blocks[0]![language].body).split(/\s+/).length)
-    expect(german).toBeGreaterThanOrEqual(500)
-    expect(german).toBeLessThanOrEqual(900)
-    expect(english).toBeGreaterThan(200)
-    expect(english!).toBeLessThan(german!)
-  }
-})
-
-test('quotes, apostrophes and dashes are typographic in both languages', () => {
-  const typed = allBlocks.flatMap(({ where, block }) =>
-    allStrings([block.de, block.en])
-      .filter((text) => /["'`]| -+ |\.\.\./.test(text))
-      .map((text) => `${where} ${text}`),
-  )
-  expect(typed).toEqual([])
-})
-
-test('a reference stays with its number and a number with its unit, other words may part', () => {
-  const held = holdTogether({
-    text: ['nach § 89b Abs. 2 HGB', '190 € für 45 Minuten', 'section 14 of the act, 500 g each'],
-  })
-  expect(held).toEqual({
-    text: [
-      'nach §\u00a089b Abs.\u00a02 HGB',
-      '190\u00a0€ für 45\u00a0Minuten',
-      'section\u00a014 of the act, 500\u00a0g each',
-    ],
-  })
-})
 
 let world: World
 let demo: Demo
 beforeAll(async () => {
   world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
   demo = await createDemo(world.ctx)
-})
+}, 120_000)
 afterAll(() => world.end())
+
+const visit = (url: string, path: string) =>
+  serveSite(world.ctx, new Request(`${url}${path}`, { headers: { host: new URL(url).host } }))
+
+async function signedIn() {
+  const stranger = world.stranger()
+  const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
+  return stranger.with(body.token)
+}
 
 test('the demo account signs in with the password given and owns both sites', async () => {
   expect(demo.email).toBe('demo@werkbank-sued.example')
@@ -155,16 +35,14 @@ test('the demo account signs in with the password given and owns both sites', as
 
 test('both sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
-    const visit = (path: string) =>
-      serveSite(world.ctx, new Request(`${url}${path}`, { headers: { host: new URL(url).host } }))
     for (const path of ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']) {
-      expect((await visit(path)).status).toBe(200)
+      expect((await visit(url, path)).status).toBe(200)
     }
-    const sitemap = await (await visit('/sitemap.xml')).text()
+    const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
     expect(addresses).toHaveLength(demoSites[index]!.pages.length * 2)
     const titles = await Promise.all(
-      addresses.map(async (path) => /<title>([^<]+)/.exec(await (await visit(path)).text())?.[1]),
+      addresses.map(async (path) => /<title>([^<]+)/.exec(await (await visit(url, path)).text())?.[1]),
     )
     expect(new Set(titles).size).toBe(titles.length)
   }
@@ -172,14 +50,12 @@ test('both sites are published, and each page answers in both languages with its
 
 test('no link on a published page of the demo leads nowhere', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
-    const visit = (path: string) =>
-      serveSite(world.ctx, new Request(`${url}${path}`, { headers: { host: new URL(url).host } }))
     const seen = new Map<string, string>()
     const waiting = ['/']
     while (waiting.length > 0) {
       const path = waiting.pop()!
       if (seen.has(path)) continue
-      const response = await visit(path)
+      const response = await visit(url, path)
       expect(`${path} ${response.status}`).toBe(`${path} 200`)
       const page = response.headers.get('content-type')?.includes('html') ? await response.text() : ''
       seen.set(path, page)
@@ -196,62 +72,135 @@ test('no link on a published page of the demo leads nowhere', async () => {
   }
 })
 
-test('a second demo beside a running worker gets an address of its own and publishes too', async () => {
-  const worker = startWorker(world.ctx)
-  try {
-    const second = await createDemo(world.ctx)
-    expect(second.email).toBe('demo-2@werkbank-sued.example')
-    expect(second.sites.map(({ url }) => url)).not.toContain(demo.sites[0]!.url)
-    const { body } = await world.stranger().post('/auth/login', { email: second.email, password: second.password })
-    const runs = await world.ctx.tenants.get(body.user.tenant_id).read((db) => db.select().from(generations))
-    expect(runs.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
-  } finally {
-    await worker.stop()
+test('every picture has all its smaller forms, and the published pages offer them in AVIF and WebP', async () => {
+  const owner = await signedIn()
+  for (const [index, { siteId, url }] of demo.sites.entries()) {
+    const { pages, pictures } = demoSites[index]!
+    const { data: media } = (await owner.get(`/sites/${siteId}/media`)).body
+    expect(media.map((asset: { alt: string }) => asset.alt).sort()).toEqual(
+      Object.values(pictures)
+        .map(({ alt }) => alt)
+        .sort(),
+    )
+    for (const asset of media) {
+      expect(asset.variants_state).toBe('ready')
+      expect(asset.variants.length).toBeGreaterThanOrEqual(8)
+      expect(asset.width * asset.height).toBeGreaterThan(1_000_000)
+    }
+    const shown = new Set<string>()
+    for (const { path, blocks } of pages) {
+      const wanted = blocks.flatMap(({ de }) => imagesIn(de))
+      const page = await (await visit(url, path)).text()
+      const found = [...page.matchAll(/<picture>(.*?)<\/picture>/g)].map(([, inner]) => inner!)
+      expect(`${path} ${found.length}`).toBe(`${path} ${wanted.length}`)
+      for (const inner of found) {
+        expect(inner).toContain('<source type="image/avif"')
+        expect(inner).toContain('<source type="image/webp"')
+        for (const [, file] of inner.matchAll(/(\/[^" ]+\.(?:jpg|avif|webp))/g)) shown.add(file!)
+      }
+    }
+    for (const file of shown) {
+      const response = await visit(url, file)
+      expect(`${file} ${response.status} ${response.headers.get('content-type')?.startsWith('image/')}`).toBe(
+        `${file} 200 true`,
+      )
+    }
   }
 })
 
-/** Paths of keys that a closed version of the schema would refuse. */
-function unknownKeys(schema: TSchema, value: unknown, path = ''): string[] {
-  if (schema.anyOf)
-    return (schema as TUnion).anyOf.some((one) => unknownKeys(one, value, path).length === 0) ? [] : [path]
-  if (schema.type === 'array' && Array.isArray(value))
-    return value.flatMap((item, i) => unknownKeys(schema.items, item, `${path}/${i}`))
-  if (schema.type !== 'object' || typeof value !== 'object' || value === null) return []
-  const { properties } = schema as TObject
-  return Object.entries(value).flatMap(([key, inner]) =>
-    properties[key] ? unknownKeys(properties[key], inner, `${path}/${key}`) : [`${path}/${key}`],
+test('the baking courses are on the page in both languages, with coming Saturdays in words', async () => {
+  const owner = await signedIn()
+  const { siteId, url } = demo.sites[0]!
+  const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
+  expect(collection.entries_count).toBeGreaterThanOrEqual(6)
+  const { data: entries } = (await owner.get(`/collections/${collection.id}/entries`)).body
+  const pages = { 'de-DE': '/backstube', 'en-GB': '/en/bakehouse' }
+  for (const [locale, path] of Object.entries(pages)) {
+    const page = await (await visit(url, path)).text()
+    for (const { data } of entries) {
+      const date = new Date(`${data.date}T00:00:00Z`)
+      expect(date.getUTCDay()).toBe(6)
+      expect(date.getTime()).toBeGreaterThan(world.ctx.now().getTime())
+      expect(page).toContain(`>${data.name.replace('&', '&amp;')}</th>`)
+      const month = date.toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })
+      expect(page).toMatch(new RegExp(`${date.getUTCDate()}\\.?\\s${month}`))
+    }
+  }
+})
+
+test('a message sent with the form of the published bakery arrives in the inbox of the account', async () => {
+  const { siteId, url } = demo.sites[0]!
+  const page = await (await visit(url, '/besuch')).text()
+  const { action, values } = formIn(page)
+  const sent = new URLSearchParams(values)
+  for (const [name, value] of Object.entries({
+    name: 'Jule Öttinger',
+    email: 'jule@example.org',
+    message: 'Ist mein Schirm noch bei Ihnen?',
+  })) {
+    expect(sent.has(name)).toBe(true)
+    sent.set(name, value)
+  }
+  const answer = await world.fetch(
+    new Request(action, {
+      method: 'POST',
+      body: sent.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(url).origin },
+    }),
   )
+  expect(answer.status).toBe(303)
+  const [target, fragment] = answer.headers.get('location')!.split('#')
+  expect(target).toBe(`${new URL(url).origin}/besuch`)
+  expect(page).toContain(`id="${fragment}"`)
+  const { body } = await (await signedIn()).get(`/sites/${siteId}/submissions`)
+  expect(body.data).toHaveLength(1)
+  const [{ name, email, message, form }] = body.data
+  expect([name, email, message, form]).toEqual([
+    'Jule Öttinger',
+    'jule@example.org',
+    'Ist mein Schirm noch bei Ihnen?',
+    'kontakt',
+  ])
+})
+
+test('a second demo beside a running worker gets an address of its own and publishes too', async () => {
+  const worker = startWorker(world.ctx)
+  try {
+    const second = await createDemo(world.ctx, [demoSites[1]!])
+    expect(second.email).toBe('demo-2@werkbank-sued.example')
+    expect(second.sites.map(({ url }) => url)).not.toContain(demo.sites[1]!.url)
+    const { body } = await world.stranger().post('/auth/login', { email: second.email, password: second.password })
+    const runs = await world.ctx.tenants.get(body.user.tenant_id).read((db) => db.select().from(generations))
+    expect(runs.map(({ status }) => status)).toEqual(['succeeded'])
+  } finally {
+    await worker.stop()
+  }
+}, 60_000)
+
+interface Shown {
+  asset_id: string
+  alt?: unknown
 }
+const imagesIn = (value: unknown): Shown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : 'asset_id' in value
+      ? [value as Shown]
+      : Object.values(value).flatMap(imagesIn)
 
-/** Everything about content but its words. */
-const shapeOf = (value: unknown): string =>
-  JSON.stringify(value, (key, inner) =>
-    typeof inner === 'string' && !['href', 'icon', 'name', 'type'].includes(key) ? '' : key === 'name' ? '' : inner,
-  )
-
-const allStrings = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(allStrings)
-      : []
-
-const stringsAt = (wanted: string, value: unknown): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) =>
-        key === wanted && typeof inner === 'string' ? [inner] : stringsAt(wanted, inner),
-      )
-    : []
-
-/** Link targets in `href` and in Markdown. */
-const targetsIn = (value: unknown): string[] => [
-  ...stringsAt('href', value),
-  ...allStrings(value).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!)),
-]
-
-function leadsSomewhere(site: DemoSite, from: DemoPage | undefined, target: string): boolean {
-  if (/^(https:|mailto:|tel:)/.test(target)) return true
-  const [path, anchor] = target.split('#')
-  const page = path ? site.pages.find((one) => one.path === path) : from
-  return page !== undefined && (!anchor || page.blocks.some(({ props }) => props?.anchor === anchor))
+/** Where the form in a page goes, and what it sends when nobody writes anything. */
+function formIn(page: string) {
+  const values: [string, string][] = []
+  let action = ''
+  new HTMLRewriter()
+    .on('form', {
+      element(el) {
+        action = el.getAttribute('action') ?? ''
+      },
+    })
+    .on('input, textarea', {
+      element: (el) => void values.push([el.getAttribute('name') ?? '', el.getAttribute('value') ?? '']),
+    })
+    .transform(page)
+  return { action, values }
 }

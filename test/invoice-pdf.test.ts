@@ -43,6 +43,14 @@ describe.if(hasPdftotext)('an invoice made here', () => {
     expect(mixed).not.toContain('%')
   })
 
+  test('names the seller with address and tax id, and why there is no tax where there is none', async () => {
+    const taxed = await textOf(invoice(), parties())
+    for (const fact of ['Goethestraße 14', '79100 Freiburg', 'DE999999991']) expect(taxed).toContain(fact)
+    expect(taxed).not.toContain('§ 19 UStG')
+    const untaxed = await textOf(invoice({ taxCents: 0, totalGrossCents: 123_450 }), parties())
+    expect(untaxed).toContain('Kein Ausweis von Umsatzsteuer gemäß § 19 UStG.')
+  })
+
   test('of many long lines goes on over pages and loses none', async () => {
     const lines = Array.from({ length: 60 }, (_, n) => ({
       text: `Posten ${n + 1}: ${'Donaudampfschifffahrtsgesellschaft und weitere Wörter '.repeat(n % 4)}`,
@@ -80,7 +88,12 @@ function invoice(more: Partial<InvoiceRow> = {}): InvoiceRow {
 }
 
 const parties = (more: Partial<Parties> = {}): Parties => ({
-  seller: { name: 'Größe & Söhne', url: 'https://bau.example' },
+  seller: {
+    lines: ['Größe & Söhne GmbH', 'Goethestraße 14', '79100 Freiburg'],
+    taxId: 'DE999999991',
+    taxNote: 'Kein Ausweis von Umsatzsteuer gemäß § 19 UStG.',
+    url: 'https://bau.example',
+  },
   recipient: { name: 'Bäckerei „Zum Löwen“ GmbH', email: 'inhaber@example.com' },
   language: 'de',
   ...more,

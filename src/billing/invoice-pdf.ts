@@ -1,7 +1,7 @@
 import type { InvoiceRow, Language } from '../db/control/schema'
 
 export interface Parties {
-  seller: { name: string; url: string }
+  seller: { lines: string[]; taxId?: string; taxNote?: string; url: string }
   recipient: { name: string; email: string }
   /** Of the recipient. */
   language: Language
@@ -29,7 +29,7 @@ export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promis
     lang: parties.language,
     info: {
       Title: `${words.title} ${invoice.number}`,
-      Author: parties.seller.name,
+      Author: parties.seller.lines[0]!,
       CreationDate: new Date(invoice.issuedAt),
     },
   })
@@ -40,7 +40,7 @@ export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promis
   })
   drawHead(document, invoice, parties)
   drawLines(document, invoice, parties.language)
-  drawTotals(document, invoice, parties.language)
+  drawTotals(document, invoice, parties)
   drawFeet(document, parties)
   document.end()
   await done
@@ -49,8 +49,10 @@ export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promis
 
 function drawHead(document: Document, invoice: InvoiceRow, { seller, recipient, language }: Parties) {
   const words = wordsOf[language]
-  document.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(seller.name), margin, margin, { width })
-  document.font('Helvetica').fontSize(9).fillColor(quiet).text(printable(seller.url), { width })
+  const [name = '', ...address] = seller.lines
+  document.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(name), margin, margin, { width })
+  document.font('Helvetica').fontSize(9).fillColor(quiet)
+  for (const text of [...address, seller.url]) document.text(printable(text), { width })
   document.y = Math.max(document.y + 36, 136) // where the window of an envelope is
   document.fontSize(10.5).fillColor(ink).text(printable(recipient.name), { width: 260 })
   document.text(printable(recipient.email), { width: 260 })
@@ -67,6 +69,7 @@ function drawHead(document: Document, invoice: InvoiceRow, { seller, recipient, 
         ? `${dateIn(language, periodStart)} – ${dateIn(language, periodEnd)}`
         : dateIn(language, periodStart ?? invoice.issuedAt),
     ],
+    ...(seller.taxId ? [[words.taxId, seller.taxId]] : []),
   ]
   for (const [name = '', value = ''] of facts) {
     const { y } = document
@@ -109,7 +112,7 @@ function drawLineHead(document: Document, language: Language) {
   document.y = y + 24
 }
 
-function drawTotals(document: Document, invoice: InvoiceRow, language: Language) {
+function drawTotals(document: Document, invoice: InvoiceRow, { seller, language }: Parties) {
   const words = wordsOf[language]
   const { totalNetCents, taxCents, totalGrossCents, currency, paidAt, status } = invoice
   if (document.y + 138 > bottom) document.addPage()
@@ -127,6 +130,7 @@ function drawTotals(document: Document, invoice: InvoiceRow, language: Language)
     status === 'paid' && paidAt ? words.paid(dateIn(language, paidAt)) : status === 'void' ? words.void : words.open
   document.font('Helvetica').fontSize(9.5).fillColor(ink)
   document.text(note, margin, document.y + 22, { width })
+  if (taxCents === 0 && seller.taxNote) document.text(printable(seller.taxNote), margin, document.y + 6, { width })
 }
 
 /** On every page: who sends it and which page it is. */
@@ -137,7 +141,7 @@ function drawFeet(document: Document, { seller, language }: Parties) {
     document.font('Helvetica').fontSize(8).fillColor(quiet)
     const number = wordsOf[language].page(page - start + 1, count)
     const y = 841.89 - 68
-    document.text(printable(seller.name), margin, y, { width: width / 2, lineBreak: false, ellipsis: true })
+    document.text(printable(seller.lines[0]!), margin, y, { width: width / 2, lineBreak: false, ellipsis: true })
     document.text(number, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false })
   }
 }
@@ -212,6 +216,7 @@ const wordsOf = {
     number: 'Rechnungsnummer',
     date: 'Rechnungsdatum',
     period: 'Leistungszeitraum',
+    taxId: 'Steuernummer / USt-IdNr.',
     item: 'Leistung',
     quantity: 'Menge',
     net: 'Nettobetrag',
@@ -228,6 +233,7 @@ const wordsOf = {
     number: 'Invoice number',
     date: 'Date of issue',
     period: 'Period of service',
+    taxId: 'Tax number / VAT id',
     item: 'Service',
     quantity: 'Quantity',
     net: 'Net amount',

@@ -140,7 +140,7 @@ async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Prom
 }
 
 async function readParties(ctx: Context, tenantId: string) {
-  const { serviceName, appUrl } = ctx.config
+  const { seller, appUrl } = ctx.config
   const [owner] = await ctx.control.read((db) =>
     db
       .select({ name: tenants.name, email: users.email, language: users.language })
@@ -152,7 +152,7 @@ async function readParties(ctx: Context, tenantId: string) {
   )
   if (!owner) throw new Error('the account has no owner')
   const { name, email, language } = owner
-  return { seller: { name: serviceName, url: appUrl }, recipient: { name, email }, language }
+  return { seller: { ...seller, url: appUrl }, recipient: { name, email }, language }
 }
 
 const invoiceFolder = ({ folder }: Pick<Tenant, 'folder'>) => join(folder, 'invoices')

@@ -1,3 +1,4 @@
+import type { FieldInput } from '../cms/cms.schema'
 import type { JsonObject } from '../db/tenant/sites'
 import type { ThemeTokens } from '../theme/tokens'
 
@@ -30,6 +31,24 @@ export interface DemoPage {
   blocks: DemoBlock[]
 }
 
+/** Blocks name it as their `asset_id`, by its key in `pictures`. */
+export interface DemoPicture {
+  fileName: string
+  /** German, for the media library; blocks carry their own in both languages. */
+  alt: string
+  /** An image file. */
+  draw(): Promise<Buffer>
+}
+
+/** Entries are not translated, so they hold what reads the same in both languages. */
+export interface DemoCollection {
+  name: string
+  slug: string
+  fields: FieldInput[]
+  /** `saturday(n)` is the date of the nth Saturday after the demo is made. */
+  entries(saturday: (n: number) => string): JsonObject[]
+}
+
 export interface DemoSite {
   name: string
   slug: string
@@ -40,6 +59,8 @@ export interface DemoSite {
   company: JsonObject
   branding: JsonObject
   contactRecipient: string
+  pictures: Record<string, DemoPicture>
+  collections?: DemoCollection[]
   header: DemoBlock[]
   footer: DemoBlock[]
   pages: DemoPage[]

@@ -20,6 +20,7 @@ import { nameId } from '../uuid'
 import { backstube } from './backstube/backstube'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
 import { kanzlei } from './kanzlei/kanzlei'
+import { makeCollection, makePictures, withPictures } from './library'
 import { holdTogether } from './typesetting'
 
 export const demoSites: DemoSite[] = [backstube, kanzlei]
@@ -37,7 +38,7 @@ const publishWithinMs = 120_000
  * Makes an account with two published sites, the way an editor would through the API. Works beside a running worker
  * and without one. Each call makes a new account. Throws when a site does not publish.
  */
-export async function createDemo(ctx: Context): Promise<Demo> {
+export async function createDemo(ctx: Context, chosen: DemoSite[] = demoSites): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
   const { token, user } = await register(ctx, { email, password, name: 'Demo' }, 'de', null)
@@ -48,7 +49,7 @@ export async function createDemo(ctx: Context): Promise<Demo> {
   const me = (await findSession(ctx, token))!
   const tenant = ctx.tenants.get(me.tenant.id)
   const sites: Demo['sites'] = []
-  for (const site of demoSites) {
+  for (const site of chosen) {
     const { id, public_slug } = await makeSite(ctx, tenant, me, site)
     await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
@@ -82,12 +83,18 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
     contact_recipient: site.contactRecipient,
   })
   if (site.colours) await wearColours(tenant, by, made.id, site)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, site.pictures)
+  for (const collection of site.collections ?? [])
+    await tenant.write((tx) => makeCollection(tx, by, made.id, collection))
   const regions = await tenant.write((tx) => ensureRegions(tx, made.id, by.at))
   await tenant.write(async (tx) => {
     await replaceBlocks(tx, by, regions.header, site.header.map(blockInput))
     await replaceBlocks(tx, by, regions.footer, site.footer.map(blockInput))
   })
-  for (const page of site.pages) await makePage(ctx, tenant, by, made.id, page)
+  for (const page of site.pages) {
+    const blocks = withPictures(page.blocks, pictureIds)
+    await makePage(ctx, tenant, by, made.id, { ...page, blocks })
+  }
   return made
 }
 

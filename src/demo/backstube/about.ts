@@ -124,6 +124,7 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Dinkel für die milden' },
           { icon: 'leaf', text: 'Weizen für Laugengebäck, Zopf und Kuchen' },
         ],
+        image: { asset_id: 'grain', alt: 'Roggenkörner auf einem Leinentuch' },
         primary: { label: 'Was daraus wird', href: '/brot' },
       },
       en: {
@@ -134,12 +135,48 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Spelt for the mild ones' },
           { icon: 'leaf', text: 'Wheat for pretzels, plaited loaves and cakes' },
         ],
+        image: { asset_id: 'grain', alt: 'Grains of rye on a linen cloth' },
         primary: { label: 'What we make of it', href: '/brot' },
       },
     },
     {
+      type: 'collection_list',
+      props: {
+        variant: 'table',
+        anchor: 'kurse',
+        collection: 'backkurse',
+        title_field: 'name',
+        meta_fields: ['date', 'starts', 'children', 'seats', 'price'],
+        sort_field: 'date',
+      },
+      de: {
+        headline: 'Samstags nach Ladenschluss wird ==mitgebacken==',
+        text: 'Drei Stunden am großen Tisch, Schürzen haben wir da. Anmelden können Sie sich am Tresen oder mit [einer Nachricht](/besuch#nachricht).',
+        labels: [
+          { field: 'date', label: 'Samstag' },
+          { field: 'starts', label: 'Beginn' },
+          { field: 'children', label: 'Mit Kindern' },
+          { field: 'seats', label: 'Plätze' },
+          { field: 'price', label: 'Euro' },
+        ],
+        empty: 'Die nächsten Kurse hängen bald im Laden aus.',
+      },
+      en: {
+        headline: 'On Saturdays after closing time, ==you bake with us==',
+        text: 'Three hours at the big table; we have aprons. Sign up at the counter or with [a message](/besuch#nachricht).',
+        labels: [
+          { field: 'date', label: 'Saturday' },
+          { field: 'starts', label: 'Start' },
+          { field: 'children', label: 'With children' },
+          { field: 'seats', label: 'Places' },
+          { field: 'price', label: 'Euros' },
+        ],
+        empty: 'The next courses will be posted in the shop soon.',
+      },
+    },
+    {
       type: 'rich_text',
-      props: { variant: 'aside' },
+      props: { variant: 'aside', background: 'muted' },
       de: {
         headline: 'Warum wir nicht größer werden wollen',
         body: 'Ein zweiter Laden hieße: ein Teig, der reist. Brot, das woanders aufgebacken wird. Das können andere gut. Wir können den einen Ofen, den einen Tresen und die Namen der meisten, die davorstehen.\n\nWenn etwas ausverkauft ist, ist es ausverkauft. Am nächsten Morgen gibt es neues.',
@@ -151,7 +188,7 @@ export const aboutPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'band', background: 'muted' },
+      props: { variant: 'band', background: 'none' },
       de: {
         headline: 'Kommen Sie vorbei, bevor die Walnussbrote weg sind',
         primary: { label: 'Öffnungszeiten und Anfahrt', href: '/besuch' },

@@ -3,8 +3,10 @@ import { aboutPage } from './about'
 import { breadPage } from './bread'
 import { breakfastPage } from './breakfast'
 import { cakesPage } from './cakes'
+import { courses } from './courses'
 import { homePage } from './home'
 import { imprintPage, privacyPage } from './legal-pages'
+import { bakeryPictures } from './pictures'
 import { visitPage } from './visit'
 
 /** A bakery in Freiburg: rye brown, sage, and everything one wants to know before setting out. */
@@ -45,6 +47,8 @@ export const backstube: DemoSite = {
   },
   branding: { tagline: 'Handwerksbäckerei in Freiburg-Wiehre' },
   contactRecipient: 'hallo@backstube-lindenhof.example',
+  pictures: bakeryPictures,
+  collections: [courses],
   header: [
     {
       type: 'header',

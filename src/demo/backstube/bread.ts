@@ -152,8 +152,64 @@ export const breadPage: DemoPage = {
       },
     },
     {
+      type: 'gallery',
+      props: { variant: 'mosaic' },
+      de: {
+        headline: 'Was morgens auf den Tisch kommt',
+        items: [
+          {
+            image: {
+              asset_id: 'crust',
+              alt: 'Kruste eines Roggenlaibs mit hellem Schnitt und Mehlringen',
+              caption: 'Roggenmischbrot: der Schnitt, an dem es aufgeht',
+            },
+          },
+          {
+            image: {
+              asset_id: 'loaves',
+              alt: 'Vier lange Brote mit schrägen Schnitten auf Leinen',
+              caption: 'Weizensauerteig, gerade aus dem Ofen',
+            },
+          },
+          {
+            image: {
+              asset_id: 'rolls',
+              alt: 'Sechs eingeschnittene Wecken auf einem bemehlten Brett',
+              caption: 'Wecken, von Hand gewirkt',
+            },
+          },
+        ],
+      },
+      en: {
+        headline: 'What is on the table in the morning',
+        items: [
+          {
+            image: {
+              asset_id: 'crust',
+              alt: 'The crust of a rye loaf with a pale cut and rings of flour',
+              caption: 'Rye and wheat loaf: the cut where it opens',
+            },
+          },
+          {
+            image: {
+              asset_id: 'loaves',
+              alt: 'Four long loaves with slanting cuts on linen',
+              caption: 'Wheat sourdough, just out of the oven',
+            },
+          },
+          {
+            image: {
+              asset_id: 'rolls',
+              alt: 'Six slashed rolls on a floured board',
+              caption: 'Rolls, shaped by hand',
+            },
+          },
+        ],
+      },
+    },
+    {
       type: 'faq',
-      props: { variant: 'split' },
+      props: { variant: 'split', background: 'muted' },
       de: {
         headline: 'Am Tresen oft gefragt',
         items: [
@@ -205,7 +261,7 @@ export const breadPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'card', background: 'muted' },
+      props: { variant: 'card' },
       de: {
         headline: 'Samstags gibt es das Brot auch aufgeschnitten, mit Ei und Kaffee',
         primary: { label: 'Frühstück ansehen', href: '/fruehstueck' },

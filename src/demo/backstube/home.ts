@@ -45,6 +45,7 @@ export const homePage: DemoPage = {
           { headline: 'Samstag', text: '6:30–13:00 Uhr' },
           { headline: 'Sonntag', text: '8:00–11:00 Uhr' },
         ],
+        image: { asset_id: 'loaf', alt: 'Runder Roggenlaib, auf der Kruste die Mehlringe vom Gärkorb' },
       },
       en: {
         kicker: 'A craft bakery in Freiburg-Wiehre',
@@ -57,6 +58,7 @@ export const homePage: DemoPage = {
           { headline: 'Saturday', text: '6:30 am – 1 pm' },
           { headline: 'Sunday', text: '8 am – 11 am' },
         ],
+        image: { asset_id: 'loaf', alt: 'A round rye loaf, its crust ringed with flour from the proving basket' },
       },
     },
     {

@@ -129,8 +129,24 @@ export const firmPage: DemoPage = {
       },
     },
     {
+      type: 'image_text',
+      props: { variant: 'beside', image_side: 'right' },
+      de: {
+        headline: 'Hamburg, wo die Verträge ankommen',
+        body: 'Ware, die hier gelöscht wird, hat meist drei Papiere hinter sich: einen Liefervertrag, einen Vertretervertrag und einen Streit über einen von beiden. Wir lesen sie am liebsten, bevor das Schiff fährt.',
+        image: { asset_id: 'clinker', alt: 'Dunkelrote Klinkerwand im letzten Tageslicht' },
+        primary: { label: 'Verträge mit Westafrika', href: '/leistungen/westafrika' },
+      },
+      en: {
+        headline: 'Hamburg, where contracts arrive',
+        body: 'Goods unloaded here usually have three papers behind them: a supply contract, an agency contract, and a dispute over one of the two. We prefer to read them before the ship sails.',
+        image: { asset_id: 'clinker', alt: 'A wall of dark red clinker in the last light of the day' },
+        primary: { label: 'Contracts with West Africa', href: '/leistungen/westafrika' },
+      },
+    },
+    {
       type: 'contact_details',
-      props: { variant: 'columns' },
+      props: { variant: 'columns', background: 'muted' },
       de: {
         headline: 'So erreichen Sie uns',
         items: [

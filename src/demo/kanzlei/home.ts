@@ -25,6 +25,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech' },
         secondary: { label: 'Leistungen ansehen', href: '/leistungen' },
         note: '45 Minuten, 190 Euro',
+        image: { asset_id: 'harbour', alt: 'Lichter am anderen Ufer, lang im abendlichen Wasser gespiegelt' },
       },
       en: {
         headline: 'Employment contracts, sales contracts, and contracts ==that hold as far as Accra==',
@@ -32,6 +33,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Request a first meeting', href: '/erstgespraech' },
         secondary: { label: 'See our services', href: '/leistungen' },
         note: '45 minutes, 190 euros',
+        image: { asset_id: 'harbour', alt: 'Lights on the far shore, drawn out in the evening water' },
       },
     },
     {

@@ -10,6 +10,7 @@ import { firmPage } from './firm'
 import { firstMeetingPage } from './first-meeting'
 import { homePage } from './home'
 import { imprintPage, privacyPage } from './legal-pages'
+import { firmPictures } from './pictures'
 import { servicesPage } from './services'
 import { westAfricaPage } from './west-africa'
 
@@ -28,6 +29,7 @@ export const kanzlei: DemoSite = {
   },
   branding: { tagline: 'Wirtschaftskanzlei in Hamburg' },
   contactRecipient: 'kanzlei@brandt-osei.example',
+  pictures: firmPictures,
   header: [
     {
       type: 'header',

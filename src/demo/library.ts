@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import type { Author } from '../activity/activity'
+import type { Me } from '../auth/sessions'
+import { createCollection } from '../cms/collections'
+import { createEntry } from '../cms/entries'
+import type { Context } from '../context'
+import { assets } from '../db/tenant/media'
+import { uploadAsset } from '../media/upload'
+import { makeVariants } from '../media/variants'
+import type { Tenant, Tx } from '../tenants/tenants'
+import type { DemoCollection, DemoPicture } from './demo-site'
+
+const variantsWithinMs = 60_000
+
+/**
+ * Draws and uploads; answers the ids by key. Smaller forms are made while the next picture is drawn, and all are there
+ * when this returns, so that the first release has them.
+ */
+export async function makePictures(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  siteId: string,
+  pictures: Record<string, DemoPicture>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const working: Promise<void>[] = []
+  for (const [key, { fileName, alt, draw }] of Object.entries(pictures)) {
+    const file = new File([new Uint8Array(await draw())], fileName, { type: 'image/jpeg' })
+    ids.set(key, (await uploadAsset(ctx, tenant, me, siteId, { file, alt })).asset_id)
+    working.push(makeVariants(ctx))
+  }
+  await Promise.all(working)
+  await waitForVariants(tenant, siteId)
+  return ids
+}
+
+/** The timetable's run may be at one of them. What takes too long is published without. */
+async function waitForVariants(tenant: Tenant, siteId: string) {
+  const isWaiting = and(eq(assets.siteId, siteId), eq(assets.variantsState, 'waiting'))
+  const giveUpAt = performance.now() + variantsWithinMs
+  while ((await tenant.read((db) => db.$count(assets, isWaiting))) > 0 && performance.now() < giveUpAt)
+    await Bun.sleep(100)
+}
+
+/** The same value with ids in place of the names of pictures. Throws for a name that no picture has. */
+export function withPictures<T>(value: T, ids: Map<string, string>): T {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, ids)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === 'asset_id' ? idOf(inner) : withPictures(inner, ids)]),
+  ) as T
+
+  function idOf(name: unknown): string {
+    const id = ids.get(String(name))
+    if (!id) throw new Error(`the demo has no picture ${name}`)
+    return id
+  }
+}
+
+export async function makeCollection(tx: Tx, by: Author, siteId: string, demo: DemoCollection) {
+  const { name, slug, fields } = demo
+  const { id } = await createCollection(tx, by, siteId, { name, slug, fields })
+  for (const data of demo.entries((n) => saturdayAfter(by.at, n))) await createEntry(tx, by, id, data)
+}
+
+/** `2026-11-28`: the nth Saturday after a time. */
+function saturdayAfter(at: string, n: number): string {
+  const day = new Date(at)
+  day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay() || 7) + 7 * (n - 1))
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'bun:test'
+import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { blockTypeByKey } from '../src/block-types/catalog'
+import { demoSites } from '../src/demo/demo'
+import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
+import { holdTogether } from '../src/demo/typesetting'
+import { iconNames } from '../src/html/icons'
+
+const languages = ['de', 'en'] as const
+
+/** Every block of a site with a name that says where it stands. */
+const blocksOf = (site: DemoSite): { where: string; block: DemoBlock; page?: DemoPage }[] => [
+  ...[...site.header, ...site.footer].map((block) => ({ where: `${site.slug} ${block.type}`, block })),
+  ...site.pages.flatMap((page) =>
+    page.blocks.map((block, i) => ({ where: `${site.slug}${page.path} ${i} ${block.type}`, block, page })),
+  ),
+]
+const allBlocks = demoSites.flatMap(blocksOf)
+const typeOf = ({ type }: DemoBlock) => blockTypeByKey(type)!
+
+test('every block of the demo is of a known type and its props fit the schema', () => {
+  const wrong = allBlocks.filter(
+    ({ block }) => !blockTypeByKey(block.type) || !Value.Check(typeOf(block).schema, block.props ?? {}),
+  )
+  expect(wrong.map(({ where }) => where)).toEqual([])
+})
+
+test('every block has words in both languages that fit the schema, without unknown keys', () => {
+  const wrong = allBlocks.flatMap(({ where, block }) =>
+    languages.flatMap((language) => {
+      const { contentSchema } = typeOf(block)
+      const errors = [...Value.Errors(contentSchema, block[language])].map(({ path, message }) => `${path} ${message}`)
+      return [...errors, ...unknownKeys(contentSchema, block[language])].map((text) => `${where} ${language} ${text}`)
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('both languages of a block say the same things: same fields, same number of items, same targets', () => {
+  const differing = allBlocks.filter(({ block }) => shapeOf(block.de) !== shapeOf(block.en))
+  expect(differing.map(({ where }) => where)).toEqual([])
+})
+
+test('every page has title, slug and description in both languages, and no two pages share an address', () => {
+  for (const { pages } of demoSites) {
+    for (const page of pages) {
+      for (const language of languages) {
+        const { title, slug, description } = page[language]
+        expect(title).not.toBe('')
+        expect(slug).toMatch(/^[a-z0-9-]+$/)
+        expect(description.length).toBeGreaterThan(20)
+        expect(description.length).toBeLessThan(200)
+      }
+      expect(page.path).toMatch(/^\/[a-z0-9/-]*$/)
+    }
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+    expect(pages.filter(({ isHome }) => isHome)).toHaveLength(1)
+  }
+})
+
+test('every internal link points at a page of the site, every anchor at a block of that page', () => {
+  const dead = demoSites.flatMap((site) =>
+    blocksOf(site).flatMap(({ where, block, page }) =>
+      targetsIn([block.de, block.en])
+        .filter((target) => !leadsSomewhere(site, page, target))
+        .map((target) => `${where} ${target}`),
+    ),
+  )
+  expect(dead).toEqual([])
+})
+
+test('every icon named in the demo is on board', () => {
+  const names = new Set<string>(iconNames)
+  const missing = allBlocks.flatMap(({ where, block }) =>
+    stringsAt('icon', [block.de, block.en])
+      .filter((name) => !names.has(name))
+      .map((name) => `${where} ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every picture of a site is shown on a page of it, and every picture shown is there, with words in both languages', () => {
+  for (const site of demoSites) {
+    const shown = blocksOf(site).flatMap(({ block }) => languages.flatMap((language) => imagesIn(block[language])))
+    expect([...new Set(shown.map(({ asset_id }) => asset_id))].sort()).toEqual(Object.keys(site.pictures).sort())
+    expect(shown.filter(({ alt }) => typeof alt !== 'string' || alt.length < 10)).toEqual([])
+  }
+})
+
+test('a list of a collection names a collection of the site and fields of it', () => {
+  const lists = demoSites.flatMap((site) =>
+    blocksOf(site).flatMap(({ block }) => (block.type === 'collection_list' ? [{ site, block }] : [])),
+  )
+  expect(lists.length).toBeGreaterThan(0)
+  for (const { site, block } of lists) {
+    const { collection, title_field, sort_field, meta_fields } = block.props as Record<string, string>
+    const keys = site.collections?.find(({ slug }) => slug === collection)?.fields.map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining([title_field, sort_field, ...meta_fields!]))
+    for (const language of languages) expect(stringsAt('field', block[language]!.labels)).toEqual([...meta_fields!])
+  }
+})
+
+test('each site has at least six pages with five blocks of four types, and its two legal pages', () => {
+  for (const { pages } of demoSites) {
+    const full = pages.filter(
+      ({ type = 'page', blocks }) =>
+        type === 'page' && blocks.length >= 5 && new Set(blocks.map((b) => b.type)).size >= 4,
+    )
+    expect(full.length).toBeGreaterThanOrEqual(6)
+    expect(full).toHaveLength(pages.filter(({ type = 'page' }) => type === 'page').length)
+    expect(pages.filter(({ type }) => type === 'legal').map(({ path }) => path)).toEqual(['/impressum', '/datenschutz'])
+  }
+})
+
+test('both sites together show at least 25 block types', () => {
+  expect(new Set(allBlocks.map(({ block }) => block.type)).size).toBeGreaterThanOrEqual(25)
+})
+
+test('the law firm starts with four articles of 500 to 900 words, shorter in English', () => {
+  const posts = demoSites.flatMap(({ pages }) => pages.filter(({ type }) => type === 'post'))
+  expect(posts).toHaveLength(4)
+  for (const { blocks } of posts) {
+    const [german, english] = languages.map((language) => String(blocks[0]![language].body).split(/\s+/).length)
+    expect(german).toBeGreaterThanOrEqual(500)
+    expect(german).toBeLessThanOrEqual(900)
+    expect(english).toBeGreaterThan(200)
+    expect(english!).toBeLessThan(german!)
+  }
+})
+
+test('quotes, apostrophes and dashes are typographic in both languages', () => {
+  const typed = allBlocks.flatMap(({ where, block }) =>
+    allStrings([block.de, block.en])
+      .filter((text) => /["'`]| -+ |\.\.\./.test(text))
+      .map((text) => `${where} ${text}`),
+  )
+  expect(typed).toEqual([])
+})
+
+test('a reference stays with its number and a number with its unit, other words may part', () => {
+  const held = holdTogether({
+    text: ['nach § 89b Abs. 2 HGB', '190 € für 45 Minuten', 'section 14 of the act, 500 g each'],
+  })
+  expect(held).toEqual({
+    text: [
+      'nach §\u00a089b Abs.\u00a02 HGB',
+      '190\u00a0€ für 45\u00a0Minuten',
+      'section\u00a014 of the act, 500\u00a0g each',
+    ],
+  })
+})
+
+/** Paths of keys that a closed version of the schema would refuse. */
+function unknownKeys(schema: TSchema, value: unknown, path = ''): string[] {
+  if (schema.anyOf)
+    return (schema as TUnion).anyOf.some((one) => unknownKeys(one, value, path).length === 0) ? [] : [path]
+  if (schema.type === 'array' && Array.isArray(value))
+    return value.flatMap((item, i) => unknownKeys(schema.items, item, `${path}/${i}`))
+  if (schema.type !== 'object' || typeof value !== 'object' || value === null) return []
+  const { properties } = schema as TObject
+  return Object.entries(value).flatMap(([key, inner]) =>
+    properties[key] ? unknownKeys(properties[key], inner, `${path}/${key}`) : [`${path}/${key}`],
+  )
+}
+
+/** Everything about content but its words. */
+const shapeOf = (value: unknown): string =>
+  JSON.stringify(value, (key, inner) =>
+    typeof inner === 'string' && !['href', 'icon', 'name', 'type'].includes(key) ? '' : key === 'name' ? '' : inner,
+  )
+
+const allStrings = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(allStrings)
+      : []
+
+const stringsAt = (wanted: string, value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        key === wanted && typeof inner === 'string' ? [inner] : stringsAt(wanted, inner),
+      )
+    : []
+
+interface Shown {
+  asset_id: string
+  alt?: unknown
+}
+const imagesIn = (value: unknown): Shown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : 'asset_id' in value
+      ? [value as Shown]
+      : Object.values(value).flatMap(imagesIn)
+
+/** Link targets in `href` and in Markdown. */
+const targetsIn = (value: unknown): string[] => [
+  ...stringsAt('href', value),
+  ...allStrings(value).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!)),
+]
+
+function leadsSomewhere(site: DemoSite, from: DemoPage | undefined, target: string): boolean {
+  if (/^(https:|mailto:|tel:)/.test(target)) return true
+  const [path, anchor] = target.split('#')
+  const page = path ? site.pages.find((one) => one.path === path) : from
+  return page !== undefined && (!anchor || page.blocks.some(({ props }) => props?.anchor === anchor))
+}
