@@ -72,7 +72,15 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, and what the control database says. */
+export class ControlUnreadable extends Error {
+  constructor(cause: unknown) {
+    super('The control database cannot be read: it is damaged, or ENCRYPTION_KEY is not the one it was made with.', {
+      cause,
+    })
+  }
+}
+
+/** Throws `FolderInUse` when another process serves the same data folder, and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true })
@@ -87,6 +95,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
+    }).catch((error) => {
+      throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
     const tenants = openTenants({
       dir: tenantsDir,
@@ -144,3 +154,5 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     throw error
   }
 }
+
+const isUnreadable = (error: unknown) => error instanceof Error && /not a database|malformed/.test(error.message)

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config'
-import { FolderInUse, openContext } from './context'
+import { ControlUnreadable, FolderInUse, openContext } from './context'
 import { recoverJobs, startWorker } from './jobs/worker'
 import { announceServer } from './operator/channel'
 import { startSchedule } from './schedule'
@@ -11,7 +11,8 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUse)) throw error
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable].some((known) => error instanceof known)
+  if (!(error instanceof Error && isForPeople)) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config'
-import { type Context, FolderInUse, openContext } from '../src/context'
+import { type Context, ControlUnreadable, FolderInUse, openContext } from '../src/context'
 import * as controlSchema from '../src/db/control/schema'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { atEnd, cleanUpAfterEach } from './support/fresh-world'
@@ -23,6 +23,17 @@ describe('the data folder', () => {
     const firstLine = async () => new TextDecoder().decode((await reader.read()).value).trim()
     return { child, firstLine }
   }
+
+  test('opens with its own key only, says so otherwise, and is as it was afterwards', async () => {
+    const dir = newFolder()
+    const withKey = (byte: number) =>
+      readConfig({ TENANTS_DIR: dir, LOG_LEVEL: 'silent', ENCRYPTION_KEY: Buffer.alloc(32, byte).toString('base64') })
+    await (await openContext(withKey(1))).close()
+    for (const wrong of [config(dir), withKey(2)]) {
+      await expect(openContext(wrong)).rejects.toBeInstanceOf(ControlUnreadable)
+    }
+    await (await openContext(withKey(1))).close()
+  })
 
   test('serves one process: a second start is refused here and elsewhere, until the first one ends', async () => {
     const dir = newFolder()

@@ -39,12 +39,6 @@ export function checkConfig(report: Report, config: Config) {
 
 const integrations: { check: string; isOn(config: Config): boolean; name: Message; instead: Message }[] = [
   {
-    check: 'ai',
-    isOn: ({ openai }) => openai !== undefined,
-    name: { de: 'KI-Modell', en: 'AI model' },
-    instead: { de: 'die eingebauten Regeln antworten', en: 'the built-in rules answer' },
-  },
-  {
     check: 'payments',
     isOn: ({ stripe }) => stripe !== undefined,
     name: { de: 'Zahlungen', en: 'Payments' },
