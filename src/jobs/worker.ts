@@ -1,20 +1,11 @@
 import type { Context } from '../context'
 import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
-import type { JsonObject } from '../db/tenant/sites'
 import { ApiError } from '../errors'
 import { publishRun } from '../publishing/publish'
-import type { Tenant, Tx } from '../tenants/tenants'
+import type { Tenant } from '../tenants/tenants'
 import { beginGeneration, failGeneration, succeedGeneration } from './generations'
 import { claim, finish, type Job, listJobs } from './queue'
-
-/** What a run gives: its output, and what is to be written in the transaction that calls it succeeded. */
-export interface RunResult {
-  output: JsonObject
-  write?(tx: Tx): Promise<unknown>
-  /** After the commit: caches to refresh, files to tidy. */
-  after?(): unknown
-}
-export type Run = (ctx: Context, tenant: Tenant, generation: GenerationRow) => Promise<RunResult>
+import type { Run } from './run'
 
 const runs: Partial<Record<GenerationKind, Run>> = { publish: publishRun }
 const atOnce = 2

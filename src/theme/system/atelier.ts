@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Photographers, architects, yoga: much white, large pictures, a display serif, tiny captions. */
 export const atelier: SystemTheme = {

@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Bakery, joinery, farm shop: warm paper, a soft serif, brown and sage. */
 export const handwerk: SystemTheme = {

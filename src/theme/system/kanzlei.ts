@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Law, tax, consulting: editorial serif, ink and oxblood, hairlines, generous margins. */
 export const kanzlei: SystemTheme = {

@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Bars, music, events: dark first, high contrast, condensed capitals. */
 export const nacht: SystemTheme = {

@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Shops, clubs, start-ups: crisp, cool greys, one bright accent. Also the default theme. */
 export const nord: SystemTheme = {

@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Physiotherapy, doctors, care: calm teal and sand, round but grown-up, very legible. */
 export const praxis: SystemTheme = {

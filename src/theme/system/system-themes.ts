@@ -1,18 +1,11 @@
-import type { Bilingual } from '../../block-types/block-type'
-import type { ThemeTokens } from '../tokens'
 import { atelier } from './atelier'
 import { handwerk } from './handwerk'
 import { kanzlei } from './kanzlei'
 import { nacht } from './nacht'
 import { nord } from './nord'
 import { praxis } from './praxis'
+import type { SystemTheme } from './system-theme'
 import { werk } from './werk'
-
-export interface SystemTheme {
-  key: string
-  name: Bilingual
-  tokens: ThemeTokens
-}
 
 /** The themes on board. The first one is what a site without a theme of its own wears. */
 export const systemThemes: SystemTheme[] = [nord, handwerk, kanzlei, praxis, werk, atelier, nacht]

@@ -1,4 +1,4 @@
-import type { SystemTheme } from './system-themes'
+import type { SystemTheme } from './system-theme'
 
 /** Solar, trades, industry: strong grid, graphite and signal yellow, figures set large. */
 export const werk: SystemTheme = {
