@@ -30,6 +30,8 @@ export class FieldErrors extends ApiError {
 
 export const fieldError = (path: string, text: Message) => new FieldErrors({ [path]: [text] })
 
+export const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
+
 export const unauthenticated = defineError(401, 'unauthenticated', {
   de: 'Bitte melden Sie sich an.',
   en: 'Please sign in.',

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { ControlTx } from '../control'
 import { type Language, users } from '../db/control/schema'
-import { fieldError } from '../errors'
-
-const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
+import { nameEmpty } from '../errors'
 
 /** The name without surrounding spaces. Throws FieldErrors when nothing is left. */
 export async function renameUser(tx: ControlTx, me: Me, input: string, now: Date) {

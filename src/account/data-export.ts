@@ -10,7 +10,9 @@ import { invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import { ApiError } from '../errors'
+import { attachment } from '../http/attachment'
 import { assetsForExport } from '../media/media'
+import { nextTurn } from '../next-turn'
 import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
 import { slugify } from '../slug'
@@ -45,14 +47,9 @@ export async function exportData(ctx: Context, tenant: Tenant, me: Me): Promise<
   )
   const submissionIds = await tenant.read(listSubmissionIds)
   const submissionTexts = list(inParts(submissionIds, 100).map((ids) => () => writeSubmissions(tenant, ids)))
-  const fileName = `${slugify(ctx.config.serviceName) || 'data'}-export-${at.slice(0, 10)}.json`
-  return new Response(streamOf(ctx, tenant, write({ meta, ...account }, siteTexts, assetTexts, submissionTexts)), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'no-store',
-    },
-  })
+  const name = `${slugify(ctx.config.serviceName) || 'data'}-export-${at.slice(0, 10)}.json`
+  const texts = write({ meta, ...account }, siteTexts, assetTexts, submissionTexts)
+  return attachment(ctx, tenant, { type: 'application/json; charset=utf-8', name, texts })
 }
 
 /** What comes before the sites is short. */
@@ -110,9 +107,6 @@ async function* writePage(tenant: Tenant, id: string) {
   if (page) yield JSON.stringify({ ...page, blocks: undefined }) // they are in their sections
 }
 
-/** Local reads never leave the thread: others get their turn here. */
-const nextTurn = () => new Promise((next) => setImmediate(next))
-
 const inParts = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
@@ -167,25 +161,3 @@ const orGone = <T>(read: Promise<T>): Promise<T | undefined> =>
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   })
-
-/** Asks for the next piece only when the caller has taken the last one. */
-function streamOf(ctx: Context, tenant: Tenant, texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { value, done } = await texts.next()
-          if (done) controller.close()
-          else controller.enqueue(Buffer.from(value))
-        } catch (error) {
-          ctx.log.error({ tenant: tenant.id, error }, 'data export broke off')
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await texts.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type Language, totpChallenges, users } from '../db/control/schema'
-import { accountSuspended, fieldError } from '../errors'
+import { accountSuspended, fieldError, nameEmpty } from '../errors'
 import type { Login, PasswordChange, Registration } from './auth.schema'
 import { openChallenge } from './challenges'
-import { normalizeEmail } from './email'
+import { emailInvalid, normalizeEmail } from './email'
 import { createAccount } from './new-account'
 import { proveSecondFactor } from './second-factor'
 import { demandSession, type Me, revokeOtherSessions } from './sessions'
 import { findAccount, invalidCredentials, openSession, signIn } from './sign-in'
 
-const emailInvalid = () =>
-  fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
 const emailTaken = () =>
   fieldError('email', {
     de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
     en: 'There is already an account for this email address.',
   })
-const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
 const wrongPassword = () =>
   fieldError('current_password', { de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' })
 const notConfirmed = () =>

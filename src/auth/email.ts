@@ -1,3 +1,8 @@
+import { fieldError } from '../errors'
+
+export const emailInvalid = () =>
+  fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
+
 /**
  * One spelling for each mailbox: trimmed, lower case, without a `+alias`. `undefined` when it is no address.
  * The check is HTML's own for `type=email`, with a dot in the host.

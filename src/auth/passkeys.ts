@@ -8,7 +8,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlReads, ControlTx } from '../control'
 import { passkeys, users } from '../db/control/schema'
-import { defineError, fieldError, notFound } from '../errors'
+import { defineError, nameEmpty, notFound } from '../errors'
 import { deviceName } from './device'
 import { challengeMs, challengeOf, keepChallenge, takeChallenge } from './passkey-challenges'
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
@@ -18,7 +18,6 @@ const registrationInvalid = defineError(422, 'passkey_invalid', {
   de: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   en: 'The passkey was not accepted. Please try again.',
 })
-const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
 
 /** Every authenticator has one of them; offered and accepted are the same. */
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]

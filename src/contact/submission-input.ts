@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SubmissionRow } from '../db/tenant/submissions'
 import type { Message } from '../errors'
+import { isObject } from '../is-object'
 
 /** What a form was filled with, as it will be stored. */
 export type Filled = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {
@@ -125,9 +126,6 @@ const manyLines = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')
     .trim()
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
 const tooLong = (max: number): Message => ({

@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
+import { attachment } from '../http/attachment'
+import { nextTurn } from '../next-turn'
 import { findSite } from '../sites/find-site'
 import { slugify } from '../slug'
 import type { Reads, Tenant } from '../tenants/tenants'
@@ -23,13 +25,7 @@ export async function exportSubmissions(ctx: Context, tenant: Tenant, siteId: st
   const day = ctx.now().toISOString().slice(0, 10)
   const name = `${slugify(site.slug) || 'site'}-submissions-${day}.csv`
   const lines = writeLines(tenant, site.id, extras, isCut)
-  return new Response(streamOf(ctx, tenant, lines), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return attachment(ctx, tenant, { type: 'text/csv; charset=utf-8', name, texts: lines })
 }
 
 /** Names of further fields, sorted; the most frequent ones where there are too many. */
@@ -52,7 +48,7 @@ async function* writeLines(tenant: Tenant, siteId: string, extras: string[], isC
   yield `\uFEFF${line(header(extras, isCut))}`
   let last: SubmissionRow | undefined
   do {
-    await new Promise((next) => setImmediate(next)) // local reads never leave the thread: let others have their turn
+    await nextTurn()
     const rows: SubmissionRow[] = await tenant.read((db) =>
       db
         .select()
@@ -122,25 +118,3 @@ export function withoutFormula(text: string): string {
 }
 const separators = new Set('\n\r\t,;')
 const formulaStarts = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20')
-
-/** Asks for the next lines only when the caller has taken the last ones. */
-function streamOf(ctx: Context, tenant: Tenant, lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { value, done } = await lines.next()
-          if (done) controller.close()
-          else controller.enqueue(Buffer.from(value))
-        } catch (error) {
-          ctx.log.error({ tenant: tenant.id, error }, 'export of submissions broke off')
-          controller.error(error)
-        }
-      },
-      async cancel() {
-        await lines.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-}

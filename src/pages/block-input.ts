@@ -6,6 +6,7 @@ import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import { fieldMessages } from '../http/field-messages'
+import { isObject } from '../is-object'
 
 const typeUnknown = (field: string) =>
   fieldError(field, { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })
@@ -68,9 +69,6 @@ function withItemIds(value: unknown): unknown {
 const withIdsInside = (value: JsonObject) =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withItemIds(inner)]))
 const shortId = () => newId().slice(-12)
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function throwBelow(at: string, fields: Record<string, Message[]>) {
   const entries = Object.entries(fields)

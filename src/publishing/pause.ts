@@ -1,3 +1,5 @@
+import { nextTurn } from '../next-turn'
+
 /** How long rendering may hold the thread before others get their turn. Milliseconds. */
 const sliceMs = 8
 
@@ -9,7 +11,7 @@ export function pacer(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < sliceMs) return
-    await new Promise((next) => setImmediate(next))
+    await nextTurn()
     since = performance.now()
   }
 }

@@ -3,6 +3,7 @@ import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
+import { isObject } from '../is-object'
 import type { PublishedPage } from './inventory'
 
 /** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */
@@ -61,8 +62,5 @@ export function shorten(text: string, length: number): string {
 
 /** When the page appeared; ISO 8601. */
 export const dateOf = (page: PublishedPage) => page.publishedAt ?? page.createdAt
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { normalizeEmail } from '../auth/email'
+import { emailInvalid, normalizeEmail } from '../auth/email'
 import { createSession, type Me } from '../auth/sessions'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
@@ -8,15 +8,12 @@ import type { ControlReads, ControlTx } from '../control'
 import { newId } from '../db/columns'
 import { type InvitationRow, invitations, type Language, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
-import { accountSuspended, defineError, fieldError, notFound } from '../errors'
+import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
 import { isId } from '../http/fields'
 import { invitationMail } from '../mail/templates'
 import { countSeats, holdsSeat, invitationView, isBelow, roleTooHigh } from './team'
 import type { Acceptance, NewInvitation } from './team.schema'
 
-const emailInvalid = () =>
-  fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
-const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
 const alreadyMember = defineError(422, 'already_member', {
   de: 'Diese Person gehört schon zum Team.',
   en: 'This person is already on the team.',

@@ -5,6 +5,7 @@ import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
 import { tenantUnavailable } from '../errors'
 import type { Log } from '../log'
+import { nextTurn } from '../next-turn'
 
 export type Reads = ReadsOf<typeof schema>
 export type Tx = TxOf<typeof schema>
@@ -107,7 +108,7 @@ export function openTenants({
           log.error({ tenant: id, error }, 'tenant failed in sweep')
         }
         if (!wasOpen && handles.get(id)?.users === 0) await release(id)
-        await new Promise((next) => setImmediate(next))
+        await nextTurn()
       }
       return { failed }
     },

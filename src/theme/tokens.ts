@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import type { Bilingual } from '../block-types/block-type'
+import { isObject } from '../is-object'
 import { readColour } from './colour'
 import { nord } from './system/nord'
 
@@ -106,8 +107,8 @@ export type Family = (typeof families)[number]
 export function completeTokens(tokens: unknown): ThemeTokens {
   const complete = fill(themeTokens, tokens, nord.tokens) as ThemeTokens
   // Own colours stand alone: a brand's primary must not sit on the default theme's ground.
-  const own = fill(palette, isRecord(tokens) ? tokens.colors : undefined, {}) as ThemeTokens['colors']
-  const ownDark = fill(palette, isRecord(tokens) ? tokens.colorsDark : undefined, {}) as ThemeTokens['colors']
+  const own = fill(palette, isObject(tokens) ? tokens.colors : undefined, {}) as ThemeTokens['colors']
+  const ownDark = fill(palette, isObject(tokens) ? tokens.colorsDark : undefined, {}) as ThemeTokens['colors']
   const branded = own.primary !== undefined || own.accent !== undefined
   if (!branded && Object.keys(ownDark).length === 0 && Object.keys(own).length === 0) return complete
   const primary = own.primary ?? own.accent ?? nord.tokens.colors.primary!
@@ -123,7 +124,7 @@ export function checkTokens(tokens: unknown): { path: string; message: Bilingual
 
 function fill(schema: TSchema, value: unknown, fallback: unknown): unknown {
   if (schema.type === 'object') {
-    const [from, spare] = [isRecord(value) ? value : {}, isRecord(fallback) ? fallback : {}]
+    const [from, spare] = [isObject(value) ? value : {}, isObject(fallback) ? fallback : {}]
     const out: Record<string, unknown> = {}
     for (const [key, inner] of Object.entries<TSchema>(schema.properties)) {
       const own = Object.hasOwn(from, key) ? from[key] : undefined
@@ -159,7 +160,7 @@ function check(
   report: (path: string, message: Bilingual) => void,
 ): void {
   if (value === undefined || (value === null && path !== '')) return
-  if (schema.type === 'object' && isRecord(value)) {
+  if (schema.type === 'object' && isObject(value)) {
     for (const [key, inner] of Object.entries<TSchema>(schema.properties))
       if (Object.hasOwn(value, key)) check(inner, value[key], path ? `${path}.${key}` : key, report)
   } else {
@@ -168,6 +169,3 @@ function check(
     else if (schema.colour && readColour(value) === undefined) report(path, wrong.colour)
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
