@@ -14,12 +14,12 @@ import { contactRoutes } from './contact/contact.routes'
 import { submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
-import { jsonBody } from './http/body'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
+import { createRouteTable } from './http/route-table'
 import { securityHeaders } from './http/security-headers'
 import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
@@ -34,15 +34,18 @@ import { versionRoutes } from './versions/versions.routes'
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
  * list into the object that was asked for. Unknown fields are simply not read.
  */
-export const createApp = (ctx: Context) =>
-  new Elysia({ prefix: ctx.config.basePath, normalize: false })
+export function createApp(ctx: Context) {
+  const routeTable = createRouteTable()
+  // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
+  const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })
+    .decorate({ routeTable })
+    .onParse(() => null) // each operation reads its own body, once it is known who asks (http/access.ts)
     .use(requestLog(ctx.log))
     .use(securityHeaders(ctx.config.baseUrl.startsWith('https:')))
     .use(cors(ctx.config))
-    .use(contactRoutes(ctx)) // before `jsonBody` and `errors`: it reads its bodies itself and tells people of too many
+    .use(contactRoutes(ctx)) // before `errors`: it tells people of too many forms on a page
     .use(errors(ctx.log))
-    .use(paymentEventRoutes(ctx)) // before `jsonBody`: the signature covers the bytes as they were sent
-    .use(jsonBody)
+    .use(paymentEventRoutes(ctx))
     .use(health(ctx))
     .use(openapi(ctx.config))
     .use(operatorRoutes(ctx))
@@ -70,5 +73,8 @@ export const createApp = (ctx: Context) =>
     .use(submissionRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
+  routeTable.learn(app.routes)
+  return app
+}
 
 export type App = ReturnType<typeof createApp>

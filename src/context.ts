@@ -12,6 +12,7 @@ import { type Google, openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
+import { type Admission, openAdmission } from './http/admission'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -33,6 +34,7 @@ export interface Context {
   passwords: Passwords
   lastUsed: LastUsed
   rateLimits: RateLimits
+  admission: Admission
   quotaLock: QuotaLock
   queue: Queue
   outbox: Outbox
@@ -125,6 +127,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       rateLimits: openRateLimits(now),
+      admission: openAdmission(),
       quotaLock: openQuotaLock(),
       queue: openQueue(),
       outbox,

@@ -45,6 +45,10 @@ export const forbidden = defineError(403, 'forbidden', {
   en: 'Your role does not allow this.',
 })
 export const notFound = defineError(404, 'not_found', { de: 'Nicht gefunden.', en: 'Not found.' })
+export const methodNotAllowed = defineError(405, 'method_not_allowed', {
+  de: 'Diese Adresse kennt diese Methode nicht.',
+  en: 'This address does not know this method.',
+})
 export const rateLimited = defineError(429, 'rate_limited', {
   de: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   en: 'Too many requests. Please wait a moment.',

@@ -3,7 +3,7 @@ import { ControlUnreadable, FolderInUse, openContext } from './context'
 import { recoverJobs, startWorker } from './jobs/worker'
 import { announceServer } from './operator/channel'
 import { startSchedule } from './schedule'
-import { listen } from './server'
+import { listen, stopListening } from './server'
 import { finishProvisioning, migrateInBackground } from './tenants/provisioning'
 
 const stopWithinMs = 15_000
@@ -42,7 +42,7 @@ async function run() {
     ctx.beginStop()
     announcement.withdraw()
     schedule.stop()
-    await server.stop()
+    await stopListening(ctx, server)
     await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
     await worker.stop()
     await migration

@@ -1,3 +1,4 @@
+import type { Server } from 'bun'
 import { createApp } from './app'
 import type { Context } from './context'
 import { publicSlugOfHost, serveSite } from './publishing/serve'
@@ -25,4 +26,18 @@ export function listen(ctx: Context) {
     },
   })
   return server
+}
+
+/** After the first, bodies that still trickle in are given up; after the second, whatever connection is left. Milliseconds. */
+const readingEndsAfter = 2_000
+const connectionsEndAfter = 6_000
+
+/** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
+export async function stopListening(ctx: Context, server: Server<unknown>) {
+  const timers = [
+    setTimeout(ctx.admission.stopReading, readingEndsAfter),
+    setTimeout(() => void server.stop(true), connectionsEndAfter),
+  ]
+  await server.stop()
+  for (const timer of timers) clearTimeout(timer)
 }

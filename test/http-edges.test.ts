@@ -29,17 +29,36 @@ describe('odd requests', () => {
     expect((await shared.stranger().get(`/pages/${part}`)).status).toBe(401)
   })
 
-  test('a method that an address does not know is not found', async () => {
+  test('a method that an address does not know is a 405 that names those it knows', async () => {
     const owner = await shared.owner()
-    for (const [method, path] of [
-      ['POST', '/me'],
-      ['PATCH', '/sites'],
-      ['PURGE', '/me'],
-      ['DELETE', '/healthz'],
-      ['TRACE', '/me'],
+    for (const [method, path, allow] of [
+      ['POST', '/me', 'GET, HEAD'],
+      ['PATCH', '/sites', 'GET, HEAD, POST'],
+      ['PURGE', '/me', 'GET, HEAD'],
+      ['DELETE', '/healthz', 'GET, HEAD'],
+      ['TRACE', '/me', 'GET, HEAD'],
+      ['GET', '/auth/login', 'POST'],
+      ['POST', '/pages/some-id', 'DELETE, GET, HEAD, PUT'],
+      ['GET', '/public/contact/some-site', 'POST'],
     ]) {
       const answer = await owner.call(method!, path!)
-      expect([method, answer.status, answer.body.error]).toEqual([method, 404, 'not_found'])
+      expect([method, answer.status, answer.headers.get('allow'), answer.body]).toEqual([
+        method,
+        405,
+        allow,
+        { error: 'method_not_allowed', message: 'Diese Adresse kennt diese Methode nicht.' },
+      ])
+    }
+    for (const path of ['/', '/nothing', '/pages', '/sites/a/b/c/d', '/me/']) {
+      const answer = await owner.call('PATCH', path)
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 404, null])
+    }
+  })
+
+  test('a host name may be short', async () => {
+    for (const host of ['nas', 'a', 'x.y']) {
+      const answer = await shared.fetch(new Request(`http://${host}/healthz`))
+      expect([host, answer.status]).toEqual([host, 200])
     }
   })
 

@@ -66,7 +66,7 @@ describe('headers', () => {
       await stranger.get('/boom'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([
-      200, 204, 200, 200, 200, 401, 404, 404, 400, 422, 403, 404, 500,
+      200, 204, 200, 200, 200, 401, 404, 405, 400, 422, 403, 404, 500,
     ])
     for (const { headers } of answers) {
       expect(headers.get('x-content-type-options')).toBe('nosniff')

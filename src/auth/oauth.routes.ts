@@ -68,7 +68,7 @@ const Seen = Type.Optional(Type.Any({ type: 'string' }))
 const answers = (description: string) => ({ 302: { description } })
 /** A provider may send state and code in the body as well; the query counts. Elysia writes into what it is given. */
 const callback = () => ({
-  open: { perMinute: 12, ignoresBody: true },
+  open: { perMinute: 12 },
   query: Input({ state: Seen, code: Seen }),
   detail: {
     summary: 'Come back from a provider',

@@ -9,8 +9,7 @@ export const paymentEventRoutes = (ctx: Context) =>
   new Elysia({ name: 'payment-events', detail: { tags: ['Billing'] } })
     .use(tokenless(ctx))
     .post('/webhooks/payments', ({ request }) => receiveEvent(ctx, request), {
-      open: { ignoresBody: true },
-      parse: 'none',
+      open: {},
       response: Type.Object({ received: Type.Literal(true) }),
       detail: { summary: 'Events of the payment provider, signed by it', requestBody },
     })

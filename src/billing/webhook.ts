@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { billingCustomers } from '../db/control/schema'
 import { InvalidSignature, PaymentsError, type ProviderEvent } from '../edges/payments'
-import { bodyTooLarge, defineError } from '../errors'
+import { defineError } from '../errors'
 import { readBytes } from '../http/body'
 import { providerFailed } from './provider'
 import { refreshAccount } from './state'
@@ -28,9 +28,7 @@ export async function receiveEvent(ctx: Context, request: Request): Promise<{ re
   if (!payments || !config.stripe?.webhookSecret) throw webhookNotConfigured()
   const signature = request.headers.get('stripe-signature')
   if (!signature) throw invalidSignature()
-  const bytes = await readBytes(request, maxBytes)
-  if (!bytes) throw bodyTooLarge()
-  const text = readExactly(bytes)
+  const text = readExactly(await readBytes(ctx.admission, request, maxBytes))
   if (text === undefined) throw invalidSignature()
   const event = await payments.verifyEvent(text, signature).catch((error: unknown) => {
     if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })

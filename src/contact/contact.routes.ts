@@ -3,13 +3,13 @@ import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
 import { ApiError } from '../errors'
 import { tokenless } from '../http/access'
-import { readText } from '../http/body'
+import { readBytes } from '../http/body'
 import { errors } from '../http/errors'
 import { languageOf } from '../http/language'
 import { answerForm } from './form-answers'
 import { tooManyPage } from './form-pages'
 import { receiveSubmission } from './receive'
-import { maxBodyBytes, readJson } from './submission-input'
+import { maxBodyBytes, readJson, readParams } from './submission-input'
 
 /** Where forms of published sites are sent. It reads its bodies itself, whatever their content type says. */
 export const contactRoutes = (ctx: Context) =>
@@ -28,9 +28,12 @@ export const contactRoutes = (ctx: Context) =>
     })
 
 async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
-  const text = await readText(request, maxBodyBytes)
-  if (isForm(request)) return answerForm(ctx, request, slug, text)
-  const reading = text === undefined ? undefined : readJson(text)
+  const bytes = await readBytes(ctx.admission, request, maxBodyBytes).catch((error) => {
+    if (error instanceof ApiError && error.status === 413) return undefined
+    throw error
+  })
+  if (isForm(request)) return answerForm(ctx, request, slug, bytes && readParams(bytes))
+  const reading = bytes && readJson(bytes)
   if (reading) await receiveSubmission(ctx, slug, reading)
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }

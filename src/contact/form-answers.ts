@@ -10,18 +10,17 @@ import { type Reading, readForm } from './submission-input'
 
 /**
  * Answers a form that was sent without script: a person looks at it. Back to the page it came from, or a page that says
- * what happened. `text` is undefined when the body was too long. Throws `tenantUnavailable`.
+ * what happened. `sent` is undefined when it was too much. Throws `tenantUnavailable`.
  */
-export async function answerForm(ctx: Context, request: Request, slug: string, text: string | undefined) {
-  const sent = new URLSearchParams(text)
-  const reading = text === undefined ? undefined : readForm(sent)
+export async function answerForm(ctx: Context, request: Request, slug: string, sent: URLSearchParams | undefined) {
+  const reading = sent && readForm(sent)
   const site = await siteOf(ctx, slug, reading)
   if (!site) return noSitePage(languageOf(request.headers))
-  const returnTo = localTarget(sent.get('return_to'), siteOrigin(ctx.config, site))
+  const returnTo = localTarget(sent?.get('return_to') ?? null, siteOrigin(ctx.config, site))
   const isComplete = reading && Object.keys(reading.problems).length === 0
   if (isComplete && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
   const page = await formSite(ctx, slug, site, returnTo)
-  if (!reading) return tooLargePage(page)
+  if (!sent || !reading) return tooLargePage(page)
   if (isComplete) return thanksPage(page)
   return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${slug}`, sent, reading.problems)
 }

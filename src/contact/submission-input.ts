@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { SubmissionRow } from '../db/tenant/submissions'
 import type { Message } from '../errors'
+import { parseJson } from '../http/json'
 import { isObject } from '../is-object'
 
 /** What a form was filled with, as it will be stored. */
@@ -20,28 +21,40 @@ export type Problems = { [field in keyof Filled]?: Message }
 
 export const maxBodyBytes = 256 * 1024
 const maxFields = 50
+/** Of a form: its own fields, further ones, and several values of some. */
+const maxParts = 300
 const maxFieldLength = 5000
 const maxLengths = { name: 255, email: 255, phone: 320, message: 20_000, url: 2000, form: 120 }
 
 /** Reads JSON; `undefined` for everything that is no object. */
-export function readJson(text: string): Reading | undefined {
+export function readJson(bytes: Uint8Array): Reading | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(bytes)
     return isObject(value) ? read(value) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Reads what a form without script sends, where further values are called `fields[name]`. */
+/** The values of a form that was sent without script; `undefined` when they are more than any form has. */
+export function readParams(bytes: Uint8Array): URLSearchParams | undefined {
+  let parts = 1
+  for (const byte of bytes) if (byte === ampersand && ++parts > maxParts) return undefined
+  return new URLSearchParams(new TextDecoder().decode(bytes))
+}
+const ampersand = 0x26
+
+/** Reads the values of such a form, where further ones are called `fields[name]`. */
 export function readForm(params: URLSearchParams): Reading {
+  const sent: Record<string, string> = {}
   const fields = new Map<string, string[]>()
   for (const [key, value] of params) {
     const name = /^fields\[([^\]]+)\](?:\[\])?$/.exec(key)?.[1]
-    if (name !== undefined && value.trim() !== '') fields.set(name, [...(fields.get(name) ?? []), value])
+    if (name === undefined) sent[key] = value
+    else if (value.trim() !== '') fields.set(name, [...(fields.get(name) ?? []), value])
   }
   const flat = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
-  return read({ ...Object.fromEntries(params), fields: Object.fromEntries(flat) })
+  return read({ ...sent, fields: Object.fromEntries(flat) })
 }
 
 function read(sent: Record<string, unknown>): Reading {
@@ -89,9 +102,10 @@ function readFields(sent: unknown): Filled['fields'] | undefined {
 function readValue(value: unknown): FieldValue | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value === 'string') return value.length <= maxFieldLength ? manyLines(value) : undefined
-  if (!Array.isArray(value) || JSON.stringify(value).length > maxFieldLength) return undefined
+  if (!Array.isArray(value) || value.length > maxFieldLength / 2) return undefined
   const parts = value.map((part) => (typeof part === 'object' ? undefined : readValue(part)))
-  return parts.some((part) => part === undefined) ? undefined : (parts as FieldValue)
+  if (parts.some((part) => part === undefined)) return undefined
+  return JSON.stringify(parts).length > maxFieldLength ? undefined : (parts as FieldValue)
 }
 
 /** HTML's own check for `type=email` with a dot in the host, which may have letters of any script (RFC 5891). */

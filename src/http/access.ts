@@ -2,9 +2,12 @@ import { Elysia } from 'elysia'
 import { findSession, type Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
-import { accountSuspended, forbidden, rateLimited, unauthenticated } from '../errors'
-import { refuseUnreadable } from './body'
+import { accountSuspended, fieldError, forbidden, rateLimited, unauthenticated } from '../errors'
+import { maxJsonBytes, maxStrangerBytes, readBytes } from './body'
+import { parseJson } from './json'
+import { maxFormBytes, parseForm, uploadTooLarge } from './multipart'
 import { traceOf } from './request-log'
+import type { RouteTable } from './route-table'
 import { senderOf } from './sender'
 
 /** Highest first. */
@@ -18,14 +21,26 @@ interface Access {
   perMinute?: number
   /** Counted per user as well. */
   perMinuteAndUser?: number
-  /** Form field that takes a file: a body that is too long is an error of that field. */
+  /** Longest body, where it is not the usual one. Bytes. */
+  maxBytes?: number
+  /** The body is a form whose field of this name takes a file: a body that is too long is an error of that field. */
   upload?: string
+}
+
+interface Asked {
+  request: Request
+  /** The path with its parameters' names. */
+  route: string
+  /** Put there by app.ts. */
+  routeTable?: RouteTable
+  body: unknown
 }
 
 /**
  * Puts `me` and `tenant` in every handler of the group; a group that forgets this has no `tenant` and does not compile.
- * Order of checks: 401, suspended, 429, role, then the body's form. Hence `derive` and `transform`, which run before
- * validation, where Elysia's `resolve` and `beforeHandle` would let a stranger see schemas.
+ * Order of checks: 401, suspended, 429, role, then the body: it is read only now, and then its form is checked. Hence
+ * `derive` and `transform`, which run before validation, where Elysia's `resolve` and `beforeHandle` would let a
+ * stranger see schemas.
  */
 export const inAccount = (ctx: Context) =>
   new Elysia({ name: 'in-account' })
@@ -39,15 +54,17 @@ export const inAccount = (ctx: Context) =>
       return { me, tenant: ctx.tenants.get(me.tenant.id) }
     })
     .macro({
-      access: ({ role, perMinute, perMinuteAndUser, upload }: Access) => ({
+      access: ({ role, perMinute, perMinuteAndUser, upload, maxBytes = maxJsonBytes }: Access) => ({
         detail: { security: [{ bearer: [] }], 'x-role': role ?? 'viewer', 'x-rate-limit': perMinute },
-        transform({ me, body, request, route }: { me?: Me; body: unknown; request: Request; route: string }) {
+        async transform(asked: Asked & { me?: Me }) {
+          const { me } = asked
           if (!me) throw unauthenticated() // the derive above has thrown already
-          const operation = `${request.method} ${route}`
+          const operation = `${asked.request.method} ${asked.route}`
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          refuseUnreadable(body, upload)
+          traceOf(asked.request).leave = await ctx.admission.enter(me.tenant.id)
+          asked.body = await readBody(ctx, asked, maxBytes, upload)
         },
       }),
     })
@@ -60,24 +77,31 @@ export const tokenless = (ctx: Context) =>
       return { sender: senderOf(peer, request.headers.get('x-forwarded-for'), ctx.config.trustedProxies) }
     })
     .macro({
-      open: ({ perMinute, ignoresBody }: { perMinute?: number; ignoresBody?: boolean }) => ({
+      open: ({ perMinute }: { perMinute?: number }) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
-        transform({
-          sender,
-          body,
-          request,
-          route,
-        }: {
-          sender?: string
-          body: unknown
-          request: Request
-          route: string
-        }) {
-          if (perMinute) limit(ctx, `${request.method} ${route}`, sender ?? '', perMinute)
-          if (!ignoresBody) refuseUnreadable(body)
+        async transform(asked: Asked & { sender?: string }) {
+          if (perMinute) limit(ctx, `${asked.request.method} ${asked.route}`, asked.sender ?? '', perMinute)
+          asked.body = await readBody(ctx, asked, maxStrangerBytes)
         },
       }),
     })
+
+/** Reads and checks the body of an operation that has one; nothing is read for the others. */
+async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
+  if (!routeTable?.hasBody(request.method, route)) return undefined
+  const body = upload
+    ? await readUpload(ctx, request, upload)
+    : parseJson(await readBytes(ctx.admission, request, maxBytes))
+  routeTable.checkBody(request.method, route, body)
+  return body
+}
+
+async function readUpload(ctx: Context, request: Request, field: string) {
+  const bytes = await readBytes(ctx.admission, request, maxFormBytes).catch((error) => {
+    throw error?.key === 'body_too_large' ? fieldError(field, uploadTooLarge) : error
+  })
+  return parseForm(bytes, request.headers.get('content-type') ?? '')
+}
 
 function limit(ctx: Context, operation: string, caller: string, perMinute: number) {
   const retryAfter = ctx.rateLimits.take(operation, caller, perMinute)

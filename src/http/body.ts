@@ -1,79 +1,78 @@
-import { Elysia } from 'elysia'
-import { bodyTooLarge, fieldError, invalidJson } from '../errors'
+import { bodyTooLarge, defineError } from '../errors'
+import type { Admission } from './admission'
 
-/** Stands for a body that could not be read: strangers are told 401 first, see `refuseUnreadable`. */
-class Unreadable {
-  constructor(readonly reason: 'json' | 'size') {}
-}
+/** Most operations take texts and settings. */
+export const maxJsonBytes = 1024 * 1024
+/** 400 blocks of long text. */
+export const maxPageBytes = 4 * 1024 * 1024
+/** Strangers sign in, or take up an invitation. */
+export const maxStrangerBytes = 64 * 1024
 
-/** 8 MiB: 400 blocks of long text. Uploads have a bound of their own. */
-export const maxJsonBytes = 8 * 1024 * 1024
-/** An upload of 8 MB and what surrounds it. */
-const maxFormBytes = 9 * 1024 * 1024
+/** What a body may take at least to arrive, and what it gets on top for its length: a phone on a poor line gets through. */
+const arrivalMs = 30_000
+const arrivalMsPerByte = 1 / 16
 
-/** Reads forms, and JSON whatever else the content type says. Nothing is thrown here. */
-export const jsonBody = new Elysia({ name: 'json-body' }).onParse(
-  { as: 'global' },
-  async ({ request, contentType }) => {
-    if (contentType === 'multipart/form-data') return readForm(request)
-    const text = await readText(request, maxJsonBytes)
-    if (text === undefined) return new Unreadable('size')
-    if (text === '') return {}
-    try {
-      return JSON.parse(text)
-    } catch {
-      return new Unreadable('json')
-    }
-  },
-)
+/** Room that is made before anything has arrived: a length is easily claimed. */
+const firstBytes = 1024 * 1024
+
+export const bodyTooSlow = defineError(408, 'request_timeout', {
+  de: 'Die Anfrage kam zu langsam an.',
+  en: 'The request arrived too slowly.',
+})
+const stopping = defineError(503, 'stopping', {
+  de: 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'The service is restarting. Please try again in a moment.',
+})
 
 /**
- * Throws `invalidJson` or `bodyTooLarge` for what could not be read, once it is known who asks; FieldErrors where
- * `upload` names the field that must have been too long.
+ * Reads a body that may have `maxBytes`, as long as the process has memory to spare for it and the sender keeps up.
+ * Bun leaves a body with its sender until somebody reads it, so nothing is held for those who are refused before this.
+ * Throws `bodyTooLarge`, `bodyTooSlow`, `serverBusy`, and `stopping` when the service is about to stop.
  */
-export function refuseUnreadable(body: unknown, upload?: string) {
-  if (!(body instanceof Unreadable)) return
-  if (body.reason === 'json') throw invalidJson()
-  throw upload ? fieldError(upload, uploadTooLarge) : bodyTooLarge()
-}
-
-/** What is wrong with a file of more than 8 MB. */
-export const uploadTooLarge = {
-  de: 'Die Datei darf höchstens 8 MB groß sein.',
-  en: 'The file may be 8 MB at most.',
-}
-
-/** The fields of a form by name, several of one name as a list; none at all where the form is broken. */
-async function readForm(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, maxFormBytes)
-  if (!bytes) return new Unreadable('size')
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name)
-      return [name, values.length > 1 ? values : values[0]]
-    }),
-  )
-}
-
-/** A body as text; `undefined` when it is too long. */
-export async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
-  const bytes = await readBytes(request, maxBytes)
-  return bytes && new TextDecoder().decode(bytes)
-}
-
-/** A chunked body has no declared length, so it is counted while it comes. `undefined` when it is too long. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readBytes(admission: Admission, request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
-  if (Number(declared ?? 0) > maxBytes) return undefined
-  if (declared !== null || !request.body) return new Uint8Array(await request.arrayBuffer())
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of request.body) {
-    bytes += part.byteLength
-    if (bytes > maxBytes) return undefined
-    parts.push(part)
+  const expected = declared === null ? maxBytes : Number(declared)
+  if (!(expected <= maxBytes)) throw bodyTooLarge()
+  if (!request.body) return new Uint8Array()
+  const release = admission.reserve(expected)
+  try {
+    return await collect(request.body, expected, maxBytes, admission.stopSignal)
+  } finally {
+    release()
   }
-  return Buffer.concat(parts)
+}
+
+async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, stop: AbortSignal) {
+  const reader = body.getReader()
+  let giveUp: (error: Error) => void
+  const givenUp = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  givenUp.catch(() => undefined)
+  const onStop = () => giveUp(stopping())
+  const timer = setTimeout(() => giveUp(bodyTooSlow()), arrivalMs + maxBytes * arrivalMsPerByte)
+  stop.addEventListener('abort', onStop)
+  if (stop.aborted) onStop()
+  try {
+    let bytes = new Uint8Array(Math.min(expected, firstBytes))
+    let length = 0
+    for (;;) {
+      const { value, done } = await Promise.race([reader.read(), givenUp])
+      if (done) return bytes.subarray(0, length)
+      if (length + value.length > maxBytes) throw bodyTooLarge()
+      if (length + value.length > bytes.length) {
+        const larger = new Uint8Array(Math.min(Math.max(bytes.length * 2, length + value.length), maxBytes))
+        larger.set(bytes)
+        bytes = larger
+      }
+      bytes.set(value, length)
+      length += value.length
+    }
+  } catch (error) {
+    void reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    stop.removeEventListener('abort', onStop)
+  }
 }

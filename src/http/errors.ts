@@ -1,30 +1,51 @@
 import type { ValueError } from '@sinclair/typebox/errors'
-import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
+import { Elysia, NotFoundError, ValidationError } from 'elysia'
 import type { Language } from '../db/control/schema'
-import { ApiError, FieldErrors, invalidJson, notFound, serverError } from '../errors'
+import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
 import { languageOf } from './language'
 import { traceOf } from './request-log'
+import type { RouteTable } from './route-table'
 
 /** The one place that knows the wire shape of a failure (spec: Errors). */
 export const errors = (log: Log) =>
   new Elysia({ name: 'errors' }).onError({ as: 'global' }, (context) => {
-    const failure = asApiError(context.error)
+    const failure = context.error instanceof NotFoundError ? noRoute(context) : asApiError(context.error)
     const { language } = traceOf(context.request)
-    if (failure.status >= 500)
+    if (failure.status === 500 || failure.cause !== undefined)
       log.error({ route: context.route, key: failure.key, error: failure.cause ?? context.error }, 'request failed')
     context.set.status = failure.status
+    if (failure.extra.allow) context.set.headers.allow = String(failure.extra.allow)
     if (failure.extra.retryAfter) context.set.headers['retry-after'] = String(failure.extra.retryAfter)
     return errorBody(failure, languageOf(context.request.headers, language && { language }))
   })
 
 export function errorBody(failure: ApiError, language: Language) {
   if (failure instanceof FieldErrors) {
-    const fields = Object.entries(failure.fields).map(([path, texts]) => [path, texts.map((text) => text[language])])
+    const fields = Object.entries(failure.fields)
+      .slice(0, maxFields)
+      .map(([path, texts]) => [path.slice(0, maxPathLength), texts.map((text) => text[language])])
     return { message: failure.text[language], errors: Object.fromEntries(fields) }
   }
-  return { error: failure.key, message: failure.text[language], ...failure.extra, retryAfter: undefined }
+  return {
+    error: failure.key,
+    message: failure.text[language],
+    ...failure.extra,
+    retryAfter: undefined,
+    allow: undefined,
+  }
+}
+
+/** An answer stays small whatever was sent: names of fields come from there. */
+const maxFields = 50
+const maxPathLength = 200
+
+/** The path is there and does not know the method, or it is not there at all (RFC 9110 §15.5.6). */
+function noRoute(context: { path: string }): ApiError {
+  const { routeTable } = context as { path: string; routeTable?: RouteTable } // put there by app.ts
+  const allow = routeTable?.methodsAt(context.path) ?? []
+  return allow.length > 0 ? methodNotAllowed({ allow: allow.join(', ') }) : notFound()
 }
 
 function asApiError(error: unknown): ApiError {
@@ -35,8 +56,6 @@ function asApiError(error: unknown): ApiError {
     if (error.type !== 'response') return new FieldErrors(fieldMessages(failures))
     return serverError({}, { cause: misfit(failures) }) // the error itself holds the answer, which is not for the log
   }
-  if (error instanceof NotFoundError) return notFound()
-  if (error instanceof ParseError) return invalidJson()
   return serverError({}, { cause: error })
 }
 

@@ -8,6 +8,8 @@ interface Trace {
   tenantId?: string
   /** The account's, once it is known who asks. */
   language?: Language
+  /** Frees the place that the request takes among those of its account. */
+  leave?: () => void
 }
 const traces = new WeakMap<Request, Trace>()
 
@@ -27,7 +29,8 @@ export const requestLog = (log: Log) =>
       set.headers['x-request-id'] = traceOf(request).id
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set }) => {
-      const { id, startedAt, tenantId } = traceOf(request)
+      const { id, startedAt, tenantId, leave } = traceOf(request)
+      leave?.()
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       log.info(
         {

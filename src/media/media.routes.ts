@@ -31,7 +31,6 @@ export const mediaRoutes = (ctx: Context) =>
       {
         access: { role: 'editor', perMinute: 30, upload: 'file' },
         body: Upload,
-        parse: 'multipart/form-data',
         response: { 201: Uploaded },
         detail: { summary: 'Upload an image' },
       },

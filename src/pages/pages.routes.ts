@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
+import { maxPageBytes } from '../http/body'
 import { Deleted } from '../http/fields'
 import { PageQuery, paginate } from '../http/pagination'
 import { findSite } from '../sites/find-site'
@@ -103,7 +104,7 @@ export const pageRoutes = (ctx: Context) =>
       ({ tenant, me, params, body }) =>
         tenant.write((tx) => replaceBlocks(tx, author(ctx, me), params.page, body.blocks)),
       {
-        access: { role: 'editor' },
+        access: { role: 'editor', maxBytes: maxPageBytes },
         body: BlockReplacement,
         response: BlocksReplaced,
         detail: { summary: 'Replace all blocks of a page' },

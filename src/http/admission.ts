@@ -1,0 +1,70 @@
+import { defineError } from '../errors'
+
+/** Requests of one account that run at the same time; what comes on top waits, so that no account crowds out another. */
+const runningPerAccount = 8
+/** Requests of one account that wait at most. */
+const waitingPerAccount = 200
+/** Bytes of all bodies that are being read or worked on. */
+const maxBodyBytes = 192 * 1024 * 1024
+
+export const serverBusy = defineError(503, 'busy', {
+  de: 'Gerade laufen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'Too many requests are running. Please try again in a moment.',
+})
+
+interface Account {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** Says how much may run and be held at once (admission control): per account in requests, in all in bytes of bodies. */
+export function openAdmission() {
+  const accounts = new Map<string, Account>()
+  const stop = new AbortController()
+  let heldBytes = 0
+
+  return {
+    /** Waits for a place of the account and gives the function that frees it. Throws `serverBusy`. */
+    async enter(accountId: string): Promise<() => void> {
+      const account = accounts.get(accountId) ?? { running: 0, waiting: [] }
+      accounts.set(accountId, account)
+      if (account.running < runningPerAccount) account.running++
+      else if (account.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
+      else await new Promise<void>((go) => account.waiting.push(go))
+      return once(() => {
+        const next = account.waiting.shift()
+        if (next)
+          next() // takes the place over
+        else if (--account.running === 0) accounts.delete(accountId)
+      })
+    },
+
+    /** Requests of the account that run now. */
+    running: (accountId: string) => accounts.get(accountId)?.running ?? 0,
+    /** Requests that wait now, of all accounts. */
+    waiting: () => accounts.values().reduce((sum, { waiting }) => sum + waiting.length, 0),
+
+    /** Takes room for a body and gives the function that frees it. Throws `serverBusy`. */
+    reserve(bytes: number): () => void {
+      if (heldBytes + bytes > maxBodyBytes) throw serverBusy({ retryAfter: 1 })
+      heldBytes += bytes
+      return once(() => {
+        heldBytes -= bytes
+      })
+    },
+
+    /** Fires when bodies that are still on their way are no longer waited for. */
+    stopSignal: stop.signal,
+    stopReading: () => stop.abort(),
+  }
+}
+export type Admission = ReturnType<typeof openAdmission>
+
+function once(work: () => void) {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}

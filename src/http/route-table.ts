@@ -1,0 +1,62 @@
+import type { TSchema } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { FieldErrors } from '../errors'
+import { fieldMessages } from './field-messages'
+
+interface Route {
+  method: string
+  path: string
+  hooks: { body?: unknown }
+}
+
+/**
+ * What is known of all routes once the app is put together: the methods of an address, and the form of each body.
+ * Bodies are checked against it before Elysia does so again: its own error writes the refused value down, however large.
+ */
+export function createRouteTable() {
+  const bodies = new Map<string, TSchema>()
+  const checks = new Map<string, TypeCheck<TSchema>>()
+  const addresses = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+
+  return {
+    learn(routes: Iterable<Route>) {
+      for (const { method, path, hooks } of routes) {
+        if (method === 'OPTIONS') continue // preflight, which is answered everywhere
+        if (hooks.body) bodies.set(`${method} ${path}`, hooks.body as TSchema)
+        const address = addresses.get(path) ?? { pattern: patternOf(path), methods: new Set() }
+        addresses.set(path, address)
+        address.methods.add(method)
+      }
+    },
+
+    hasBody: (method: string, route: string) => bodies.has(`${method} ${route}`),
+
+    /** Throws FieldErrors where the body does not have the form that the operation asks for. */
+    checkBody(method: string, route: string, body: unknown) {
+      const operation = `${method} ${route}`
+      const schema = bodies.get(operation)
+      if (!schema) return
+      const check = checks.get(operation) ?? TypeCompiler.Compile(schema) // at first use: most are never needed in a test
+      checks.set(operation, check)
+      if (!check.Check(body)) throw new FieldErrors(fieldMessages(check.Errors(body)))
+    },
+
+    /** Methods that a path knows; none where there is no such path. */
+    methodsAt(path: string): string[] {
+      const methods = new Set<string>()
+      for (const address of addresses.values())
+        if (address.pattern.test(path)) for (const method of address.methods) methods.add(method)
+      if (methods.has('GET')) methods.add('HEAD')
+      return [...methods].sort()
+    },
+  }
+}
+export type RouteTable = ReturnType<typeof createRouteTable>
+
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+      .join('/')}$`,
+  )

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test'
+import { openAdmission } from '../src/http/admission'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+
+cleanUpAfterEach()
+
+/** Whether a promise has settled once everything that waits for nothing else has run. */
+async function isSettled(promise: Promise<unknown>) {
+  let settled = false
+  promise.finally(() => {
+    settled = true
+  })
+  await new Promise((next) => setImmediate(next))
+  return settled
+}
+
+describe('requests of one account', () => {
+  test('eight run at once, the ninth waits for one of them, and in turn', async () => {
+    const admission = openAdmission()
+    const running = await Promise.all(Array.from({ length: 8 }, () => admission.enter('a')))
+    const ninth = admission.enter('a')
+    const tenth = admission.enter('a')
+    expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([false, false])
+    running[3]!()
+    expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([true, false])
+    ;(await ninth)()
+    expect(await isSettled(tenth)).toBe(true)
+  })
+
+  test('a place that is given back twice is one place', async () => {
+    const admission = openAdmission()
+    const running = await Promise.all(Array.from({ length: 8 }, () => admission.enter('a')))
+    const [ninth, tenth] = [admission.enter('a'), admission.enter('a')]
+    running[0]!()
+    running[0]!()
+    expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([true, false])
+  })
+
+  test('those of another account do not wait for them', async () => {
+    const admission = openAdmission()
+    for (let n = 0; n < 50; n++) void admission.enter('a')
+    expect(await isSettled(admission.enter('b'))).toBe(true)
+  })
+
+  test('200 wait, the next one is refused and may come again in a second', async () => {
+    const admission = openAdmission()
+    for (let n = 0; n < 208; n++) void admission.enter('a')
+    expect(admission.enter('a')).rejects.toMatchObject({ status: 503, key: 'busy', extra: { retryAfter: 1 } })
+    expect(await isSettled(admission.enter('b'))).toBe(true)
+  })
+
+  test('every answer gives its place back, whatever it was', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const viewer = await world.member(owner, 'viewer')
+    const answers = []
+    for (let n = 0; n < 20; n++) {
+      answers.push(
+        owner.get('/me'),
+        owner.get('/pages/none'),
+        owner.post('/sites', '{'),
+        owner.post('/sites', {}),
+        viewer.post('/sites', {}),
+        owner.post('/sites', 'x'.repeat(2_000_000)),
+      )
+    }
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect([...new Set(statuses)].sort()).toEqual([200, 400, 403, 404, 413, 422])
+    await new Promise((next) => setImmediate(next))
+    expect(world.ctx.admission.running(owner.user.tenant_id)).toBe(0)
+  })
+})
+
+describe('bytes of bodies', () => {
+  test('are bounded in all, and room comes back', () => {
+    const admission = openAdmission()
+    const half = 96 * 1024 * 1024
+    const release = admission.reserve(half)
+    admission.reserve(half)
+    expect(() => admission.reserve(1)).toThrow()
+    release()
+    release()
+    admission.reserve(half)
+    expect(() => admission.reserve(1)).toThrow()
+  })
+})
