@@ -42,6 +42,17 @@ describe('requests of one account', () => {
     expect(await isSettled(admission.enter('b'))).toBe(true)
   })
 
+  test('with a long body, one runs at a time, and short ones do not wait for it', async () => {
+    const admission = openAdmission()
+    const long = 128 * 1024 + 1
+    const [first, second] = [admission.enter('a', long), admission.enter('a', long)]
+    expect([await isSettled(first), await isSettled(second)]).toEqual([true, false])
+    expect(await isSettled(admission.enter('a', long - 1))).toBe(true)
+    expect(await isSettled(admission.enter('b', long))).toBe(true)
+    ;(await first)()
+    expect(await isSettled(second)).toBe(true)
+  })
+
   test('200 wait, the next one is refused and may come again in a second', async () => {
     const admission = openAdmission()
     for (let n = 0; n < 208; n++) void admission.enter('a')

@@ -1,5 +1,10 @@
 import type { Client, InArgs, InStatement, InValue, ResultSet, Row, Transaction } from '@libsql/client'
 import Database from 'libsql'
+import { createPacer } from '../event-loop'
+
+/** How long the statements of one piece of work may hold the thread before others get their turn. Milliseconds. */
+const sliceMs = 2
+const pace = createPacer(sliceMs)
 
 export interface FileOptions {
   /** 32 bytes; the whole file is encrypted with it. */
@@ -59,6 +64,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
     }
     const inside = <A, T>(work: (input: A) => T) => {
       return async (input: A) => {
+        await pace()
         if (!open) throw new Error('transaction closed') // it would run on its own, never rolled back
         return work(input)
       }
@@ -92,7 +98,10 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
   }
 
   return {
-    execute: async (statement: InStatement) => run(statement),
+    async execute(statement: InStatement) {
+      await pace()
+      return run(statement)
+    },
     batch,
     transaction,
     async migrate(list: InStatement[]) {

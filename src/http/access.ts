@@ -3,7 +3,7 @@ import { findSession, type Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, rateLimited, unauthenticated } from '../errors'
-import { maxJsonBytes, maxStrangerBytes, readBytes } from './body'
+import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from './body'
 import { parseJson } from './json'
 import { maxFormBytes, parseForm, uploadTooLarge } from './multipart'
 import { traceOf } from './request-log'
@@ -63,7 +63,10 @@ export const inAccount = (ctx: Context) =>
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          traceOf(asked.request).leave = await ctx.admission.enter(me.tenant.id)
+          traceOf(asked.request).leave = await ctx.admission.enter(
+            me.tenant.id,
+            announcedBytes(asked.request, maxBytes),
+          )
           asked.body = await readBody(ctx, asked, maxBytes, upload)
         },
       }),

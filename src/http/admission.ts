@@ -12,37 +12,43 @@ export const serverBusy = defineError(503, 'busy', {
   en: 'Too many requests are running. Please try again in a moment.',
 })
 
-interface Account {
+/** Bodies beyond this are work by themselves: of one account's, one is read and worked on at a time. */
+const largeBytes = 128 * 1024
+
+interface Lane {
   running: number
   waiting: (() => void)[]
 }
 
 /** Says how much may run and be held at once (admission control): per account in requests, in all in bytes of bodies. */
 export function openAdmission() {
-  const accounts = new Map<string, Account>()
+  const lanes = new Map<string, Lane>()
   const stop = new AbortController()
   let heldBytes = 0
 
   return {
-    /** Waits for a place of the account and gives the function that frees it. Throws `serverBusy`. */
-    async enter(accountId: string): Promise<() => void> {
-      const account = accounts.get(accountId) ?? { running: 0, waiting: [] }
-      accounts.set(accountId, account)
-      if (account.running < runningPerAccount) account.running++
-      else if (account.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
-      else await new Promise<void>((go) => account.waiting.push(go))
-      return once(() => {
-        const next = account.waiting.shift()
-        if (next)
-          next() // takes the place over
-        else if (--account.running === 0) accounts.delete(accountId)
-      })
+    /**
+     * Waits for a place of the account, for a request with a body of so many bytes, and gives the function that frees it.
+     * Throws `serverBusy`.
+     */
+    async enter(accountId: string, bodyBytes = 0): Promise<() => void> {
+      const leaveLarge = bodyBytes > largeBytes ? await take(`${accountId} large`, 1) : undefined
+      try {
+        const leave = await take(accountId, runningPerAccount)
+        return () => {
+          leave()
+          leaveLarge?.()
+        }
+      } catch (error) {
+        leaveLarge?.()
+        throw error
+      }
     },
 
     /** Requests of the account that run now. */
-    running: (accountId: string) => accounts.get(accountId)?.running ?? 0,
+    running: (accountId: string) => lanes.get(accountId)?.running ?? 0,
     /** Requests that wait now, of all accounts. */
-    waiting: () => accounts.values().reduce((sum, { waiting }) => sum + waiting.length, 0),
+    waiting: () => lanes.values().reduce((sum, { waiting }) => sum + waiting.length, 0),
 
     /** Takes room for a body and gives the function that frees it. Throws `serverBusy`. */
     reserve(bytes: number): () => void {
@@ -56,6 +62,20 @@ export function openAdmission() {
     /** Fires when bodies that are still on their way are no longer waited for. */
     stopSignal: stop.signal,
     stopReading: () => stop.abort(),
+  }
+
+  async function take(name: string, width: number): Promise<() => void> {
+    const lane = lanes.get(name) ?? { running: 0, waiting: [] }
+    lanes.set(name, lane)
+    if (lane.running < width) lane.running++
+    else if (lane.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
+    else await new Promise<void>((go) => lane.waiting.push(go))
+    return once(() => {
+      const next = lane.waiting.shift()
+      if (next)
+        next() // takes the place over
+      else if (--lane.running === 0) lanes.delete(name)
+    })
   }
 }
 export type Admission = ReturnType<typeof openAdmission>

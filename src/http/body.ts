@@ -30,8 +30,7 @@ const stopping = defineError(503, 'stopping', {
  * Throws `bodyTooLarge`, `bodyTooSlow`, `serverBusy`, and `stopping` when the service is about to stop.
  */
 export async function readBytes(admission: Admission, request: Request, maxBytes: number): Promise<Uint8Array> {
-  const declared = request.headers.get('content-length')
-  const expected = declared === null ? maxBytes : Number(declared)
+  const expected = announcedBytes(request, maxBytes)
   if (!(expected <= maxBytes)) throw bodyTooLarge()
   if (!request.body) return new Uint8Array()
   const release = admission.reserve(expected)
@@ -40,6 +39,13 @@ export async function readBytes(admission: Admission, request: Request, maxBytes
   } finally {
     release()
   }
+}
+
+/** Length of the body by its header; one that comes in chunks may be as long as is allowed. */
+export function announcedBytes({ headers, body }: Request, maxBytes: number): number {
+  const declared = headers.get('content-length')
+  if (declared !== null) return Number(declared)
+  return body ? maxBytes : 0
 }
 
 async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, stop: AbortSignal) {

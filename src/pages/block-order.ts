@@ -4,6 +4,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
+import { createPacer } from '../event-loop'
 import { findSite } from '../sites/find-site'
 import type { Tx } from '../tenants/tenants'
 import { checkProps, mergeContent, readContent } from './block-input'
@@ -67,10 +68,12 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
+  const pace = createPacer(2)
   const result: BlockRow[] = []
   const taken = new Set<string>()
   let sectionId: string | undefined
   for (const [index, entry] of entries.entries()) {
+    await pace()
     const known = stored.get(entry.id ?? '')
     if (known && taken.has(known.id)) throw blockTwice(index)
     const row = readEntry(entry, index, known, site, by)
