@@ -81,7 +81,13 @@ function invoice(more: Partial<InvoiceRow> = {}): InvoiceRow {
     ...{ totalNetCents: 123_450, taxCents: 23_456, totalGrossCents: 146_906 },
     lines: [{ text: 'Tarif Pro – ein Monat', quantity: 1, netCents: 123_450 }],
     ...{ periodStart: '2026-05-04T10:00:00.000Z', periodEnd: '2026-06-04T10:00:00.000Z' },
-    ...{ issuedAt: '2026-05-04T10:00:00.000Z', paidAt: '2026-05-05T10:00:00.000Z', pdfFile: null },
+    ...{
+      issuedAt: '2026-05-04T10:00:00.000Z',
+      paidAt: '2026-05-05T10:00:00.000Z',
+      pdfFile: null,
+      buyer: null,
+      taxes: null,
+    },
     ...{ createdAt: '2026-05-04T10:00:00.000Z', updatedAt: '2026-05-04T10:00:00.000Z' },
     ...more,
   }

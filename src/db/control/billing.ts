@@ -7,10 +7,21 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 
+/** Who is billed, as the customer entered it on the provider's pages. */
+export interface Buyer {
+  name: string
+  /** As it stands on an envelope, below the name; empty while it is not known. */
+  address: string[]
+  /** VAT ids and the like. */
+  taxIds: string[]
+}
+
 /** An account as the payment provider knows it. */
 export const billingCustomers = sqliteTable('billing_customers', {
   tenantId: tenantId().primaryKey(),
   customerId: text('customer_id').notNull().unique(),
+  /** As the provider has it now; null until it was read. */
+  buyer: json<Buyer>(),
   createdAt: createdAt(),
 })
 
@@ -60,12 +71,24 @@ export const creditGrants = sqliteTable(
     tenantId: tenantId(),
     kind: text({ enum: ['credits', 'chat_tokens'] }).notNull(),
     amount: integer().notNull(),
+    /** How much of it the money was given back for. What of that is unspent, the tenant's ledger takes back. */
+    refunded: integer().notNull().default(0),
     /** What was paid, at the provider: one grant for each. */
     reference: text().notNull().unique(),
     createdAt: createdAt(),
   },
   (table) => [index('credit_grants_tenant').on(table.tenantId)],
 )
+
+/** Tax at one rate, or the reason why there is none. */
+export interface InvoiceTax {
+  netCents: number
+  taxCents: number
+  /** Missing where it cannot be told. */
+  percent?: number
+  /** The provider's own word: `standard_rated`, `reverse_charge`, … */
+  reason?: string
+}
 
 export const invoices = sqliteTable(
   'invoices',
@@ -81,6 +104,10 @@ export const invoices = sqliteTable(
     taxCents: integer('tax_cents').notNull(),
     /** What is billed, for the PDF that is made here where the provider has none. */
     lines: json<{ text: string; quantity: number; netCents: number }[]>().notNull(),
+    /** Net by rate; null for invoices from before it was kept. */
+    taxes: json<InvoiceTax[]>(),
+    /** As it was when the invoice was made final; null for invoices from before it was kept. */
+    buyer: json<Buyer>(),
     periodStart: time('period_start'),
     periodEnd: time('period_end'),
     issuedAt: time('issued_at').notNull(),
