@@ -136,12 +136,13 @@ describe('a checkout', () => {
       customerId: trip.customerId,
       paid: false,
       mode: 'payment' as const,
+      ...{ paidCents: 0, refundedCents: 0 },
       metadata: { tenant_id: 'tenant-1', pack: 'tokens_2m' },
       livemode: false,
     }
     expect(await payments.checkoutsOf(trip.customerId)).toEqual([checkout])
     stripe.settle(sessionId)
-    expect(await payments.checkoutsOf(trip.customerId)).toEqual([{ ...checkout, paid: true }])
+    expect(await payments.checkoutsOf(trip.customerId)).toEqual([{ ...checkout, paid: true, paidCents: 3451 }])
   })
 
   test('of add-ons holds each with its quantity', async () => {

@@ -55,6 +55,10 @@ export interface ProviderCheckout {
   /** The money is there. */
   paid: boolean
   mode: 'payment' | 'subscription'
+  /** Gross, of a payment that was made at once; 0 where nothing was to be paid. */
+  paidCents: number
+  /** What of it was given back, in all. */
+  refundedCents: number
   metadata: Record<string, string>
   livemode: boolean
 }
@@ -65,6 +69,8 @@ export interface ProviderEvent {
   type: string
   livemode: boolean
   customerId?: string
+  /** Of an event about a part of a payment, as a refund is: those name no customer. */
+  chargeId?: string
   objectId: string
 }
 
@@ -109,7 +115,9 @@ export interface Payments {
   subscription(id: string): Promise<ProviderSubscription | undefined>
   /** Newest first. */
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>
-  /** Newest first. */
+  /** Whose payment it is; undefined for one that nobody knows or that has no customer. */
+  customerOfCharge(chargeId: string): Promise<string | undefined>
+  /** Those that were completed, newest first. */
   checkoutsOf(customerId: string): Promise<ProviderCheckout[]>
   /** Gross, what the next invoice will ask; undefined when there will be none. */
   upcomingAmount(subscriptionId: string): Promise<number | undefined>

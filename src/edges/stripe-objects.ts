@@ -64,8 +64,10 @@ export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineIt
   }
 }
 
+/** The session carries its payment with the charge in full, or what was given back could not be told. */
 export const readCheckout = (session: Stripe.Checkout.Session, customerId: string): ProviderCheckout => ({
   id: text(session.id),
+  ...readMoney(session.payment_intent),
   customerId,
   // nothing to pay, after a voucher, is paid as well
   paid: session.status === 'complete' && session.payment_status !== 'unpaid',
@@ -74,13 +76,22 @@ export const readCheckout = (session: Stripe.Checkout.Session, customerId: strin
   livemode: session.livemode === true,
 })
 
+function readMoney(payment: Stripe.Checkout.Session['payment_intent']) {
+  if (!payment) return { paidCents: 0, refundedCents: 0 } // of a subscription, or after a voucher
+  const charge = typeof payment === 'object' ? payment.latest_charge : missing('payment')
+  if (!charge) return { paidCents: 0, refundedCents: 0 } // not paid yet
+  if (typeof charge !== 'object') return missing('charge')
+  return { paidCents: whole(charge.amount), refundedCents: whole(charge.amount_refunded) }
+}
+
 export function readEvent(event: Stripe.Event): ProviderEvent {
-  const object: { id?: string; object?: string; customer?: Reference } = event.data.object
+  const object: { id?: string; object?: string; customer?: Reference; charge?: Reference } = event.data.object
   return {
     id: text(event.id),
     type: text(event.type),
     livemode: event.livemode === true,
     customerId: object.object === 'customer' ? object.id : idIn(object.customer),
+    chargeId: idIn(object.charge),
     objectId: object.id ?? '',
   }
 }
@@ -89,9 +100,11 @@ const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as cons
 
 type Reference = string | { id: string } | null | undefined
 
+export const customerIdOf = ({ customer }: { customer?: Reference }) => idIn(customer)
+
 const customerOf = ({ customer }: { customer?: Reference }) => text(idIn(customer))
 
-const idIn = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference)
+const idIn = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference) || undefined
 
 /** Seconds since 1970, as the provider counts. */
 const time = (seconds: number | null | undefined) =>

@@ -13,7 +13,7 @@ import type { Config } from '../config'
 import { InvalidSignature, type Payments, PaymentsError, type Session, type Visit } from './payments'
 import { askWithin, orMissing, orRefused } from './stripe-calls'
 import { fetchObject } from './stripe-fetch'
-import { readCheckout, readEvent, readInvoice, readSubscription } from './stripe-objects'
+import { customerIdOf, readCheckout, readEvent, readInvoice, readSubscription } from './stripe-objects'
 import { fetchPdf } from './stripe-pdf'
 import { priceId } from './stripe-prices'
 
@@ -172,8 +172,15 @@ export function openStripe(
 
     checkoutsOf: (customer) =>
       ask(async () => {
-        const found = stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
+        const expand = ['data.payment_intent.latest_charge']
+        const found = stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100, expand })
         return (await found.autoPagingToArray({ limit: maxListed })).map((one) => readCheckout(one, customer))
+      }),
+
+    customerOfCharge: (id) =>
+      ask(async () => {
+        const charge = await orMissing(() => stripe.charges.retrieve(id))
+        return charge && customerIdOf(charge)
       }),
 
     upcomingAmount: (subscription) =>

@@ -10,6 +10,8 @@ export interface Provider {
   subscriptions: ProviderSubscription[]
   invoices: ProviderInvoice[]
   checkouts: ProviderCheckout[]
+  /** Customers by charge. */
+  charges: Record<string, string>
   pdf(invoiceId: string): Promise<Uint8Array | undefined>
   /** Runs between reading and answering. */
   beforeAnswer(): Promise<void>
@@ -28,7 +30,7 @@ const env = {
 export async function newPayingWorld(options: WorldOptions = {}) {
   const world = await newWorld({ ...options, env: { ...env, ...options.env } })
   const provider: Provider = {
-    ...{ subscriptions: [], invoices: [], checkouts: [], asked: 0 },
+    ...{ subscriptions: [], invoices: [], checkouts: [], charges: {}, asked: 0 },
     pdf: async () => undefined,
     beforeAnswer: async () => {},
   }
@@ -44,6 +46,10 @@ export async function newPayingWorld(options: WorldOptions = {}) {
     subscriptionsOf: (customer) => answer(provider.subscriptions, customer),
     invoicesOf: (customer) => answer(provider.invoices, customer),
     checkoutsOf: (customer) => answer(provider.checkouts, customer),
+    customerOfCharge: async (charge) => {
+      await provider.beforeAnswer()
+      return provider.charges[charge]
+    },
     invoicePdf: (id) => provider.pdf(id),
   }
   world.ctx.payments = fake
@@ -122,6 +128,7 @@ export const paidPack = (
   more: Partial<ProviderCheckout> = {},
 ): ProviderCheckout => ({
   ...{ id: `cs_${customerId}_${pack}`, customerId, paid: true, mode: 'payment', livemode: false },
+  ...{ paidCents: 1071, refundedCents: 0 },
   metadata: { tenant_id: tenantId, pack },
   ...more,
 })

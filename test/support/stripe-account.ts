@@ -1,4 +1,5 @@
 import {
+  type Charge,
   type Customer,
   type Invoice,
   type Item,
@@ -31,6 +32,7 @@ export function createStripeAccount(apiVersion: string) {
   const sessions = new Map<string, Session & { cart: { price: Price; quantity: number }[] }>()
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
+  const charges = new Map<string, Charge>()
   const events: StripeEvent[] = []
   const declining = new Set<string>()
 
@@ -45,6 +47,7 @@ export function createStripeAccount(apiVersion: string) {
     sessions,
     subscriptions,
     invoices,
+    charges,
     events,
     now,
     id,
@@ -75,6 +78,7 @@ export function createStripeAccount(apiVersion: string) {
         metadata: {},
         subscription: null,
         invoice: null,
+        payment_intent: null,
         success_url: '',
         cancel_url: '',
         livemode,
@@ -102,9 +106,24 @@ export function createStripeAccount(apiVersion: string) {
         const lines = session.cart.map(({ price, quantity }) => line(price, quantity, price.unit_amount * quantity))
         session.invoice = invoice(session.customer, lines).id
       }
-      if (!later) pay(session.invoice)
+      if (!later) {
+        pay(session.invoice)
+        charge(session)
+      }
       tell('checkout.session.completed', session)
       return session
+    },
+
+    /** Gives money of a pack back; `cents` below 0 for a refund that the bank did not carry out. */
+    refund(sessionId: string, cents: number) {
+      const session = found(sessions, sessionId, 'checkout.session')
+      const charged = found(charges, session.payment_intent?.replace('pi_', 'ch_') ?? '', 'charge')
+      charged.amount_refunded += cents
+      charged.refunded = charged.amount_refunded === charged.amount
+      if (cents > 0) tell('charge.refunded', charged)
+      const status = cents > 0 ? 'succeeded' : 'failed'
+      const refund = { object: 'refund', charge: charged.id, payment_intent: charged.payment_intent, status }
+      tell(cents > 0 ? 'refund.created' : 'refund.failed', { id: id('re'), amount: Math.abs(cents), ...refund })
     },
 
     /** The money of a checkout that was completed with `later`. */
@@ -112,6 +131,7 @@ export function createStripeAccount(apiVersion: string) {
       const session = found(sessions, sessionId, 'checkout.session')
       session.payment_status = 'paid'
       if (session.invoice) pay(session.invoice)
+      charge(session)
       tell('checkout.session.async_payment_succeeded', session)
     },
 
@@ -248,6 +268,18 @@ export function createStripeAccount(apiVersion: string) {
     tell('invoice.created', made)
     tell('invoice.finalized', made)
     return made
+  }
+
+  /** Subscriptions are charged by invoice, which no test looks into. */
+  function charge(session: Session) {
+    if (session.mode !== 'payment') return
+    const key = id('ch')
+    const { amount_paid: amount } = found(invoices, session.invoice ?? '', 'invoice')
+    session.payment_intent = key.replace('ch_', 'pi_')
+    charges.set(key, {
+      ...{ id: key, object: 'charge' as const, customer: session.customer, payment_intent: session.payment_intent },
+      ...{ amount, amount_refunded: 0, refunded: false, livemode, created: now() },
+    })
   }
 
   function pay(invoiceId: string) {

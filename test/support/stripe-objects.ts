@@ -90,8 +90,22 @@ export interface Session {
   metadata: Record<string, string>
   subscription: string | null
   invoice: string | null
+  /** Of a payment that was made; in full where a request expands it. */
+  payment_intent: string | null
   success_url: string
   cancel_url: string
+  livemode: boolean
+  created: number
+}
+/** What a card was charged with; its payment has the same id with another prefix. */
+export interface Charge {
+  id: string
+  object: 'charge'
+  customer: string
+  payment_intent: string
+  amount: number
+  amount_refunded: number
+  refunded: boolean
   livemode: boolean
   created: number
 }

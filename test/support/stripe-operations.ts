@@ -5,6 +5,7 @@ import {
   type Params,
   type Price,
   partsOf,
+  type Session,
   type Subscription,
   stringsOf,
   textOf,
@@ -114,16 +115,23 @@ const operations: [string, string, Operation][] = [
   ],
   [
     'GET checkout/sessions',
-    `customer status ${paging}`,
-    (account, params) =>
-      page(
+    `customer status expand ${paging}`,
+    (account, params) => {
+      const expanded = Object.values(stringsOf(params.expand)).includes('data.payment_intent.latest_charge')
+      const paymentOf = ({ payment_intent: payment }: Session) =>
+        expanded && payment
+          ? { id: payment, object: 'payment_intent', latest_charge: account.charges.get(payment.replace('pi_', 'ch_')) }
+          : payment
+      return page(
         account,
         [...account.sessions.values()]
           .filter((one) => one.customer === params.customer && (!params.status || one.status === params.status))
-          .map((one) => ({ ...one, cart: undefined })),
+          .map((one) => ({ ...one, cart: undefined, payment_intent: paymentOf(one) })),
         params,
-      ),
+      )
+    },
   ],
+  ['GET charges/:id', '', (account, _, id) => found(account.charges, id, 'charge')],
   [
     'GET subscriptions',
     `customer status ${paging}`,
