@@ -34,7 +34,7 @@ describe('events in any order, repeated and broken off', () => {
       const orders = permutations([...steps.keys()])
       expect(orders).toHaveLength(120)
       for (const [n, order] of orders.entries()) {
-        const account = await newAccount(world, provider, n)
+        const account = await newAccount(world, provider, n, end.left !== undefined)
         const again: number[] = []
         let done = 0
         for (const [k, event] of order.entries()) {
@@ -58,7 +58,8 @@ describe('events in any order, repeated and broken off', () => {
 
   test.each(allStories)('%s is healed at night when every event was lost', async (_, { steps, end }) => {
     const { world, provider } = await newPayingWorld()
-    const accounts = [await newAccount(world, provider, 1), await newAccount(world, provider, 2)]
+    const accounts = []
+    for (const n of [1, 2]) accounts.push(await newAccount(world, provider, n, end.left !== undefined))
     for (const account of accounts) for (const step of steps) step(account)
     await runTask(world, 'reconcile-billing')
     const { left, ...state } = end

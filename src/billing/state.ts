@@ -81,7 +81,7 @@ async function takeBackRefunds(ctx: Context, tenantId: string) {
       .where(eq(creditGrants.tenantId, tenantId))
       .orderBy(asc(creditGrants.createdAt), asc(creditGrants.id)),
   )
-  if (grants.length === 0) return
+  if (grants.every(({ refunded }) => refunded === null)) return
   await ctx.tenants.get(tenantId).write((tx) => writeTakeBacks(tx, grants, ctx.now()))
 }
 
@@ -168,7 +168,7 @@ async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: Pr
   const [known] = await tx.select().from(creditGrants).where(isKnown)
   if (known) {
     const refunded = refundedOf(known.amount, checkout)
-    if (refunded !== known.refunded) await tx.update(creditGrants).set({ refunded }).where(isKnown)
+    if (refunded !== (known.refunded ?? 0)) await tx.update(creditGrants).set({ refunded }).where(isKnown)
     return
   }
   const pack = findPack(metadata.pack ?? '')
@@ -179,7 +179,15 @@ async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: Pr
   const { kind, amount } = pack
   await tx
     .insert(creditGrants)
-    .values({ id: newId(), tenantId, kind, amount, refunded: refundedOf(amount, checkout), reference, createdAt: at })
+    .values({
+      id: newId(),
+      tenantId,
+      kind,
+      amount,
+      refunded: refundedOf(amount, checkout) || null,
+      reference,
+      createdAt: at,
+    })
     .onConflictDoNothing()
 }
 

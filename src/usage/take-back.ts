@@ -9,7 +9,7 @@ export interface Grant {
   id: string
   kind: 'credits' | 'chat_tokens'
   amount: number
-  refunded: number
+  refunded: number | null
 }
 
 const spentAs = { credits: 'credits', chat_tokens: 'extra_chat_tokens' } as const
@@ -28,7 +28,7 @@ export async function writeTakeBacks(tx: Tx, grants: Grant[], now: Date) {
       const { taken, steps } = takenFrom.get(id) ?? { taken: 0, steps: 0 }
       const used = Math.min(unassigned, amount - taken)
       unassigned -= used
-      const units = Math.min(refunded, amount - used) - taken
+      const units = Math.min(refunded ?? 0, amount - used) - taken
       if (units === 0) continue
       const row = { id: newId(), reference: `${id}:${steps + 1}`, step: 'take_back' as const, resource, units }
       await tx.insert(usageLedger).values({ ...row, month: monthOf(now), createdAt: now.toISOString() })

@@ -172,8 +172,8 @@ export function permutations<T>(items: T[]): T[][] {
   return items.flatMap((first, i) => permutations(items.toSpliced(i, 1)).map((rest) => [first, ...rest]))
 }
 
-/** An account on trial that the provider knows. */
-export async function newAccount(world: World, provider: Provider, n: number) {
+/** An account on trial that the provider knows. Its folder is made only for who looks into it. */
+export async function newAccount(world: World, provider: Provider, n: number, withFolder = false) {
   const tenantId = newId()
   const customerId = `cus_${n}`
   const at = world.ctx.now().toISOString()
@@ -184,7 +184,7 @@ export async function newAccount(world: World, provider: Provider, n: number) {
     })
     await tx.insert(billingCustomers).values({ tenantId, customerId, createdAt: at })
   })
-  await world.ctx.tenants.create(tenantId)
+  if (withFolder) await world.ctx.tenants.create(tenantId)
   return new ProviderAccount(provider, customerId, tenantId)
 }
 

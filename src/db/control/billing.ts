@@ -71,8 +71,11 @@ export const creditGrants = sqliteTable(
     tenantId: tenantId(),
     kind: text({ enum: ['credits', 'chat_tokens'] }).notNull(),
     amount: integer().notNull(),
-    /** How much of it the money was given back for. What of that is unspent, the tenant's ledger takes back. */
-    refunded: integer().notNull().default(0),
+    /**
+     * How much of it the money was given back for; null while none ever was. What of that is unspent, the tenant's
+     * ledger takes back.
+     */
+    refunded: integer(),
     /** What was paid, at the provider: one grant for each. */
     reference: text().notNull().unique(),
     createdAt: createdAt(),
