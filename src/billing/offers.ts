@@ -67,8 +67,8 @@ export async function listAddons(ctx: Context, { tenant, language }: Me): Promis
 }
 
 const note: Message = {
-  de: 'Nettopreise je Monat zuzüglich Umsatzsteuer. Zusatzleistungen laufen neben dem Tarif; ändern und kündigen lassen sie sich im Kundenportal.',
-  en: 'Net prices per month, VAT not included. Add-ons run beside the plan; they are changed and cancelled in the customer portal.',
+  de: 'Nettopreise je Monat zuzüglich Umsatzsteuer. Zusatzleistungen laufen neben dem Tarif; weitere lassen sich jederzeit dazubuchen, kündigen lassen sie sich im Kundenportal.',
+  en: 'Net prices per month, VAT not included. Add-ons run beside the plan; more can be booked at any time, and they are cancelled in the customer portal.',
 }
 
 async function bookedAddons(ctx: Context, tenantId: string, language: Language): Promise<AddonsView['active']> {

@@ -2,7 +2,15 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
-import { creditGrants, invoices, providerEvents, subscriptions, type TenantRow, tenants } from '../db/control/schema'
+import {
+  billingCustomers,
+  creditGrants,
+  invoices,
+  providerEvents,
+  subscriptions,
+  type TenantRow,
+  tenants,
+} from '../db/control/schema'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
 import { writeTakeBacks } from '../usage/take-back'
 import { findPack } from './catalog'
@@ -88,16 +96,18 @@ async function takeBackRefunds(ctx: Context, tenantId: string) {
 type Told = Awaited<ReturnType<typeof readFromProvider>>
 
 async function readFromProvider(payments: Payments, customerId: string) {
-  const [subscribed, billed, bought] = await Promise.all([
+  const [subscribed, billed, bought, buyer] = await Promise.all([
     payments.subscriptionsOf(customerId),
     payments.invoicesOf(customerId),
     payments.checkoutsOf(customerId),
+    payments.buyerOf(customerId),
   ])
   const isOurs = ({ livemode }: { livemode: boolean }) => livemode === (payments.mode === 'live')
   return {
     subscriptions: subscribed.filter(isOurs).flatMap((one) => readTold(one) ?? []),
     invoices: billed,
     checkouts: bought.filter(isOurs),
+    buyer,
   }
 }
 
@@ -112,6 +122,8 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes:
   const hasEnded = await writeSubscriptions(tx, tenantId, told.subscriptions, at)
   await writeInvoices(tx, tenantId, told.invoices, at)
   for (const checkout of told.checkouts.toReversed()) await grant(ctx, tx, tenantId, checkout, at)
+  if (told.buyer)
+    await tx.update(billingCustomers).set({ buyer: told.buyer }).where(eq(billingCustomers.tenantId, tenantId))
   await writeAccount(ctx, tx, tenant, { ...told, hasEnded }, at)
 }
 

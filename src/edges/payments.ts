@@ -1,3 +1,5 @@
+import type { Buyer, InvoiceTax } from '../db/control/billing'
+
 /**
  * What the service asks of a payment provider and what it is told. Amounts are in cents, times ISO 8601 UTC.
  * Every call may throw `PaymentsError`; none takes longer than ten seconds.
@@ -38,6 +40,10 @@ export interface ProviderInvoice {
   taxCents: number
   grossCents: number
   lines: { text: string; quantity: number; netCents: number }[]
+  /** Empty where the provider reckons no tax. */
+  taxes: InvoiceTax[]
+  /** As it was when the invoice was made final. */
+  buyer: Buyer
   periodStart?: string
   periodEnd?: string
   issuedAt: string
@@ -108,7 +114,9 @@ export interface Payments {
   cancel(subscriptionId: string, immediate: boolean): Promise<ProviderSubscription>
   /** Takes a scheduled cancellation back. */
   resume(subscriptionId: string): Promise<ProviderSubscription>
-  /** Address of the provider's own pages for cards and invoices. */
+  /** Who is billed from now on; undefined for a customer that was removed. */
+  buyerOf(customerId: string): Promise<Buyer | undefined>
+  /** Address of the provider's own pages for cards, invoices, address and tax ids. */
   portal(customerId: string, returnUrl: string): Promise<string>
   /** In all states, newest first. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { newId } from '../../src/db/columns'
+import type { Buyer } from '../../src/db/control/billing'
 import { billingCustomers, type InvoiceRow, invoices } from '../../src/db/control/schema'
 import type { Payments, ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../../src/edges/payments'
 import { newWorld } from './fresh-world'
@@ -10,6 +11,7 @@ export interface Provider {
   subscriptions: ProviderSubscription[]
   invoices: ProviderInvoice[]
   checkouts: ProviderCheckout[]
+  buyers: Record<string, Buyer>
   /** Customers by charge. */
   charges: Record<string, string>
   pdf(invoiceId: string): Promise<Uint8Array | undefined>
@@ -30,7 +32,7 @@ const env = {
 export async function newPayingWorld(options: WorldOptions = {}) {
   const world = await newWorld({ ...options, env: { ...env, ...options.env } })
   const provider: Provider = {
-    ...{ subscriptions: [], invoices: [], checkouts: [], charges: {}, asked: 0 },
+    ...{ subscriptions: [], invoices: [], checkouts: [], buyers: {}, charges: {}, asked: 0 },
     pdf: async () => undefined,
     beforeAnswer: async () => {},
   }
@@ -45,6 +47,7 @@ export async function newPayingWorld(options: WorldOptions = {}) {
     ...real,
     subscriptionsOf: (customer) => answer(provider.subscriptions, customer),
     invoicesOf: (customer) => answer(provider.invoices, customer),
+    buyerOf: async (customer) => provider.buyers[customer],
     checkoutsOf: (customer) => answer(provider.checkouts, customer),
     customerOfCharge: async (charge) => {
       await provider.beforeAnswer()
@@ -112,10 +115,14 @@ export const addonSubscription = (
   ...more,
 })
 
+const address = { line1: 'Lindenallee 4', postalCode: '04109', city: 'Leipzig', country: 'DE' }
+
 export const paidInvoice = (customerId: string, more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   ...{ id: `in_${customerId}`, customerId, number: 'BK-0001', status: 'paid', currency: 'eur' },
   ...{ netCents: 3900, taxCents: 741, grossCents: 4641, attemptCount: 1 },
   lines: [{ text: 'Tarif Pro', quantity: 1, netCents: 3900 }],
+  taxes: [{ netCents: 3900, taxCents: 741, percent: 19, reason: 'standard_rated' }],
+  buyer: { name: 'Backstube Lindenhof', address, taxIds: ['DE123456788'] },
   ...{ periodStart: '2026-05-04T00:00:00.000Z', periodEnd: '2026-06-04T00:00:00.000Z' },
   ...{ issuedAt: '2026-05-04T10:00:00.000Z', paidAt: '2026-05-04T10:00:05.000Z' },
   ...more,

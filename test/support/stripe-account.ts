@@ -6,6 +6,7 @@ import {
   type Line,
   type List,
   missing,
+  type Portal,
   type Price,
   Refusal,
   type Session,
@@ -22,6 +23,12 @@ const periods = { month: 30 * day, year: 365 * day }
  * What happens inside a Stripe account: customers who pay or do not, subscriptions that run on, invoices, and the events
  * that tell of it. Ids are counted, so the same story has the same ids.
  */
+interface Completion {
+  later?: boolean
+  /** What the customer fills in beside the card. */
+  buyer?: Partial<Pick<Customer, 'name' | 'address' | 'tax_ids'>>
+}
+
 export function createStripeAccount(apiVersion: string) {
   let clock = () => new Date('2026-05-04T10:00:10.000Z')
   let counter = 0
@@ -33,6 +40,7 @@ export function createStripeAccount(apiVersion: string) {
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
   const charges = new Map<string, Charge>()
+  const portals: Portal[] = []
   const events: StripeEvent[] = []
   const declining = new Set<string>()
 
@@ -48,6 +56,7 @@ export function createStripeAccount(apiVersion: string) {
     subscriptions,
     invoices,
     charges,
+    portals,
     events,
     now,
     id,
@@ -91,9 +100,10 @@ export function createStripeAccount(apiVersion: string) {
     },
 
     /** The customer fills in the checkout page. `later`: the money comes with `settle`, as from a bank account. */
-    complete(sessionId: string, { later = false } = {}): Session {
+    complete(sessionId: string, { later = false, buyer }: Completion = {}): Session {
       const session = found(sessions, sessionId, 'checkout.session')
       if (session.status !== 'open') throw new Error('the session is not open')
+      Object.assign(found(customers, session.customer, 'customer'), buyer)
       session.status = 'complete'
       session.url = null
       session.payment_status = later ? 'unpaid' : 'paid'
@@ -250,7 +260,15 @@ export function createStripeAccount(apiVersion: string) {
       subtotal: net,
       total: net + tax,
       total_excluding_tax: net,
-      total_taxes: [{ amount: tax, tax_behavior: 'exclusive' }],
+      total_taxes: [
+        {
+          ...{ amount: tax, tax_behavior: 'exclusive' as const, taxable_amount: net },
+          ...{ taxability_reason: 'standard_rated', tax_rate_details: { tax_rate: `txr_${taxPercent}` } },
+        },
+      ],
+      customer_name: customers.get(customer)?.name ?? null,
+      customer_address: customers.get(customer)?.address ?? null,
+      customer_tax_ids: customers.get(customer)?.tax_ids ?? [],
       amount_due: Math.max(0, net + tax),
       amount_paid: 0,
       attempt_count: 0,

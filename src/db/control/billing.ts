@@ -9,12 +9,14 @@ const tenantId = () =>
 
 /** Who is billed, as the customer entered it on the provider's pages. */
 export interface Buyer {
-  name: string
-  /** As it stands on an envelope, below the name; empty while it is not known. */
-  address: string[]
+  name?: string
+  address?: PostalAddress
   /** VAT ids and the like. */
   taxIds: string[]
 }
+
+/** Every part may be missing; `country` is an ISO 3166 code. */
+export type PostalAddress = Partial<Record<'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'country', string>>
 
 /** An account as the payment provider knows it. */
 export const billingCustomers = sqliteTable('billing_customers', {
