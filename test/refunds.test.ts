@@ -105,6 +105,20 @@ describe('a pack whose money is given back', () => {
     expect(await left()).toBe(0)
   })
 
+  test('is spent only up to what was not taken back', async () => {
+    const { buy, spend, giveBack, left, refresh } = await newBuyer()
+    const first = await buy('credits_100')
+    await giveBack(first, 600) // 56 of 100
+    const second = await buy('credits_500')
+    await spend(130) // 44 of the first, 86 of the second
+    await refresh()
+    expect(await left()).toBe(414)
+    await giveBack(second)
+    expect(await left()).toBe(0)
+    await buy('tokens_500k')
+    expect(await left()).toBe(0)
+  })
+
   test('comes back when the refund fails, and goes again with the next', async () => {
     const { buy, spend, giveBack, left, rows } = await newBuyer()
     const pack = await buy('credits_100')

@@ -205,8 +205,7 @@ async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: Pr
 
 /** The share of the money, rounded in favour of who bought. */
 function refundedOf(amount: number, { paidCents, refundedCents }: ProviderCheckout): number {
-  if (refundedCents <= 0) return 0
-  return refundedCents >= paidCents ? amount : Math.floor((amount * refundedCents) / paidCents)
+  return paidCents > 0 ? Math.floor((amount * refundedCents) / paidCents) : 0
 }
 
 async function writeAccount(
