@@ -124,6 +124,11 @@ const payments = {
     is.webOrigin,
     'Another API server, e.g. `http://127.0.0.1:12111` for a test server.',
   ),
+  STRIPE_TAX: optional(
+    '`off`',
+    is.oneOf('on', 'off'),
+    '`on` lets Stripe Tax reckon VAT on everything that is sold. It is set up in Stripe first.',
+  ),
   INVOICE_SELLER: optional(
     '`SERVICE_NAME`',
     is.shortText(500),

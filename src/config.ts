@@ -33,7 +33,7 @@ export type Config = Readonly<{
   defaultPlan?: NonNullable<Values['DEFAULT_PLAN']>
   /** Particulars for invoices that are drawn here; the first line is the legal name. */
   seller: { lines: string[]; taxId?: string; taxNote?: string }
-  stripe?: { secretKey: string; publishableKey?: string; webhookSecret?: string; apiBase?: string }
+  stripe?: { secretKey: string; publishableKey?: string; webhookSecret?: string; apiBase?: string; tax?: boolean }
   openai?: {
     apiKey?: string
     baseUrl?: string
@@ -166,6 +166,7 @@ function stripe(values: Values): Config['stripe'] {
     publishableKey: values.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE,
+    ...(values.STRIPE_TAX === 'on' && { tax: true }),
   }
 }
 
@@ -191,6 +192,16 @@ function google(values: Values): Config['google'] {
   }
 }
 
+/** Where real money moves, invoices need what § 14 (4) UStG asks for. */
+function warnOfInvoices({ INVOICE_SELLER, INVOICE_TAX_ID, INVOICE_TAX_NOTE, STRIPE_TAX }: Values): string[] {
+  const warnings: string[] = []
+  if (!INVOICE_SELLER?.includes('|') || !INVOICE_TAX_ID)
+    warnings.push('INVOICE_SELLER with an address, or INVOICE_TAX_ID, is missing: invoices that are drawn here lack it')
+  if (STRIPE_TAX !== 'on' && !INVOICE_TAX_NOTE)
+    warnings.push('neither STRIPE_TAX nor INVOICE_TAX_NOTE: no VAT is charged, and invoices do not say why')
+  return warnings
+}
+
 function warn(values: Values, env: Environment, appUrl: string): string[] {
   const given = (...names: (keyof Values)[]) => names.filter((name) => env[name]?.trim())
   const missing = (...names: (keyof Values)[]) => names.filter((name) => !env[name]?.trim())
@@ -201,8 +212,9 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
       warnings.push('STRIPE_SECRET_KEY without STRIPE_WEBHOOK_SECRET: POST /webhooks/payments answers 500')
     if (!values.STRIPE_PUBLISHABLE_KEY)
       warnings.push('STRIPE_SECRET_KEY without STRIPE_PUBLISHABLE_KEY: GET /billing/config gives no public key')
+    if (/^(sk|rk)_live_/.test(values.STRIPE_SECRET_KEY)) warnings.push(...warnOfInvoices(values))
   }
-  const strayStripe = given('STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE')
+  const strayStripe = given('STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'STRIPE_TAX')
   if (!values.STRIPE_SECRET_KEY && strayStripe.length > 0)
     warnings.push(
       `${strayStripe.join(', ')} without STRIPE_SECRET_KEY: payments are off, POST /billing/checkout answers 503 and POST /webhooks/payments 500`,

@@ -4,19 +4,29 @@ import { providerEvents } from '../src/db/control/schema'
 import { PaymentsError } from '../src/edges/payments'
 import { timetable } from '../src/schedule'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { newAccount, type ProviderAccount, permutations, stateOf, stories } from './support/payment-stories'
+import {
+  boughtLeft,
+  newAccount,
+  type ProviderAccount,
+  permutations,
+  refundStory,
+  stateOf,
+  stories,
+} from './support/payment-stories'
 import { deliver, newPayingWorld, type Provider } from './support/payments'
 import { startStripe } from './support/stripe-server'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
 
+const allStories = Object.entries({ ...stories, 'packs whose money is given back': refundStory })
+
 /** Where a delivery breaks off: at the network, before the transaction, at its n-th write, or when it is done. */
 type Crash = 'network' | 'before' | number | 'after' | undefined
 const crashes: Crash[] = [undefined, 'before', 0, 'after', 1, 'network', 2, undefined, 3, 'after', 4, 5, 6]
 
 describe('events in any order, repeated and broken off', () => {
-  test.each(Object.entries(stories))(
+  test.each(allStories)(
     '%s ends in the same state in 120 orders',
     async (_, { steps, end }) => {
       const { world, provider } = await newPayingWorld()
@@ -24,7 +34,7 @@ describe('events in any order, repeated and broken off', () => {
       const orders = permutations([...steps.keys()])
       expect(orders).toHaveLength(120)
       for (const [n, order] of orders.entries()) {
-        const account = await newAccount(world, provider, n)
+        const account = await newAccount(world, provider, n, end.left !== undefined)
         const again: number[] = []
         let done = 0
         for (const [k, event] of order.entries()) {
@@ -36,7 +46,9 @@ describe('events in any order, repeated and broken off', () => {
         }
         crashing.next = undefined
         for (const event of again) expect(await deliverOf(world, account, event)).toBe(200)
-        expect([order, await stateOf(world, account.tenantId)]).toEqual([order, end])
+        const { left, ...state } = end
+        expect([order, await stateOf(world, account.tenantId)]).toEqual([order, state])
+        if (left) expect([order, await boughtLeft(world, account.tenantId)]).toEqual([order, left])
       }
       expect(await world.ctx.control.read((db) => db.$count(providerEvents))).toBe(600)
       expect(crashing.count).toBeGreaterThan(300)
@@ -44,14 +56,19 @@ describe('events in any order, repeated and broken off', () => {
     60_000,
   )
 
-  test.each(Object.entries(stories))('%s is healed at night when every event was lost', async (_, { steps, end }) => {
+  test.each(allStories)('%s is healed at night when every event was lost', async (_, { steps, end }) => {
     const { world, provider } = await newPayingWorld()
-    const accounts = [await newAccount(world, provider, 1), await newAccount(world, provider, 2)]
+    const accounts = []
+    for (const n of [1, 2]) accounts.push(await newAccount(world, provider, n, end.left !== undefined))
     for (const account of accounts) for (const step of steps) step(account)
     await runTask(world, 'reconcile-billing')
-    for (const { tenantId } of accounts) expect(await stateOf(world, tenantId)).toEqual(end)
+    const { left, ...state } = end
+    for (const { tenantId } of accounts) expect(await stateOf(world, tenantId)).toEqual(state)
     await runTask(world, 'reconcile-billing')
-    for (const { tenantId } of accounts) expect(await stateOf(world, tenantId)).toEqual(end)
+    for (const { tenantId } of accounts) {
+      expect(await stateOf(world, tenantId)).toEqual(state)
+      if (left) expect(await boughtLeft(world, tenantId)).toEqual(left)
+    }
   })
 
   test('an account that cannot be read at night does not hold up the others', async () => {

@@ -4,6 +4,7 @@ import { deriveAccount, type ToldSubscription } from '../src/billing/derive'
 import { refreshAccount } from '../src/billing/state'
 import { newId } from '../src/db/columns'
 import { subscriptions, tenants } from '../src/db/control/schema'
+import type { ProviderSubscription } from '../src/edges/payments'
 import { timetable } from '../src/schedule'
 import { command } from './support/commands'
 import { cleanUpAfterEach } from './support/fresh-world'
@@ -177,6 +178,25 @@ describe('an account', () => {
     await refreshAccount(world.ctx, owner.tenantId)
     await runTask(world, 'end-trials')
     expect((await owner.get('/me')).body.tenant).toMatchObject({ plan: 'free', status: 'active' })
+  })
+
+  test.each([
+    ['that the provider lists still', (ended: ProviderSubscription) => [ended]],
+    ['that the provider lists no more', () => []],
+  ])('keeps the plan that the operator gave it after a cancellation %s', async (_, listed) => {
+    const { world, provider } = await newPayingWorld()
+    const owner = await newCustomer(world)
+    const { customerId, tenantId } = owner
+    provider.subscriptions = [planSubscription(customerId, 'pro')]
+    await refreshAccount(world.ctx, tenantId)
+    provider.subscriptions = listed(planSubscription(customerId, 'pro', { status: 'canceled' }))
+    await refreshAccount(world.ctx, tenantId)
+    expect((await stateOf(world, tenantId)).account.plan).toBe('free')
+    await command(world, 'tenant', owner.email, '--plan', 'agency')
+    await deliver(world, { id: 'evt_1', customerId })
+    await refreshAccount(world.ctx, tenantId)
+    await runTask(world, 'reconcile-billing')
+    expect((await stateOf(world, tenantId)).account).toEqual({ plan: 'agency', status: 'active', suspendedBy: null })
   })
 
   test('whose subscription the provider does not know any more has none', async () => {

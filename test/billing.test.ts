@@ -38,10 +38,10 @@ async function buy(order: object = pro) {
 const subscriptionOf = async () => (await owner.get('/billing/subscription')).body
 const planNow = async () => (await owner.get('/me')).body.tenant.plan
 const soleCustomer = () => [...stripe.customers.keys()][0]!
-/** Short enough for a test that waits for it. */
-function waitBriefly() {
+/** Short enough for a test that waits for it; what is to come in time needs more of it. */
+function waitBriefly(ms = 80) {
   const { secretKey } = world.ctx.config.stripe!
-  world.ctx.payments = openStripe({ secretKey, apiBase: stripe.origin }, world.ctx.now, 80)
+  world.ctx.payments = openStripe({ secretKey, apiBase: stripe.origin }, world.ctx.now, ms)
 }
 
 describe('config', () => {
@@ -287,10 +287,20 @@ describe('add-ons', () => {
       ['addon_extra_seat', 1],
     ])
     const listed = (await owner.get('/billing/addons')).body
-    const running = { cancel_at_period_end: false, current_period_end: '2026-06-03T10:00:10.000Z' }
+    const [site, seat] = stripe.subscriptions.get(session.subscription!)!.items.data
+    const running = {
+      ...{ step: 1, sub_id: session.subscription, status: 'active' },
+      ...{ cancel_at_period_end: false, current_period_end: '2026-06-03T10:00:10.000Z' },
+    }
     expect(listed.active).toEqual([
-      { key: 'extra_site', quantity: 3, ...running },
-      { key: 'extra_seat', quantity: 1, ...running },
+      {
+        ...{ key: 'extra_site', name: 'Zusätzliche Website', meter: 'sites' },
+        ...{ quantity: 3, amount_per_unit: 900, item_id: site!.id, ...running },
+      },
+      {
+        ...{ key: 'extra_seat', name: 'Zusätzlicher Platz im Team', meter: 'seats' },
+        ...{ quantity: 1, amount_per_unit: 500, item_id: seat!.id, ...running },
+      },
     ])
     expect(await planNow()).toBe('starter')
   })
@@ -300,16 +310,30 @@ describe('add-ons', () => {
     stripe.misbehave(() => new Response('', { status: 500, headers: { 'stripe-should-retry': 'false' } }))
     const { status, body } = await owner.get('/billing/addons')
     expect([status, body.active, body.currency]).toEqual([200, [], 'eur'])
-    expect(body.addons.map((addon: Record<string, unknown>) => [addon.key, addon.price_net_cents, addon.adds])).toEqual(
-      [
-        ['extra_site', 900, { resource: 'sites', amount: 1 }],
-        ['extra_seat', 500, { resource: 'seats', amount: 1 }],
-        ['custom_domain', 300, { resource: 'custom_domains', amount: 1 }],
-        ['ki_generations', 900, { resource: 'ai_text', amount: 100 }],
-        ['image_credit_pack', 900, { resource: 'ai_image', amount: 50 }],
-      ],
-    )
+    const monthly = (cents: number) => ({ price_net_cents: cents, price_net_eur: cents / 100, interval: 'month' })
+    expect(body.addons).toEqual([
+      { key: 'extra_site', name: 'Zusätzliche Website', ...monthly(900), meter: 'sites', step: 1, bonus: 1 },
+      { key: 'extra_seat', name: 'Zusätzlicher Platz im Team', ...monthly(500), meter: 'seats', step: 1, bonus: 1 },
+      {
+        ...{ key: 'custom_domain', name: 'Zusätzliche eigene Domain', ...monthly(300) },
+        ...{ meter: 'custom_domains', step: 1, bonus: 1 },
+      },
+      { key: 'ki_generations', name: '100 KI-Texte im Monat', ...monthly(900), meter: 'ai_text', step: 1, bonus: 100 },
+      {
+        ...{ key: 'image_credit_pack', name: '50 KI-Bilder im Monat', ...monthly(900) },
+        ...{ meter: 'ai_image', step: 1, bonus: 50 },
+      },
+    ])
     expect(body.note).toContain('Umsatzsteuer')
+  })
+
+  test('keep the price they were booked at, and the name in the language of who looks', async () => {
+    const { body } = await owner.post('/billing/addons/checkout', { addons: [{ key: 'ki_generations' }] })
+    const session = stripe.complete(body.sessionId)
+    stripe.subscriptions.get(session.subscription!)!.items.data[0]!.price.unit_amount = 700
+    await owner.post('/account/locale', { language: 'en' })
+    const [active] = (await owner.get('/billing/addons')).body.active
+    expect([active.name, active.amount_per_unit]).toEqual(['100 AI texts a month', 700])
   })
 
   test.each([
@@ -327,31 +351,66 @@ describe('add-ons', () => {
 })
 
 describe('a provider that fails', () => {
-  const actions: [string, object][] = [
+  const buying: [string, object][] = [
     ['checkout', pro],
     ['checkout', { target: 'credits', pack: 'credits_100' }],
     ['addons/checkout', { addons: [{ key: 'extra_site' }] }],
+    ['portal', {}],
+  ]
+  const changing: [string, object][] = [
     ['cancel', {}],
     ['cancel', { immediate: true }],
     ['resume', {}],
-    ['portal', {}],
   ]
-  test.each(actions)('makes %s %j answer 500 without a word of what it said', async (path, body) => {
+  const actions = [
+    ...buying.map(([path, body]) => [path, body, 503, 'payments_unavailable'] as const),
+    ...changing.map(([path, body]) => [path, body, 500, 'payment_provider_failed'] as const),
+  ]
+  const said: [status: number, body: string][] = [
+    [400, '{"error":{"message":"sk_test_secret"}}'],
+    [200, '<html>sk_test_secret'],
+    [200, '[]'],
+    [200, 'null'],
+    [200, '{}'],
+    [200, '7'],
+    [429, '{"error":{"type":"invalid_request_error","code":"rate_limit","message":"sk_test_secret"}}'],
+    [500, '{"error":{"type":"api_error","message":"sk_test_secret"}}'],
+    [502, '<html>sk_test_secret'],
+    [503, ''],
+  ]
+  const once = { 'stripe-should-retry': 'false' } // a second try would only take its time
+  test.each(actions)('makes %s %j answer %d without a word of what it said', async (path, body, status, key) => {
     await buy()
-    for (const said of ['{"error":{"message":"sk_test_secret"}}', '<html>sk_test_secret', '[]', 'null', '{}', '7']) {
-      stripe.misbehave(() => new Response(said, { status: said.includes('error') ? 400 : 200 }))
+    for (const [code, text] of said) {
+      stripe.misbehave(() => new Response(text, { status: code, headers: once }))
       const answer = await owner.post(`/billing/${path}`, body)
-      expect([said, answer.status, answer.body.error]).toEqual([said, 500, 'payment_provider_failed'])
+      expect([code, text, answer.status, answer.body.error]).toEqual([code, text, status, key])
       expect(JSON.stringify(answer.body)).not.toContain('sk_test')
+      expect(answer.body.message).toContain('antwortet gerade nicht')
     }
   })
 
-  test.each(actions)('by silence does not keep %s %j waiting', async (path, body) => {
+  test.each(actions)('by silence does not keep %s %j waiting: it is a %d', async (path, body, status, key) => {
     await buy()
     waitBriefly()
     stripe.misbehave(neverAnswer)
     const answer = await owner.post(`/billing/${path}`, body)
-    expect([answer.status, answer.body.error]).toEqual([500, 'payment_provider_failed'])
+    expect([answer.status, answer.body.error]).toEqual([status, key])
+  })
+
+  test.each(actions)('by taking no connection makes %s %j a %d', async (path, body, status, key) => {
+    await buy()
+    stripe.stop()
+    const answer = await owner.post(`/billing/${path}`, body)
+    expect([answer.status, answer.body.error]).toEqual([status, key])
+  })
+
+  test('makes the first checkout of an account a 503, and the next one works', async () => {
+    stripe.misbehave(() => new Response('', { status: 500, headers: once }))
+    expect((await owner.post('/billing/checkout', pro)).status).toBe(503)
+    stripe.misbehave()
+    expect((await owner.post('/billing/checkout', pro)).status).toBe(200)
+    expect(stripe.customers.size).toBe(1)
   })
 
   test('by silence leaves what can be looked at', async () => {
@@ -365,7 +424,7 @@ describe('a provider that fails', () => {
 
   test('after it made the change does not turn it into a failure', async () => {
     await buy()
-    waitBriefly()
+    waitBriefly(3000)
     stripe.misbehave(({ path }) => (path === '/v1/invoices' ? neverAnswer() : undefined))
     const { status, body } = await owner.post('/billing/checkout', { plan: 'premium', interval: 'month' })
     expect([status, body]).toEqual([200, { switched: true, plan: 'premium' }])
@@ -381,7 +440,7 @@ describe('a provider that fails', () => {
       ),
     )
     await owner.post('/billing/portal')
-    expect(world.logged()).toContain('payment_provider_failed')
+    expect(world.logged()).toContain('payments_unavailable')
     expect(world.logged()).not.toContain('sk_test_51')
     expect(world.logged()).not.toContain(soleCustomer())
   })

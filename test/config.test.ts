@@ -84,6 +84,7 @@ describe('bounds', () => {
     STRIPE_PUBLISHABLE_KEY: ['pk_test_x'],
     STRIPE_WEBHOOK_SECRET: ['whsec_x'],
     STRIPE_API_BASE: ['http://127.0.0.1:12111'],
+    STRIPE_TAX: ['on', 'off'],
     INVOICE_SELLER: ['Baukasten GmbH | Weg 1 | 10115 Berlin', 'x'.repeat(500)],
     INVOICE_TAX_ID: ['DE999999991', 'x'.repeat(60)],
     INVOICE_TAX_NOTE: ['Kein Ausweis von Umsatzsteuer gemäß § 19 UStG', 'x'.repeat(300)],
@@ -170,6 +171,7 @@ describe('bounds', () => {
     STRIPE_PUBLISHABLE_KEY: ['sk_test_x', 'rk_live_x'],
     STRIPE_WEBHOOK_SECRET: ['a b'],
     STRIPE_API_BASE: ['127.0.0.1:12111', 'http://127.0.0.1:12111/v1'],
+    STRIPE_TAX: ['true', '1', 'ON'],
     INVOICE_SELLER: ['x'.repeat(501), 'a\nb'],
     INVOICE_TAX_ID: ['x'.repeat(61)],
     INVOICE_TAX_NOTE: ['x'.repeat(301)],
@@ -406,6 +408,27 @@ describe('optional integrations', () => {
     ['passkeys over plain http', { APP_URL: 'http://example.com' }, undefined, /refuse passkeys/],
     ['passkeys on an address of numbers', { APP_URL: 'https://192.0.2.1' }, undefined, /refuse passkeys/],
   ]
+  const live = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_WEBHOOK_SECRET: 'w' }
+  const seller = { INVOICE_SELLER: 'Größe GmbH|Goethestraße 14|79100 Freiburg', INVOICE_TAX_ID: 'DE999999991' }
+  test.each([
+    ['everything', { ...seller, STRIPE_TAX: 'on' }, []],
+    ['a reason for no tax', { ...seller, INVOICE_TAX_NOTE: '§ 19 UStG' }, []],
+    ['no tax id', { INVOICE_SELLER: seller.INVOICE_SELLER, STRIPE_TAX: 'on' }, ['INVOICE_TAX_ID']],
+    ['a seller without an address', { ...seller, INVOICE_SELLER: 'Größe GmbH', STRIPE_TAX: 'on' }, ['INVOICE_SELLER']],
+    ['neither tax nor a reason', { ...seller, STRIPE_TAX: 'off' }, ['neither STRIPE_TAX nor INVOICE_TAX_NOTE']],
+  ])('real money with %s on invoices is warned of as far as something is missing', (_, env, missing) => {
+    const { warnings } = readConfig({ ...live, ...env })
+    expect(warnings).toHaveLength(missing.length)
+    for (const words of missing) expect(warnings.join()).toContain(words)
+  })
+
+  test('Stripe Tax is on where it is wished for, and nowhere else', () => {
+    expect(readConfig({ ...live, STRIPE_TAX: 'on' }).stripe?.tax).toBe(true)
+    expect(readConfig({ ...live, STRIPE_TAX: 'off' }).stripe).toEqual(readConfig(live).stripe!)
+    expect(readConfig({ STRIPE_TAX: 'on' }).warnings.join()).toContain('STRIPE_TAX without STRIPE_SECRET_KEY')
+    expect(problems({ ...live, STRIPE_TAX: 'yes' })).toHaveLength(1)
+  })
+
   for (const [what, env, off, warning] of halves)
     test(`${what} is warned of once`, () => {
       const config = readConfig(env)
@@ -432,7 +455,7 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
     CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES DEFAULT_PLAN
-    STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE
+    STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL
     OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM DNS_SERVERS

@@ -73,10 +73,22 @@ describe('the list of invoices', () => {
     const { world, provider } = await newPayingWorld()
     const [owner, other] = [await newCustomer(world), await newCustomer(world, 'other')]
     provider.invoices = [paidInvoice(owner.customerId), paidInvoice(other.customerId, { number: 'BK-OTHER' })]
+    const address = { line1: 'Lindenallee 4', postalCode: '04109', city: 'Leipzig', country: 'DE' }
+    provider.buyers[owner.customerId] = { name: 'Lindenhof GmbH', address, taxIds: ['DE123456788'] }
     for (const { tenantId } of [owner, other]) await refreshAccount(world.ctx, tenantId)
     const { body } = await owner.get('/account/data-export')
     const [listed] = (await owner.get('/billing/invoices')).body.invoices
-    expect(body.invoices).toEqual([{ ...listed, lines: [{ text: 'Tarif Pro', quantity: 1, net_cents: 3900 }] }])
+    const place = { line2: null, postal_code: '04109', city: 'Leipzig', state: null, country: 'DE' }
+    const buyer = { address: { line1: 'Lindenallee 4', ...place }, tax_ids: ['DE123456788'] }
+    expect(body.invoices).toEqual([
+      {
+        ...listed,
+        lines: [{ text: 'Tarif Pro', quantity: 1, net_cents: 3900 }],
+        buyer: { name: 'Backstube Lindenhof', ...buyer },
+      },
+    ])
+    expect(body.account.buyer).toEqual({ name: 'Lindenhof GmbH', ...buyer })
+    expect((await other.get('/account/data-export')).body.account.buyer).toBe(null)
     const text = JSON.stringify(body)
     for (const word of ['in_', 'cus_', 'sub_', 'BK-OTHER']) expect(text).not.toContain(word)
   })
@@ -136,6 +148,48 @@ describe('the PDF of an invoice', () => {
     const { status, body } = await owner.get(`/billing/invoices/${id}/pdf`)
     expect(status).toBe(200)
     expect(body).toStartWith('%PDF-')
+  })
+
+  const home = { name: 'Lindenhof GmbH', address: { line1: 'Alte Gasse 1', city: 'Leipzig' }, taxIds: ['DE123456788'] }
+  const moved = { name: 'Lindenhof AG', address: { line1: 'Neue Straße 2', city: 'Halle' }, taxIds: [] }
+  test.if(Bun.which('pdftotext') !== null).each([
+    ['the address that it was billed to', home, moved, ['Lindenhof GmbH', 'Alte Gasse 1', 'DE123456788']],
+    [
+      'the account’s address where it has none itself',
+      { taxIds: [] },
+      moved,
+      ['Lindenhof AG', 'Neue Straße 2', 'Halle'],
+    ],
+    [
+      'its own name and tax id where there is no address',
+      { ...home, address: undefined },
+      undefined,
+      ['Lindenhof GmbH'],
+    ],
+    ['the account’s name where nobody is known', { taxIds: [] }, undefined, ['Backstube Lindenhof', 'owner1@']],
+  ])('is made here with %s', async (_, billed, current, shown) => {
+    const { world, provider } = await newPayingWorld()
+    const owner = await newCustomer(world)
+    provider.invoices = [paidInvoice(owner.customerId, { buyer: billed })]
+    if (current) provider.buyers[owner.customerId] = current
+    await refreshAccount(world.ctx, owner.tenantId)
+    await runTask(world, 'store-invoice-pdfs')
+    const [file] = readdirSync(folderOf(world, owner))
+    const reader = Bun.spawn(['pdftotext', '-layout', join(folderOf(world, owner), file!), '-'], { stdout: 'pipe' })
+    const text = await new Response(reader.stdout).text()
+    for (const words of shown) expect(text).toContain(words)
+    expect(text).toContain('USt. 19 %')
+  })
+
+  test('that was stored before buyers were kept learns of its buyer and its tax at the next look', async () => {
+    const { world, provider } = await newPayingWorld()
+    const owner = await newCustomer(world)
+    await newInvoice(world, owner, { providerId: `in_${owner.customerId}` })
+    provider.invoices = [paidInvoice(owner.customerId)]
+    await refreshAccount(world.ctx, owner.tenantId)
+    const [row] = await world.ctx.control.read((db) => db.select().from(invoices))
+    expect(row!.buyer!.taxIds).toEqual(['DE123456788'])
+    expect(row!.taxes).toEqual([{ netCents: 3900, taxCents: 741, percent: 19, reason: 'standard_rated' }])
   })
 
   test('that the provider does not hand out is a 404 no_pdf for now, and its failure stops no other', async () => {

@@ -78,6 +78,14 @@ describe('a start', () => {
     expect(await generationOf(tenant, id)).toEqual(first!)
   })
 
+  test('that another has claimed is left to that one', async () => {
+    const { tenant, siteId } = await newSite()
+    const id = await startGeneration(ctx, tenant, { ...publish, siteId })
+    await ctx.control.write((tx) => claim(tx, id))
+    await world.drain()
+    expect([await statusOf(tenant, id), (await allJobs()).length]).toEqual(['queued', 1])
+  })
+
   test('is accepted with all that belongs to it or not at all', async () => {
     const { tenant, siteId } = await newSite()
     const refused = startGeneration(ctx, tenant, { ...publish, siteId }, async () => {

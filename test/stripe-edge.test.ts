@@ -136,12 +136,13 @@ describe('a checkout', () => {
       customerId: trip.customerId,
       paid: false,
       mode: 'payment' as const,
+      ...{ paidCents: 0, refundedCents: 0 },
       metadata: { tenant_id: 'tenant-1', pack: 'tokens_2m' },
       livemode: false,
     }
     expect(await payments.checkoutsOf(trip.customerId)).toEqual([checkout])
     stripe.settle(sessionId)
-    expect(await payments.checkoutsOf(trip.customerId)).toEqual([{ ...checkout, paid: true }])
+    expect(await payments.checkoutsOf(trip.customerId)).toEqual([{ ...checkout, paid: true, paidCents: 3451 }])
   })
 
   test('of add-ons holds each with its quantity', async () => {
@@ -234,6 +235,8 @@ describe('invoices', () => {
       taxCents: 741,
       grossCents: 4641,
       lines: [{ text: '1 × Tarif Pro', quantity: 1, netCents: 3900 }],
+      taxes: [{ netCents: 3900, taxCents: 741, percent: 19, reason: 'standard_rated' }],
+      buyer: { name: 'Bäckerei Süß', address: undefined, taxIds: [] },
       periodStart: '2026-06-03T10:00:10.000Z',
       periodEnd: '2026-07-03T10:00:10.000Z',
       issuedAt: '2026-05-04T10:00:10.000Z',

@@ -9,7 +9,7 @@ describe.skipIf(!hasStripeMock)('to Stripe’s mock server', () => {
   let payments: Payments
   beforeAll(async () => {
     mock = await startStripeMock()
-    payments = openStripe({ secretKey: 'sk_test_123', apiBase: mock.origin }, () => new Date())
+    payments = openStripe({ secretKey: 'sk_test_123', apiBase: mock.origin, tax: true }, () => new Date())
   })
   afterAll(() => mock?.stop())
 
@@ -68,6 +68,8 @@ describe.skipIf(!hasStripeMock)('to Stripe’s mock server', () => {
       [expect.objectContaining({ id: expect.stringMatching(/^cs_/) })],
     ],
     ['upcomingAmount', () => payments.upcomingAmount('sub_1'), expect.any(Number)],
+    ['customerOfCharge', () => payments.customerOfCharge('ch_1'), undefined],
+    ['buyerOf', () => payments.buyerOf('cus_1'), expect.objectContaining({ taxIds: expect.any(Array) })],
     ['invoicePdf', () => payments.invoicePdf('in_1'), undefined],
   ]
   test.each(calls)('%s is well formed', async (_, call, answer) => {

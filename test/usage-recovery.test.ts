@@ -124,6 +124,36 @@ describe('a run', () => {
   })
 })
 
+describe('a failure that cannot be written', () => {
+  /** From the n-th write on, the tenant's file takes none until it is mended. */
+  function breakWrites(after: number) {
+    const { tenants } = world.ctx
+    const get = tenants.get
+    let left = after
+    tenants.get = (id) => ({
+      ...get(id),
+      write: (work) => (left-- > 0 ? get(id).write(work) : Promise.reject(new Error('the disk is full'))),
+    })
+    return () => {
+      tenants.get = get
+    }
+  }
+  const jobRows = () => world.ctx.control.read((db) => db.select().from(jobs))
+
+  test('leaves the job, so that a later start refunds it', async () => {
+    const id = await start()
+    const mend = breakWrites(1) // the run begins, and that is all
+    await world.drain()
+    expect((await jobRows()).map((job) => [job.id, job.status])).toEqual([[id, 'running']])
+    await recoverJobs(world.ctx)
+    expect((await jobRows()).map((job) => [job.id, job.status])).toEqual([[id, 'running']])
+    mend()
+    expect([await statusOf(id), await used()]).toEqual(['running', 1])
+    await recoverJobs(world.ctx)
+    expect([await statusOf(id), await used(), await jobRows()]).toEqual(['failed', 0, []])
+  })
+})
+
 describe('after a crash', () => {
   test('a reservation stands until the run it belongs to is called failed', async () => {
     const id = await start()

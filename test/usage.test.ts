@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { creditGrants } from '../src/db/control/schema'
 import { reserve, settleTokens } from '../src/usage/ledger'
 import { withQuotaLock } from '../src/usage/quota-lock'
 import { newSite } from './support/sites'
@@ -62,6 +64,20 @@ describe('GET /usage', () => {
       ai_credits: 594,
       chat_tokens: { limit: 1_000_000, used: 1_000_000, extra: 300_000, remaining: 300_000 },
     })
+  })
+
+  test('shows no debt where more was spent than was ever bought, as after an older control database is put back', async () => {
+    const owner = await world.owner()
+    await setPlan(world, owner, 'free')
+    await grant(world, owner, 'credits', 30)
+    await grant(world, owner, 'chat_tokens', 500)
+    await reserve(world.ctx, tenantOf(world, owner), text('a', 50))
+    await reserve(world.ctx, tenantOf(world, owner), tokens('b', 20_500))
+    await world.ctx.control.write((tx) =>
+      tx.delete(creditGrants).where(eq(creditGrants.tenantId, owner.user.tenant_id)),
+    )
+    const { body } = await owner.get('/usage')
+    expect([body.ai_credits, body.chat_tokens.extra, body.chat_tokens.remaining]).toEqual([0, 0, 0])
   })
 
   test('shows nothing of another account', async () => {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
-import { invoicesForExport } from '../billing/invoices'
+import { invoicesForExport, viewBuyer } from '../billing/invoices'
 import { listCollections } from '../cms/collections'
 import { listEntryIds, readStoredEntries } from '../cms/entries'
 import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
 import type { ControlReads } from '../control'
-import { invitations, tenants, users } from '../db/control/schema'
+import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import { ApiError } from '../errors'
@@ -129,10 +129,12 @@ async function readAccount(db: ControlReads, tenantId: string) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
   const people = await db.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.createdAt))
   const invited = await db.select().from(invitations).where(eq(invitations.tenantId, tenantId))
+  const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.tenantId, tenantId))
   const { id, name, slug, plan, status, trialEndsAt, createdAt, updatedAt } = tenant!
   return {
     account: {
       ...{ id, name, slug, plan, status, trial_ends_at: trialEndsAt, created_at: createdAt, updated_at: updatedAt },
+      buyer: customer?.buyer ? viewBuyer(customer.buyer) : null,
       invitations: invited.map((row) => ({
         id: row.id,
         email: row.email,

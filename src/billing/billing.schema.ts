@@ -86,7 +86,8 @@ export const SubscriptionView = Type.Object({
   active: Type.Boolean(),
   status: Type.String({ description: 'As the payment provider says it; none without a subscription' }),
   plan: CurrentPlan,
-  interval: Nullable(Interval),
+  // spelled out: the generator of the description drops null from a nullable enum
+  interval: Type.Union([Type.Literal('month'), Type.Literal('year'), Type.Null()]),
   current_period_end: Nullable(Type.String()),
   cancel_at_period_end: Type.Boolean(),
   next_charge_amount: Nullable(Type.Integer({ description: 'Cents' })),
@@ -104,20 +105,31 @@ export type Cancelled = Static<typeof Cancelled>
 export const Resumed = Type.Object({ ok: Type.Literal(true), cancel_at_period_end: Type.Literal(false) })
 
 const AddonKey = oneOf('extra_site', 'extra_seat', 'custom_domain', 'ki_generations', 'image_credit_pack')
+const Meter = oneOf('sites', 'seats', 'custom_domains', 'ai_text', 'ai_image')
+const Step = Type.Literal(1, { description: 'Units that are sold at a time' })
 export const AddonsView = Type.Object({
   addons: Type.Array(
     Type.Object({
       key: Type.String(),
       name: Type.String(),
-      interval: Type.Literal('month'),
-      adds: Type.Object({ resource: Type.String(), amount: Type.Integer() }, { description: 'By one of it' }),
       ...priceFields,
+      interval: Type.Literal('month'),
+      meter: Meter,
+      step: Step,
+      bonus: Type.Integer({ description: 'What one `step` adds to the quota' }),
     }),
   ),
   active: Type.Array(
     Type.Object({
       key: AddonKey,
+      name: Type.String(),
+      meter: Meter,
+      step: Step,
       quantity: Type.Integer(),
+      amount_per_unit: Type.Integer({ description: 'Net cents for one of it and a month, as booked' }),
+      item_id: Type.String(),
+      sub_id: Type.String(),
+      status: Type.String({ description: 'Of the subscription it is part of, as the payment provider says it' }),
       cancel_at_period_end: Type.Boolean(),
       current_period_end: Nullable(Type.String()),
     }),

@@ -4,7 +4,7 @@ import type { Payments, Session, Visit } from '../edges/payments'
 import { fieldError, type Message } from '../errors'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
 import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from './catalog'
-import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan } from './provider'
+import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
 
 /**
  * Sends the owner to the provider's checkout for a plan or a pack. Where a plan is running already it is switched in
@@ -28,7 +28,7 @@ export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder):
       await payments.switchPlan(running.id, plan, interval)
       return { switched: true, plan }
     },
-    (answer) => 'switched' in answer,
+    { isChange: (answer) => 'switched' in answer, failure: providerUnavailable },
   )
 }
 

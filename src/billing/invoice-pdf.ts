@@ -1,8 +1,21 @@
+import type { Buyer } from '../db/control/billing'
 import type { InvoiceRow, Language } from '../db/control/schema'
+import {
+  addressLines,
+  count,
+  dateIn,
+  money,
+  percent,
+  printable,
+  rateOf,
+  reasonFor,
+  taxesOn,
+  wordsOf,
+} from './invoice-words'
 
 export interface Parties {
   seller: { lines: string[]; taxId?: string; taxNote?: string; url: string }
-  recipient: { name: string; email: string }
+  recipient: Buyer & { name: string; email: string }
   /** Of the recipient. */
   language: Language
 }
@@ -14,11 +27,12 @@ const width = 595.28 - 2 * margin // A4
 const bottom = 841.89 - 96
 /** Left edge and width of the columns, from the left margin. */
 const columns = { text: [0, 300], quantity: [312, 44], amount: [362, width - 362] } as const
+const facts = { left: 200, name: 112, width: width - 200 }
 const ink = '#1a1a1a'
 const quiet = '#5c5c5c'
 const line = '#c9c9c9'
 
-/** An invoice on A4 pages with the particulars of § 14 (4) UStG that the service knows. */
+/** An invoice on A4 pages with all that § 14 (4) and § 14a UStG ask for, as far as the parties are known. */
 export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promise<Uint8Array> {
   const { default: PdfDocument } = await import('pdfkit') // heavy, and most servers never need it
   const words = wordsOf[parties.language]
@@ -47,37 +61,57 @@ export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promis
   return Buffer.concat(parts)
 }
 
-function drawHead(document: Document, invoice: InvoiceRow, { seller, recipient, language }: Parties) {
+/** The seller above, the buyer where the window of an envelope is, and beside it what identifies the invoice. */
+function drawHead(document: Document, invoice: InvoiceRow, parties: Parties) {
+  const { seller, language } = parties
   const words = wordsOf[language]
   const [name = '', ...address] = seller.lines
-  document.font('Helvetica-Bold').fontSize(11).fillColor(ink).text(printable(name), margin, margin, { width })
+  document.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(printable(name), margin, margin, { width })
   document.font('Helvetica').fontSize(9).fillColor(quiet)
   for (const text of [...address, seller.url]) document.text(printable(text), { width })
-  document.y = Math.max(document.y + 36, 136) // where the window of an envelope is
-  document.fontSize(10.5).fillColor(ink).text(printable(recipient.name), { width: 260 })
-  document.text(printable(recipient.email), { width: 260 })
+  const top = Math.max(document.y + 28, 142)
+  const left = drawBuyer(document, parties, top)
+  const right = drawFacts(document, invoice, parties, top)
+  document.y = Math.max(left, right) + 34
+  document.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(words.title, margin, document.y, { width })
+  document.y += 16
+}
 
-  document.moveDown(2.6).font('Helvetica-Bold').fontSize(20).text(words.title, { width })
-  document.moveDown(0.5).fontSize(9.5)
-  const { periodStart, periodEnd } = invoice
-  const facts = [
+function drawBuyer(document: Document, { recipient, language }: Parties, top: number): number {
+  const { name, address, email } = recipient
+  const box = { width: facts.left - 24, lineGap: 1.5 }
+  document.font('Helvetica').fontSize(8).fillColor(quiet).text(wordsOf[language].buyer, margin, top, box)
+  document.y += 4
+  document.font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text(printable(name), box)
+  document.font('Helvetica')
+  for (const text of address ? addressLines(language, address) : []) document.text(printable(text), box)
+  document.y += 3
+  document.fontSize(9).fillColor(quiet).text(printable(email), box)
+  return document.y
+}
+
+function drawFacts(document: Document, invoice: InvoiceRow, { seller, recipient, language }: Parties, top: number) {
+  const words = wordsOf[language]
+  const { periodStart, periodEnd, issuedAt } = invoice
+  const start = dateIn(language, periodStart ?? issuedAt)
+  const end = periodStart && periodEnd ? dateIn(language, periodEnd) : start
+  const shown = [
     [words.number, invoice.number],
-    [words.date, dateIn(language, invoice.issuedAt)],
-    [
-      words.period,
-      periodStart && periodEnd && dateIn(language, periodStart) !== dateIn(language, periodEnd)
-        ? `${dateIn(language, periodStart)} – ${dateIn(language, periodEnd)}`
-        : dateIn(language, periodStart ?? invoice.issuedAt),
-    ],
+    [words.date, dateIn(language, issuedAt)],
+    start === end ? [words.day, start] : [words.period, `${start} – ${end}`],
     ...(seller.taxId ? [[words.taxId, seller.taxId]] : []),
+    ...recipient.taxIds.map((id) => [words.buyerTaxId, id]),
   ]
-  for (const [name = '', value = ''] of facts) {
+  document.y = top
+  for (const [name = '', value = ''] of shown) {
     const { y } = document
-    document.font('Helvetica').fillColor(quiet).text(name, margin, y, { width: 130 })
-    document.fillColor(ink).text(printable(value), margin + 134, y, { width: width - 134 })
-    document.y += 2
+    const left = margin + facts.left
+    document.font('Helvetica').fontSize(8.5).fillColor(quiet).text(name, left, y, { width: facts.name })
+    const below = document.y
+    document.fillColor(ink).text(printable(value), left + facts.name, y, { width: facts.width - facts.name })
+    document.y = Math.max(document.y, below) + 4
   }
-  document.y += 22
+  return document.y
 }
 
 function drawLines(document: Document, { lines, currency }: InvoiceRow, language: Language) {
@@ -94,7 +128,7 @@ function drawLines(document: Document, { lines, currency }: InvoiceRow, language
     }
     const { y } = document
     cell(document, 'text', shown, y, height)
-    cell(document, 'quantity', new Intl.NumberFormat(language).format(quantity), y)
+    cell(document, 'quantity', count(language, quantity), y)
     cell(document, 'amount', money(language, netCents, currency), y)
     rule(document, y + height + 6)
     document.y = y + height + 13
@@ -114,35 +148,48 @@ function drawLineHead(document: Document, language: Language) {
 
 function drawTotals(document: Document, invoice: InvoiceRow, { seller, language }: Parties) {
   const words = wordsOf[language]
-  const { totalNetCents, taxCents, totalGrossCents, currency, paidAt, status } = invoice
-  if (document.y + 138 > bottom) document.addPage()
+  const { totalNetCents, totalGrossCents, currency } = invoice
+  const taxes = taxesOn(invoice)
+  if (document.y + 138 + 18 * taxes.length > bottom) document.addPage()
   document.y += 8
-  const rate = taxRate(totalNetCents, taxCents)
-  const rows: [string, number][] = [
-    [words.totalNet, totalNetCents],
-    [rate === undefined ? words.tax : `${words.tax} ${percent(language, rate)}`, taxCents],
-  ]
-  for (const [name, cents] of rows) total(document, name, money(language, cents, currency), 'Helvetica')
-  rule(document, document.y, ink, columns.quantity[0] - 112)
+  total(document, words.totalNet, money(language, totalNetCents, currency), 'Helvetica')
+  const reasons = new Set<string>()
+  for (const tax of taxes) {
+    const net = money(language, tax.netCents, currency)
+    const rate = rateOf(tax)
+    const reason = reasonFor(language, tax)
+    const name = rate === undefined ? words.taxOfUnknownRate : words.tax(percent(language, rate), net)
+    total(document, reason ? words.untaxed(net) : name, money(language, tax.taxCents, currency), 'Helvetica')
+    if (reason) reasons.add(reason)
+    else if (tax.taxCents === 0 && seller.taxNote) reasons.add(printable(seller.taxNote))
+  }
+  rule(document, document.y, ink, totals.left)
   document.y += 8
   total(document, words.totalGross, money(language, totalGrossCents, currency), 'Helvetica-Bold')
-  const note =
-    status === 'paid' && paidAt ? words.paid(dateIn(language, paidAt)) : status === 'void' ? words.void : words.open
-  document.font('Helvetica').fontSize(9.5).fillColor(ink)
-  document.text(note, margin, document.y + 22, { width })
-  if (taxCents === 0 && seller.taxNote) document.text(printable(seller.taxNote), margin, document.y + 6, { width })
+  document.y += 16
+  for (const text of [...reasons, statusOf(invoice, language)]) {
+    document.font('Helvetica').fontSize(9.5).fillColor(ink).text(text, margin, document.y, { width })
+    document.y += 5
+  }
+}
+
+function statusOf({ status, paidAt }: InvoiceRow, language: Language): string {
+  const words = wordsOf[language]
+  if (status === 'paid' && paidAt) return words.paid(dateIn(language, paidAt))
+  return status === 'void' ? words.void : words.open
 }
 
 /** On every page: who sends it and which page it is. */
 function drawFeet(document: Document, { seller, language }: Parties) {
-  const { start, count } = document.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
+  const { start, count: pages } = document.bufferedPageRange()
+  for (let page = start; page < start + pages; page++) {
     document.switchToPage(page)
     document.font('Helvetica').fontSize(8).fillColor(quiet)
-    const number = wordsOf[language].page(page - start + 1, count)
+    const number = wordsOf[language].page(page - start + 1, pages)
     const y = 841.89 - 68
-    document.text(printable(seller.lines[0]!), margin, y, { width: width / 2, lineBreak: false, ellipsis: true })
-    document.text(number, margin + width / 2, y, { width: width / 2, align: 'right', lineBreak: false })
+    const imprint = printable([...seller.lines, ...(seller.taxId ? [seller.taxId] : [])].join(' · '))
+    document.text(imprint, margin, y, { width: width - 90, lineBreak: false, ellipsis: true })
+    document.text(number, margin + width - 80, y, { width: 80, align: 'right', lineBreak: false })
   }
 }
 
@@ -152,12 +199,15 @@ function cell(document: Document, column: keyof typeof columns, text: string, y:
   document.fillColor(ink).text(text, margin + left, y, { width: columnWidth, align, height, ellipsis: true })
 }
 
+const totals = { left: 172, name: 186 }
+
 function total(document: Document, name: string, amount: string, font: string) {
   const { y } = document
   document.font(font).fontSize(9.5).fillColor(ink)
-  document.text(name, margin + columns.quantity[0] - 112, y, { width: 158 })
+  document.text(name, margin + totals.left, y, { width: totals.name })
+  const below = document.y
   cell(document, 'amount', amount, y)
-  document.y = y + 18
+  document.y = Math.max(y + 18, below + 6)
 }
 
 function rule(document: Document, y: number, colour = line, left = 0) {
@@ -166,83 +216,4 @@ function rule(document: Document, y: number, colour = line, left = 0) {
     .moveTo(margin + left, y)
     .lineTo(margin + width, y)
     .stroke()
-}
-
-/** In percent, where the tax is one whole rate of the net amount; undefined where rates are mixed. */
-function taxRate(netCents: number, taxCents: number): number | undefined {
-  if (netCents === 0) return undefined
-  const rate = Math.round((taxCents / netCents) * 100)
-  return Math.abs((netCents * rate) / 100 - taxCents) <= 1 ? rate : undefined // each line is rounded for itself
-}
-
-const regions = { de: 'de-DE', en: 'en-GB' } as const
-
-const money = (language: Language, cents: number, currency: string) =>
-  printable(
-    new Intl.NumberFormat(regions[language], { style: 'currency', currency: currency.toUpperCase() }).format(
-      cents / 100,
-    ),
-  )
-
-const percent = (language: Language, rate: number) => (language === 'de' ? `${rate} %` : `${rate}%`)
-
-/** Day, month and year where the seller is. */
-const dateIn = (language: Language, at: string) =>
-  new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at))
-
-/**
- * What the standard fonts can show (Windows-1252). Letters beyond lose their marks, other scripts become question
- * marks; control characters, among them those that turn the direction of writing, are dropped.
- */
-export function printable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => {
-      if (/\s/u.test(letter)) return ' '
-      if (/\p{C}/u.test(letter)) return ''
-      if (isShown(letter)) return letter
-      const plain = (plainLetters[letter] ?? letter).normalize('NFKD').replace(/\p{M}/gu, '')
-      return [...plain].every(isShown) ? plain : '?'
-    })
-    .join('')
-    .trim()
-}
-
-const isShown = (letter: string) => /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u.test(letter)
-const plainLetters: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', Ħ: 'H', '−': '-' }
-
-const wordsOf = {
-  de: {
-    title: 'Rechnung',
-    number: 'Rechnungsnummer',
-    date: 'Rechnungsdatum',
-    period: 'Leistungszeitraum',
-    taxId: 'Steuernummer / USt-IdNr.',
-    item: 'Leistung',
-    quantity: 'Menge',
-    net: 'Nettobetrag',
-    totalNet: 'Nettobetrag',
-    tax: 'USt.',
-    totalGross: 'Gesamtbetrag',
-    paid: (date: string) => `Der Betrag wurde am ${date} bezahlt.`,
-    open: 'Der Betrag ist noch offen und wird über das hinterlegte Zahlungsmittel eingezogen.',
-    void: 'Diese Rechnung wurde storniert. Es ist nichts zu zahlen.',
-    page: (page: number, of: number) => `Seite ${page} von ${of}`,
-  },
-  en: {
-    title: 'Invoice',
-    number: 'Invoice number',
-    date: 'Date of issue',
-    period: 'Period of service',
-    taxId: 'Tax number / VAT id',
-    item: 'Service',
-    quantity: 'Quantity',
-    net: 'Net amount',
-    totalNet: 'Net amount',
-    tax: 'VAT',
-    totalGross: 'Total',
-    paid: (date: string) => `Paid on ${date}.`,
-    open: 'Payment is due and will be collected by your stored payment method.',
-    void: 'This invoice was cancelled. Nothing is to be paid.',
-    page: (page: number, of: number) => `Page ${page} of ${of}`,
-  },
 }

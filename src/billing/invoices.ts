@@ -3,13 +3,14 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Context } from '../context'
 import type { ControlReads } from '../control'
-import { type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
+import type { Buyer } from '../db/control/billing'
+import { billingCustomers, type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
 import { type Payments, PaymentsError, type ProviderInvoice } from '../edges/payments'
 import { defineError, notFound } from '../errors'
 import { isId } from '../http/fields'
 import { storeFile } from '../media/files'
 import type { Tenant } from '../tenants/tenants'
-import { drawInvoice } from './invoice-pdf'
+import { drawInvoice, type Parties } from './invoice-pdf'
 
 export const noPdf = defineError(404, 'no_pdf', {
   de: 'Zu dieser Rechnung gibt es noch kein PDF.',
@@ -33,8 +34,25 @@ export async function invoicesForExport(db: ControlReads, config: Config, tenant
   return (await readInvoices(db, tenantId)).map((row) => ({
     ...viewInvoice(config, row),
     lines: row.lines.map(({ text, quantity, netCents }) => ({ text, quantity, net_cents: netCents })),
+    buyer: row.buyer && viewBuyer(row.buyer),
   }))
 }
+
+/** For the data export: who is billed, with every part that may be missing. */
+export const viewBuyer = ({ name, address, taxIds }: Buyer) => ({
+  name: name ?? null,
+  address: address
+    ? {
+        line1: address.line1 ?? null,
+        line2: address.line2 ?? null,
+        postal_code: address.postalCode ?? null,
+        city: address.city ?? null,
+        state: address.state ?? null,
+        country: address.country ?? null,
+      }
+    : null,
+  tax_ids: taxIds,
+})
 
 const readInvoices = (db: ControlReads, tenantId: string) =>
   db
@@ -68,6 +86,8 @@ export const storedInvoice = (invoice: ProviderInvoice) => ({
   totalGrossCents: invoice.grossCents,
   taxCents: invoice.taxCents,
   lines: invoice.lines,
+  taxes: invoice.taxes,
+  buyer: invoice.buyer,
   periodStart: invoice.periodStart ?? null,
   periodEnd: invoice.periodEnd ?? null,
   issuedAt: invoice.issuedAt,
@@ -131,7 +151,7 @@ async function fetchNow(ctx: Context, row: InvoiceRow): Promise<string> {
 /** The provider's own PDF; one that is made here only where it has none, since a number may stand on one invoice only. */
 async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Promise<string> {
   const given = await payments.invoicePdf(row.providerId)
-  const pdf = given ?? (await drawInvoice(row, await readParties(ctx, row.tenantId)))
+  const pdf = given ?? (await drawInvoice(row, await readParties(ctx, row)))
   const pdfFile = `${row.id}.pdf`
   await storeFile(invoiceFolder(ctx.tenants.get(row.tenantId)), pdfFile, pdf)
   const isSame = and(eq(invoices.id, row.id), eq(invoices.status, row.status)) // else it shows what is no more
@@ -139,20 +159,27 @@ async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Prom
   return pdfFile
 }
 
-async function readParties(ctx: Context, tenantId: string) {
+/** The buyer as the invoice has it. One from before that was kept has the address that the account has now. */
+async function readParties(ctx: Context, { tenantId, buyer }: InvoiceRow): Promise<Parties> {
   const { seller, appUrl } = ctx.config
   const [owner] = await ctx.control.read((db) =>
     db
-      .select({ name: tenants.name, email: users.email, language: users.language })
+      .select({
+        ...{ name: tenants.name, email: users.email, language: users.language },
+        current: billingCustomers.buyer,
+      })
       .from(users)
       .innerJoin(tenants, eq(tenants.id, users.tenantId))
+      .leftJoin(billingCustomers, eq(billingCustomers.tenantId, tenants.id))
       .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner')))
       .orderBy(users.createdAt)
       .limit(1),
   )
   if (!owner) throw new Error('the account has no owner')
-  const { name, email, language } = owner
-  return { seller: { ...seller, url: appUrl }, recipient: { name, email }, language }
+  const { name, email, language, current } = owner
+  const known = buyer?.address ? buyer : (current ?? buyer)
+  const recipient = { taxIds: [], ...known, name: known?.name ?? name, email }
+  return { seller: { ...seller, url: appUrl }, recipient, language }
 }
 
 const invoiceFolder = ({ folder }: Pick<Tenant, 'folder'>) => join(folder, 'invoices')

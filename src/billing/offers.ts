@@ -54,22 +54,24 @@ export async function listAddons(ctx: Context, { tenant, language }: Me): Promis
     addons: Object.entries(addons).map(([key, { name, netCents, adds }]) => ({
       key,
       name: name[language],
-      interval: 'month' as const,
-      adds,
       ...price(netCents),
+      interval: 'month' as const,
+      meter: adds.resource,
+      step: 1 as const,
+      bonus: adds.amount,
     })),
-    active: await bookedAddons(ctx, tenant.id),
+    active: await bookedAddons(ctx, tenant.id, language),
     currency,
     note: note[language],
   }
 }
 
 const note: Message = {
-  de: 'Nettopreise je Monat zuzüglich Umsatzsteuer. Zusatzleistungen laufen neben dem Tarif; ändern und kündigen lassen sie sich im Kundenportal.',
-  en: 'Net prices per month, VAT not included. Add-ons run beside the plan; they are changed and cancelled in the customer portal.',
+  de: 'Nettopreise je Monat zuzüglich Umsatzsteuer. Zusatzleistungen laufen neben dem Tarif; weitere lassen sich jederzeit dazubuchen, kündigen lassen sie sich im Kundenportal.',
+  en: 'Net prices per month, VAT not included. Add-ons run beside the plan; more can be booked at any time, and they are cancelled in the customer portal.',
 }
 
-async function bookedAddons(ctx: Context, tenantId: string): Promise<AddonsView['active']> {
+async function bookedAddons(ctx: Context, tenantId: string, language: Language): Promise<AddonsView['active']> {
   const customerId = await ctx.control.read((db) => findCustomer(db, tenantId))
   if (!customerId) return []
   const all = await askProvider(ctx, (payments) => payments.subscriptionsOf(customerId)).catch((error: unknown) => {
@@ -78,11 +80,23 @@ async function bookedAddons(ctx: Context, tenantId: string): Promise<AddonsView[
   })
   return all
     .filter(({ status }) => isRunning(status))
-    .flatMap(({ items, cancelAtPeriodEnd, currentPeriodEnd }) =>
-      items.flatMap(({ lookupKey, quantity }) => {
+    .flatMap(({ id, status, items, cancelAtPeriodEnd, currentPeriodEnd }) =>
+      items.flatMap(({ lookupKey, itemId, quantity, unitCents }) => {
         const key = addonOf(lookupKey)
-        const ends = { cancel_at_period_end: cancelAtPeriodEnd, current_period_end: currentPeriodEnd ?? null }
-        return key ? [{ key, quantity, ...ends }] : []
+        if (!key) return []
+        return {
+          key,
+          name: addons[key].name[language],
+          meter: addons[key].adds.resource,
+          step: 1 as const,
+          quantity,
+          amount_per_unit: unitCents,
+          item_id: itemId,
+          sub_id: id,
+          status,
+          cancel_at_period_end: cancelAtPeriodEnd,
+          current_period_end: currentPeriodEnd ?? null,
+        }
       }),
     )
 }

@@ -11,6 +11,12 @@ export const paymentsUnavailable = defineError(503, 'payments_unavailable', {
   de: 'Auf diesem Server ist keine Zahlung eingerichtet.',
   en: 'Payments are not set up on this server.',
 })
+/** Buying waits until the provider is back; a client cannot tell the two apart and need not. */
+export const providerUnavailable = defineError(503, 'payments_unavailable', {
+  de: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  en: 'The payment provider does not answer at the moment. Please try again in a few minutes.',
+})
+/** For what changes a running subscription, and for events: the contract answers both with 500. */
 export const providerFailed = defineError(500, 'payment_provider_failed', {
   de: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   en: 'The payment provider does not answer at the moment. Please try again in a few minutes.',
@@ -24,13 +30,20 @@ export const paymentDeclined = defineError(402, 'payment_declined', {
 const deadlineMs = 10_000
 
 /**
- * Asks the provider on behalf of a request. Throws `paymentsUnavailable` where there is none, `providerFailed` when it
- * fails or takes longer than ten seconds, and `paymentDeclined`.
+ * Asks the provider on behalf of a request. Throws `paymentsUnavailable` where there is none, `providerUnavailable` when
+ * it fails or takes longer than ten seconds, and `paymentDeclined`.
  */
 export async function askProvider<T>(ctx: Context, work: (payments: Payments) => Promise<T>): Promise<T> {
   const { payments } = ctx
   if (!payments) throw paymentsUnavailable()
-  return within(payments.deadlineMs ?? deadlineMs, (late) => orFailed(work(payments), late))
+  return within(payments.deadlineMs ?? deadlineMs, (late) => orFailed(work(payments), late, providerUnavailable))
+}
+
+interface Change<T> {
+  /** Whether the account is another one after this answer; without it, always. */
+  isChange?(answer: T): boolean
+  /** What to throw when the provider fails; `providerFailed` without it. */
+  failure?: typeof providerFailed
 }
 
 /** As `askProvider`, for what may change the account there: what it looks like afterwards is here at once, too. */
@@ -38,12 +51,12 @@ export async function changeAtProvider<T>(
   ctx: Context,
   tenantId: string,
   work: (payments: Payments) => Promise<T>,
-  isChange: (answer: T) => boolean = () => true,
+  { isChange = () => true, failure = providerFailed }: Change<T> = {},
 ): Promise<T> {
   const { payments } = ctx
   if (!payments) throw paymentsUnavailable()
   return within(payments.deadlineMs ?? deadlineMs, async (late) => {
-    const answer = await orFailed(work(payments), late)
+    const answer = await orFailed(work(payments), late, failure)
     if (!isChange(answer)) return answer
     // The change is made, whatever happens now: the provider's event and the nightly look bring it here as well.
     await Promise.race([refreshAccount(ctx, tenantId), late]).catch((error: unknown) =>
@@ -91,11 +104,11 @@ async function within<T>(ms: number, work: (late: Promise<never>) => Promise<T>)
   }
 }
 
-async function orFailed<T>(work: Promise<T>, late: Promise<never>): Promise<T> {
+async function orFailed<T>(work: Promise<T>, late: Promise<never>, failure: typeof providerFailed): Promise<T> {
   try {
     return await Promise.race([work, late])
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error
-    throw error.reason === 'declined' ? paymentDeclined({}, { cause: error }) : providerFailed({}, { cause: error })
+    throw (error.reason === 'declined' ? paymentDeclined : failure)({}, { cause: error })
   }
 }

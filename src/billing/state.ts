@@ -1,9 +1,18 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
-import { creditGrants, invoices, providerEvents, subscriptions, type TenantRow, tenants } from '../db/control/schema'
+import {
+  billingCustomers,
+  creditGrants,
+  invoices,
+  providerEvents,
+  subscriptions,
+  type TenantRow,
+  tenants,
+} from '../db/control/schema'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
+import { writeTakeBacks } from '../usage/take-back'
 import { findPack } from './catalog'
 import { findCustomer } from './customers'
 import { deriveAccount, isBegun, isOver, readTold, type ToldSubscription } from './derive'
@@ -16,7 +25,8 @@ type Cause = ProviderEvent | undefined
  * Reads all that the provider knows of an account and writes what follows from it in one transaction, together with the
  * event that told of a change. One reading at a time for each account, so that an older one never overwrites a newer;
  * those who come while one waits for its turn share it. Does nothing for an account that never bought anything.
- * Throws `PaymentsError`; then nothing was written.
+ * Throws `PaymentsError`; then nothing was written. Credits that were refunded are taken back in the tenant's file
+ * afterwards, at every call: one that broke off in between is made good by the next.
  */
 export function refreshAccount(ctx: Context, tenantId: string, event?: ProviderEvent): Promise<void> {
   const rounds = roundsOf(ctx)
@@ -62,24 +72,42 @@ async function refresh(ctx: Context, tenantId: string, causes: Cause[]) {
     handled: await db.select({ id: providerEvents.id }).from(providerEvents).where(inArray(providerEvents.id, ids)),
   }))
   const isNew = causes.some((event) => !event || !handled.some(({ id }) => id === event.id))
-  if (!payments || !customerId || !isNew) return
-  const told = await readFromProvider(payments, customerId)
-  await ctx.control.write((tx) => writeState(ctx, tx, tenantId, causes, told))
+  if (!payments || !customerId) return
+  if (isNew) {
+    const told = await readFromProvider(payments, customerId)
+    await ctx.control.write((tx) => writeState(ctx, tx, tenantId, causes, told))
+  }
+  await takeBackRefunds(ctx, tenantId)
+}
+
+/** Grants are read first, by themselves: no transaction spans two files, and one refresh at a time changes them. */
+async function takeBackRefunds(ctx: Context, tenantId: string) {
+  const grants = await ctx.control.read((db) =>
+    db
+      .select()
+      .from(creditGrants)
+      .where(eq(creditGrants.tenantId, tenantId))
+      .orderBy(asc(creditGrants.createdAt), asc(creditGrants.id)),
+  )
+  if (grants.every(({ refunded }) => refunded === null)) return
+  await ctx.tenants.get(tenantId).write((tx) => writeTakeBacks(tx, grants, ctx.now()))
 }
 
 type Told = Awaited<ReturnType<typeof readFromProvider>>
 
 async function readFromProvider(payments: Payments, customerId: string) {
-  const [subscribed, billed, bought] = await Promise.all([
+  const [subscribed, billed, bought, buyer] = await Promise.all([
     payments.subscriptionsOf(customerId),
     payments.invoicesOf(customerId),
     payments.checkoutsOf(customerId),
+    payments.buyerOf(customerId),
   ])
   const isOurs = ({ livemode }: { livemode: boolean }) => livemode === (payments.mode === 'live')
   return {
     subscriptions: subscribed.filter(isOurs).flatMap((one) => readTold(one) ?? []),
     invoices: billed,
     checkouts: bought.filter(isOurs),
+    buyer,
   }
 }
 
@@ -93,7 +121,9 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes:
   if (!tenant) return // removed while the provider was asked
   const hasEnded = await writeSubscriptions(tx, tenantId, told.subscriptions, at)
   await writeInvoices(tx, tenantId, told.invoices, at)
-  for (const checkout of told.checkouts) await grant(ctx, tx, tenantId, checkout, at)
+  for (const checkout of told.checkouts.toReversed()) await grant(ctx, tx, tenantId, checkout, at)
+  if (told.buyer)
+    await tx.update(billingCustomers).set({ buyer: told.buyer }).where(eq(billingCustomers.tenantId, tenantId))
   await writeAccount(ctx, tx, tenant, { ...told, hasEnded }, at)
 }
 
@@ -142,10 +172,17 @@ async function writeInvoices(tx: ControlTx, tenantId: string, told: ProviderInvo
   }
 }
 
-/** Credits and tokens of a paid checkout: one grant for each, however often it is seen. */
+/** Credits and tokens of a paid checkout: one grant for each, however often it is seen, and what of it was refunded. */
 async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: ProviderCheckout, at: string) {
   const { id: reference, mode, paid, metadata } = checkout
   if (mode !== 'payment' || !paid || metadata.tenant_id !== tenantId) return
+  const isKnown = and(eq(creditGrants.reference, reference), eq(creditGrants.tenantId, tenantId))
+  const [known] = await tx.select().from(creditGrants).where(isKnown)
+  if (known) {
+    const refunded = refundedOf(known.amount, checkout)
+    if (refunded !== (known.refunded ?? 0)) await tx.update(creditGrants).set({ refunded }).where(isKnown)
+    return
+  }
   const pack = findPack(metadata.pack ?? '')
   if (!pack) {
     ctx.log.error({ tenant: tenantId, pack: metadata.pack }, 'a pack was paid for that is not in the catalog')
@@ -154,8 +191,21 @@ async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: Pr
   const { kind, amount } = pack
   await tx
     .insert(creditGrants)
-    .values({ id: newId(), tenantId, kind, amount, reference, createdAt: at })
+    .values({
+      id: newId(),
+      tenantId,
+      kind,
+      amount,
+      refunded: refundedOf(amount, checkout) || null,
+      reference,
+      createdAt: at,
+    })
     .onConflictDoNothing()
+}
+
+/** The share of the money, rounded in favour of who bought. */
+function refundedOf(amount: number, { paidCents, refundedCents }: ProviderCheckout): number {
+  return paidCents > 0 ? Math.floor((amount * refundedCents) / paidCents) : 0
 }
 
 async function writeAccount(

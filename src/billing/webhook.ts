@@ -52,11 +52,12 @@ function readExactly(bytes: Uint8Array): string | undefined {
 
 /** An event only says whose account to look at: what happened is read from the provider. Throws `PaymentsError`. */
 async function handleEvent(ctx: Context, event: ProviderEvent) {
-  const { id, type, livemode, customerId } = event
+  const { id, type, livemode } = event
   if (livemode !== (ctx.payments?.mode === 'live')) {
     ctx.log.warn({ event: id, type, livemode }, 'a payment event of the other mode was ignored')
     return
   }
+  const customerId = event.customerId ?? (event.chargeId && (await ctx.payments?.customerOfCharge(event.chargeId)))
   if (!customerId) return // of the catalog, say
   const [owner] = await ctx.control.read((db) =>
     db

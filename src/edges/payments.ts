@@ -1,3 +1,5 @@
+import type { Buyer, InvoiceTax } from '../db/control/billing'
+
 /**
  * What the service asks of a payment provider and what it is told. Amounts are in cents, times ISO 8601 UTC.
  * Every call may throw `PaymentsError`; none takes longer than ten seconds.
@@ -38,6 +40,10 @@ export interface ProviderInvoice {
   taxCents: number
   grossCents: number
   lines: { text: string; quantity: number; netCents: number }[]
+  /** Empty where the provider reckons no tax. */
+  taxes: InvoiceTax[]
+  /** As it was when the invoice was made final. */
+  buyer: Buyer
   periodStart?: string
   periodEnd?: string
   issuedAt: string
@@ -55,6 +61,10 @@ export interface ProviderCheckout {
   /** The money is there. */
   paid: boolean
   mode: 'payment' | 'subscription'
+  /** Gross, of a payment that was made at once; 0 where nothing was to be paid. */
+  paidCents: number
+  /** What of it was given back, in all. */
+  refundedCents: number
   metadata: Record<string, string>
   livemode: boolean
 }
@@ -65,6 +75,8 @@ export interface ProviderEvent {
   type: string
   livemode: boolean
   customerId?: string
+  /** Of an event about a part of a payment, as a refund is: those name no customer. */
+  chargeId?: string
   objectId: string
 }
 
@@ -102,14 +114,18 @@ export interface Payments {
   cancel(subscriptionId: string, immediate: boolean): Promise<ProviderSubscription>
   /** Takes a scheduled cancellation back. */
   resume(subscriptionId: string): Promise<ProviderSubscription>
-  /** Address of the provider's own pages for cards and invoices. */
+  /** Who is billed from now on; undefined for a customer that was removed. */
+  buyerOf(customerId: string): Promise<Buyer | undefined>
+  /** Address of the provider's own pages for cards, invoices, address and tax ids. */
   portal(customerId: string, returnUrl: string): Promise<string>
   /** In all states, newest first. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]>
   subscription(id: string): Promise<ProviderSubscription | undefined>
   /** Newest first. */
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>
-  /** Newest first. */
+  /** Whose payment it is; undefined for one that nobody knows or that has no customer. */
+  customerOfCharge(chargeId: string): Promise<string | undefined>
+  /** Those that were completed, newest first. */
   checkoutsOf(customerId: string): Promise<ProviderCheckout[]>
   /** Gross, what the next invoice will ask; undefined when there will be none. */
   upcomingAmount(subscriptionId: string): Promise<number | undefined>

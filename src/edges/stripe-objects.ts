@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Buyer, InvoiceTax, PostalAddress } from '../db/control/billing'
 import {
   PaymentsError,
   type ProviderCheckout,
@@ -35,8 +36,14 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
   }
 }
 
-export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineItem[]): ProviderInvoice {
+/** `percents` are those of the tax rates that the invoice names, as far as they are known. */
+export function readInvoice(
+  invoice: Stripe.Invoice,
+  lines: Stripe.InvoiceLineItem[],
+  percents: ReadonlyMap<string, number>,
+): ProviderInvoice {
   const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const netCents = invoice.total_excluding_tax ?? whole(invoice.total) - tax
   const { finalized_at, paid_at } = invoice.status_transitions ?? {}
   return {
     id: text(invoice.id),
@@ -45,7 +52,7 @@ export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineIt
     number: invoice.number ?? undefined,
     status: invoiceStates.find((state) => state === (invoice.status ?? 'draft')) ?? missing('status'),
     currency: text(invoice.currency),
-    netCents: invoice.total_excluding_tax ?? whole(invoice.total) - tax,
+    netCents,
     taxCents: tax,
     grossCents: whole(invoice.total),
     lines: lines.map((line) => ({
@@ -53,6 +60,8 @@ export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineIt
       quantity: line.quantity ?? 1,
       netCents: whole(line.amount) - taxInside(line),
     })),
+    taxes: readTaxes(invoice, netCents, percents),
+    buyer: readBuyer(invoice.customer_name, invoice.customer_address, invoice.customer_tax_ids ?? []),
     // The invoice's own period is the one before; what is billed stands on the lines.
     periodStart: time(edge(Math.min, lines, 'start') ?? invoice.period_start),
     periodEnd: time(edge(Math.max, lines, 'end') ?? invoice.period_end),
@@ -64,8 +73,10 @@ export function readInvoice(invoice: Stripe.Invoice, lines: Stripe.InvoiceLineIt
   }
 }
 
+/** The session carries its payment with the charge in full, or what was given back could not be told. */
 export const readCheckout = (session: Stripe.Checkout.Session, customerId: string): ProviderCheckout => ({
   id: text(session.id),
+  ...readMoney(session.payment_intent),
   customerId,
   // nothing to pay, after a voucher, is paid as well
   paid: session.status === 'complete' && session.payment_status !== 'unpaid',
@@ -74,24 +85,73 @@ export const readCheckout = (session: Stripe.Checkout.Session, customerId: strin
   livemode: session.livemode === true,
 })
 
+function readMoney(payment: Stripe.Checkout.Session['payment_intent']) {
+  if (!payment) return { paidCents: 0, refundedCents: 0 } // of a subscription, or after a voucher
+  const charge = typeof payment === 'object' ? payment.latest_charge : missing('payment')
+  if (!charge) return { paidCents: 0, refundedCents: 0 } // not paid yet
+  if (typeof charge !== 'object') return missing('charge')
+  return { paidCents: whole(charge.amount), refundedCents: whole(charge.amount_refunded) }
+}
+
 export function readEvent(event: Stripe.Event): ProviderEvent {
-  const object: { id?: string; object?: string; customer?: Reference } = event.data.object
+  const object: { id?: string; object?: string; customer?: Reference; charge?: Reference } = event.data.object
   return {
     id: text(event.id),
     type: text(event.type),
     livemode: event.livemode === true,
     customerId: object.object === 'customer' ? object.id : idIn(object.customer),
+    chargeId: idIn(object.charge),
     objectId: object.id ?? '',
   }
+}
+
+/** The ids of the tax rates on an invoice. */
+export const taxRatesOf = ({ total_taxes }: Stripe.Invoice): string[] =>
+  (total_taxes ?? []).flatMap(({ tax_rate_details }) => tax_rate_details?.tax_rate ?? [])
+
+function readTaxes(invoice: Stripe.Invoice, netCents: number, percents: ReadonlyMap<string, number>): InvoiceTax[] {
+  const told = invoice.total_taxes ?? []
+  const exempt = { reverse: 'reverse_charge', exempt: 'customer_exempt', none: undefined }
+  const reason = exempt[(invoice.customer_tax_exempt ?? 'none') as keyof typeof exempt]
+  if (told.length === 0) return reason ? [{ netCents, taxCents: 0, reason }] : []
+  // Without tax the provider may not name the amount that it is reckoned on: it is what the others leave.
+  const named = told.reduce((sum, { taxable_amount }) => sum + (taxable_amount ?? 0), 0)
+  const unnamed = told.find(({ amount, taxable_amount }) => amount === 0 && !taxable_amount)
+  return told.map((tax) => ({
+    netCents: told.length === 1 ? netCents : tax === unnamed ? netCents - named : (tax.taxable_amount ?? 0),
+    taxCents: whole(tax.amount),
+    percent: percents.get(tax.tax_rate_details?.tax_rate ?? ''),
+    reason: tax.taxability_reason ?? undefined,
+  }))
+}
+
+export const readCustomer = ({ name, address, tax_ids }: Stripe.Customer): Buyer =>
+  readBuyer(name ?? null, address ?? null, tax_ids?.data ?? [])
+
+function readBuyer(name: string | null, address: Stripe.Address | null, taxIds: { value: string | null }[]): Buyer {
+  return {
+    name: name || undefined,
+    address: address ? readAddress(address) : undefined,
+    taxIds: taxIds.flatMap(({ value }) => value || []),
+  }
+}
+
+/** Without a street or a town it is none: the country alone may come from a card. */
+function readAddress({ line1, line2, postal_code, city, state, country }: Stripe.Address): PostalAddress | undefined {
+  if (!line1 || !city) return undefined
+  const parts = { line1, line2, postalCode: postal_code, city, state, country }
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part))
 }
 
 const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
 type Reference = string | { id: string } | null | undefined
 
+export const customerIdOf = ({ customer }: { customer?: Reference }) => idIn(customer)
+
 const customerOf = ({ customer }: { customer?: Reference }) => text(idIn(customer))
 
-const idIn = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference)
+const idIn = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference) || undefined
 
 /** Seconds since 1970, as the provider counts. */
 const time = (seconds: number | null | undefined) =>

@@ -13,8 +13,17 @@ import type { Config } from '../config'
 import { InvalidSignature, type Payments, PaymentsError, type Session, type Visit } from './payments'
 import { askWithin, orMissing, orRefused } from './stripe-calls'
 import { fetchObject } from './stripe-fetch'
-import { readCheckout, readEvent, readInvoice, readSubscription } from './stripe-objects'
+import {
+  customerIdOf,
+  readCheckout,
+  readCustomer,
+  readEvent,
+  readInvoice,
+  readSubscription,
+  taxRatesOf,
+} from './stripe-objects'
 import { fetchPdf } from './stripe-pdf'
+import { portalConfiguration } from './stripe-portal'
 import { priceId } from './stripe-prices'
 
 /** The objects of this version are what `stripe-objects.ts` reads; the package of the same version types them. */
@@ -46,6 +55,8 @@ export function openStripe(
       protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
     }),
   })
+  const automaticTax = config.tax ? { automatic_tax: { enabled: true } } : {}
+  const percents = new Map<string, number>()
   const ask = <T>(work: () => Promise<T>) => askWithin(deadlineMs, work)
 
   return {
@@ -121,6 +132,7 @@ export function openStripe(
             proration_behavior: 'always_invoice',
             payment_behavior: 'error_if_incomplete', // a card that is declined leaves everything as it was
             metadata: { plan },
+            ...automaticTax,
             ...uncancelled(current),
           }),
         )
@@ -141,9 +153,16 @@ export function openStripe(
         return readSubscription(await stripe.subscriptions.update(id, change))
       }),
 
+    buyerOf: (id) =>
+      ask(async () => {
+        const customer = await orMissing(() => stripe.customers.retrieve(id, { expand: ['tax_ids'] }))
+        return customer && !customer.deleted ? readCustomer(customer) : undefined
+      }),
+
     portal: (customer, returnUrl) =>
       ask(async () => {
-        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+        const configuration = await portalConfiguration(stripe)
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, configuration })
         return address(url)
       }),
 
@@ -165,15 +184,22 @@ export function openStripe(
           const lines = invoice.lines.has_more
             ? await stripe.invoices.listLineItems(idOf(invoice), { limit: 100 }).autoPagingToArray({ limit: maxListed })
             : invoice.lines.data
-          invoices.push(readInvoice(invoice, lines))
+          invoices.push(readInvoice(invoice, lines, await percentsOf(taxRatesOf(invoice))))
         }
         return invoices
       }),
 
     checkoutsOf: (customer) =>
       ask(async () => {
-        const found = stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
+        const expand = ['data.payment_intent.latest_charge']
+        const found = stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100, expand })
         return (await found.autoPagingToArray({ limit: maxListed })).map((one) => readCheckout(one, customer))
+      }),
+
+    customerOfCharge: (id) =>
+      ask(async () => {
+        const charge = await orMissing(() => stripe.charges.retrieve(id))
+        return charge && customerIdOf(charge)
       }),
 
     upcomingAmount: (subscription) =>
@@ -221,6 +247,16 @@ export function openStripe(
     await Promise.all(plans.map(({ id }) => orRefused(() => stripe.checkout.sessions.expire(id)))) // it may be closed by now
   }
 
+  /** What rates ask, in percent. It never changes, so each is asked for once. */
+  async function percentsOf(rates: string[]): Promise<ReadonlyMap<string, number>> {
+    for (const id of rates) {
+      if (percents.has(id)) continue
+      const rate = await orMissing(() => stripe.taxRates.retrieve(id))
+      if (rate && Number.isFinite(rate.percentage)) percents.set(id, rate.percentage)
+    }
+    return percents
+  }
+
   async function openCheckout(visit: Visit, what: Stripe.Checkout.SessionCreateParams): Promise<Session> {
     const session = await stripe.checkout.sessions.create({
       ...what,
@@ -229,8 +265,10 @@ export function openStripe(
       success_url: visit.successUrl,
       cancel_url: visit.cancelUrl,
       locale: visit.language ?? 'auto',
-      // name and address of the recipient belong on an invoice (§ 14 UStG)
+      // name and address of the recipient belong on an invoice (§ 14 UStG), the VAT id where the recipient owes the tax
       billing_address_collection: 'required',
+      tax_id_collection: { enabled: true },
+      ...automaticTax,
       customer_update: { address: 'auto', name: 'auto' },
     })
     return { sessionId: idOf(session), url: address(session.url) }

@@ -33,7 +33,8 @@ export const asLimit = (amount: number) => (amount === Number.POSITIVE_INFINITY 
 
 const spent = (db: Reads, resource: 'credits' | 'extra_chat_tokens') => sumOf(db, eq(usageLedger.resource, resource))
 
-async function sumOf(db: Reads, which: ReturnType<typeof and>): Promise<number> {
+/** The units of all rows that meet the condition. */
+export async function sumOf(db: Reads, which: ReturnType<typeof and>): Promise<number> {
   const [row] = await db
     .select({ units: sql<number>`coalesce(sum(${usageLedger.units}), 0)` })
     .from(usageLedger)

@@ -9,6 +9,8 @@ import {
   tenants,
 } from '../../src/db/control/schema'
 import type { ProviderInvoice, ProviderSubscription } from '../../src/edges/payments'
+import { creditsLeft, extraTokensLeft } from '../../src/usage/balances'
+import { readAllowance } from '../../src/usage/entitlements'
 import { addonSubscription, type Provider, paidInvoice, paidPack, planSubscription } from './payments'
 import type { World } from './world'
 
@@ -21,6 +23,10 @@ export class ProviderAccount {
   ) {}
   buys(pack: string) {
     this.provider.checkouts.unshift(paidPack(this.customerId, this.tenantId, pack))
+  }
+  /** `cents` of the 1071 that a pack costs here, in all so far. */
+  isRefunded(pack: string, cents: number) {
+    this.provider.checkouts.find(({ metadata }) => metadata.pack === pack)!.refundedCents = cents
   }
   subscribes(plan: string, more: Partial<ProviderSubscription> = {}) {
     this.put(planSubscription(this.customerId, plan, more))
@@ -49,6 +55,8 @@ export interface Story {
     subscriptions: string[]
     invoices: string[]
     grants: string[]
+    /** Credits and chat tokens that are left. */
+    left?: [number, number]
   }
 }
 
@@ -136,13 +144,36 @@ export const stories: Record<string, Story> = {
   },
 }
 
+export const refundStory: Story = {
+  steps: [
+    (at) => {
+      at.buys('credits_100')
+      at.buys('tokens_500k')
+    },
+    (at) => at.isRefunded('credits_100', 300),
+    (at) => at.buys('credits_500'),
+    (at) => {
+      at.isRefunded('credits_100', 1071)
+      at.isRefunded('tokens_500k', 1071)
+    },
+    (at) => at.isRefunded('tokens_500k', 0), // the bank did not carry it out
+  ],
+  end: {
+    account: { plan: 'starter', status: 'trialing', suspendedBy: null },
+    subscriptions: [],
+    invoices: [],
+    grants: ['chat_tokens 500000', 'credits 100 less 100', 'credits 500'],
+    left: [500, 500_000],
+  },
+}
+
 export function permutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items]
   return items.flatMap((first, i) => permutations(items.toSpliced(i, 1)).map((rest) => [first, ...rest]))
 }
 
-/** An account on trial that the provider knows; without a folder, which nothing here looks into. */
-export async function newAccount(world: World, provider: Provider, n: number) {
+/** An account on trial that the provider knows. Its folder is made only for who looks into it. */
+export async function newAccount(world: World, provider: Provider, n: number, withFolder = false) {
   const tenantId = newId()
   const customerId = `cus_${n}`
   const at = world.ctx.now().toISOString()
@@ -153,7 +184,16 @@ export async function newAccount(world: World, provider: Provider, n: number) {
     })
     await tx.insert(billingCustomers).values({ tenantId, customerId, createdAt: at })
   })
+  if (withFolder) await world.ctx.tenants.create(tenantId)
   return new ProviderAccount(provider, customerId, tenantId)
+}
+
+/** Credits and chat tokens that an account has left beside its quota. */
+export async function boughtLeft({ ctx }: World, tenantId: string): Promise<[number, number]> {
+  const allowance = await ctx.control.read((db) => readAllowance(db, { id: tenantId }))
+  return ctx.tenants
+    .get(tenantId)
+    .read(async (db) => [await creditsLeft(db, allowance), await extraTokensLeft(db, allowance)])
 }
 
 /** What came of it all, without ids and times. */
@@ -168,6 +208,8 @@ export const stateOf = (world: World, tenantId: string) =>
       account: { plan, status, suspendedBy },
       subscriptions: subscribed.map((row) => `${row.kind} ${row.plan} ${row.status}`).sort(),
       invoices: billed.map(({ number, status }) => `${number} ${status}`).sort(),
-      grants: granted.map(({ kind, amount }) => `${kind} ${amount}`).sort(),
+      grants: granted
+        .map(({ kind, amount, refunded }) => `${kind} ${amount}${refunded ? ` less ${refunded}` : ''}`)
+        .sort(),
     }
   })

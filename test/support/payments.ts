@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { newId } from '../../src/db/columns'
+import type { Buyer } from '../../src/db/control/billing'
 import { billingCustomers, type InvoiceRow, invoices } from '../../src/db/control/schema'
 import type { Payments, ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../../src/edges/payments'
 import { newWorld } from './fresh-world'
@@ -10,6 +11,9 @@ export interface Provider {
   subscriptions: ProviderSubscription[]
   invoices: ProviderInvoice[]
   checkouts: ProviderCheckout[]
+  buyers: Record<string, Buyer>
+  /** Customers by charge. */
+  charges: Record<string, string>
   pdf(invoiceId: string): Promise<Uint8Array | undefined>
   /** Runs between reading and answering. */
   beforeAnswer(): Promise<void>
@@ -28,7 +32,7 @@ const env = {
 export async function newPayingWorld(options: WorldOptions = {}) {
   const world = await newWorld({ ...options, env: { ...env, ...options.env } })
   const provider: Provider = {
-    ...{ subscriptions: [], invoices: [], checkouts: [], asked: 0 },
+    ...{ subscriptions: [], invoices: [], checkouts: [], buyers: {}, charges: {}, asked: 0 },
     pdf: async () => undefined,
     beforeAnswer: async () => {},
   }
@@ -43,7 +47,12 @@ export async function newPayingWorld(options: WorldOptions = {}) {
     ...real,
     subscriptionsOf: (customer) => answer(provider.subscriptions, customer),
     invoicesOf: (customer) => answer(provider.invoices, customer),
+    buyerOf: async (customer) => provider.buyers[customer],
     checkoutsOf: (customer) => answer(provider.checkouts, customer),
+    customerOfCharge: async (charge) => {
+      await provider.beforeAnswer()
+      return provider.charges[charge]
+    },
     invoicePdf: (id) => provider.pdf(id),
   }
   world.ctx.payments = fake
@@ -106,10 +115,14 @@ export const addonSubscription = (
   ...more,
 })
 
+const address = { line1: 'Lindenallee 4', postalCode: '04109', city: 'Leipzig', country: 'DE' }
+
 export const paidInvoice = (customerId: string, more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   ...{ id: `in_${customerId}`, customerId, number: 'BK-0001', status: 'paid', currency: 'eur' },
   ...{ netCents: 3900, taxCents: 741, grossCents: 4641, attemptCount: 1 },
   lines: [{ text: 'Tarif Pro', quantity: 1, netCents: 3900 }],
+  taxes: [{ netCents: 3900, taxCents: 741, percent: 19, reason: 'standard_rated' }],
+  buyer: { name: 'Backstube Lindenhof', address, taxIds: ['DE123456788'] },
   ...{ periodStart: '2026-05-04T00:00:00.000Z', periodEnd: '2026-06-04T00:00:00.000Z' },
   ...{ issuedAt: '2026-05-04T10:00:00.000Z', paidAt: '2026-05-04T10:00:05.000Z' },
   ...more,
@@ -122,6 +135,7 @@ export const paidPack = (
   more: Partial<ProviderCheckout> = {},
 ): ProviderCheckout => ({
   ...{ id: `cs_${customerId}_${pack}`, customerId, paid: true, mode: 'payment', livemode: false },
+  ...{ paidCents: 1071, refundedCents: 0 },
   metadata: { tenant_id: tenantId, pack },
   ...more,
 })

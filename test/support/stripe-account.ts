@@ -1,10 +1,12 @@
 import {
+  type Charge,
   type Customer,
   type Invoice,
   type Item,
   type Line,
   type List,
   missing,
+  type Portal,
   type Price,
   Refusal,
   type Session,
@@ -21,6 +23,12 @@ const periods = { month: 30 * day, year: 365 * day }
  * What happens inside a Stripe account: customers who pay or do not, subscriptions that run on, invoices, and the events
  * that tell of it. Ids are counted, so the same story has the same ids.
  */
+interface Completion {
+  later?: boolean
+  /** What the customer fills in beside the card. */
+  buyer?: Partial<Pick<Customer, 'name' | 'address' | 'tax_ids'>>
+}
+
 export function createStripeAccount(apiVersion: string) {
   let clock = () => new Date('2026-05-04T10:00:10.000Z')
   let counter = 0
@@ -31,6 +39,8 @@ export function createStripeAccount(apiVersion: string) {
   const sessions = new Map<string, Session & { cart: { price: Price; quantity: number }[] }>()
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
+  const charges = new Map<string, Charge>()
+  const portals: Portal[] = []
   const events: StripeEvent[] = []
   const declining = new Set<string>()
 
@@ -45,6 +55,8 @@ export function createStripeAccount(apiVersion: string) {
     sessions,
     subscriptions,
     invoices,
+    charges,
+    portals,
     events,
     now,
     id,
@@ -75,6 +87,7 @@ export function createStripeAccount(apiVersion: string) {
         metadata: {},
         subscription: null,
         invoice: null,
+        payment_intent: null,
         success_url: '',
         cancel_url: '',
         livemode,
@@ -87,9 +100,10 @@ export function createStripeAccount(apiVersion: string) {
     },
 
     /** The customer fills in the checkout page. `later`: the money comes with `settle`, as from a bank account. */
-    complete(sessionId: string, { later = false } = {}): Session {
+    complete(sessionId: string, { later = false, buyer }: Completion = {}): Session {
       const session = found(sessions, sessionId, 'checkout.session')
       if (session.status !== 'open') throw new Error('the session is not open')
+      Object.assign(found(customers, session.customer, 'customer'), buyer)
       session.status = 'complete'
       session.url = null
       session.payment_status = later ? 'unpaid' : 'paid'
@@ -102,9 +116,24 @@ export function createStripeAccount(apiVersion: string) {
         const lines = session.cart.map(({ price, quantity }) => line(price, quantity, price.unit_amount * quantity))
         session.invoice = invoice(session.customer, lines).id
       }
-      if (!later) pay(session.invoice)
+      if (!later) {
+        pay(session.invoice)
+        charge(session)
+      }
       tell('checkout.session.completed', session)
       return session
+    },
+
+    /** Gives money of a pack back; `cents` below 0 for a refund that the bank did not carry out. */
+    refund(sessionId: string, cents: number) {
+      const session = found(sessions, sessionId, 'checkout.session')
+      const charged = found(charges, session.payment_intent?.replace('pi_', 'ch_') ?? '', 'charge')
+      charged.amount_refunded += cents
+      charged.refunded = charged.amount_refunded === charged.amount
+      if (cents > 0) tell('charge.refunded', charged)
+      const status = cents > 0 ? 'succeeded' : 'failed'
+      const refund = { object: 'refund', charge: charged.id, payment_intent: charged.payment_intent, status }
+      tell(cents > 0 ? 'refund.created' : 'refund.failed', { id: id('re'), amount: Math.abs(cents), ...refund })
     },
 
     /** The money of a checkout that was completed with `later`. */
@@ -112,6 +141,7 @@ export function createStripeAccount(apiVersion: string) {
       const session = found(sessions, sessionId, 'checkout.session')
       session.payment_status = 'paid'
       if (session.invoice) pay(session.invoice)
+      charge(session)
       tell('checkout.session.async_payment_succeeded', session)
     },
 
@@ -230,7 +260,15 @@ export function createStripeAccount(apiVersion: string) {
       subtotal: net,
       total: net + tax,
       total_excluding_tax: net,
-      total_taxes: [{ amount: tax, tax_behavior: 'exclusive' }],
+      total_taxes: [
+        {
+          ...{ amount: tax, tax_behavior: 'exclusive' as const, taxable_amount: net },
+          ...{ taxability_reason: 'standard_rated', tax_rate_details: { tax_rate: `txr_${taxPercent}` } },
+        },
+      ],
+      customer_name: customers.get(customer)?.name ?? null,
+      customer_address: customers.get(customer)?.address ?? null,
+      customer_tax_ids: customers.get(customer)?.tax_ids ?? [],
       amount_due: Math.max(0, net + tax),
       amount_paid: 0,
       attempt_count: 0,
@@ -248,6 +286,18 @@ export function createStripeAccount(apiVersion: string) {
     tell('invoice.created', made)
     tell('invoice.finalized', made)
     return made
+  }
+
+  /** Subscriptions are charged by invoice, which no test looks into. */
+  function charge(session: Session) {
+    if (session.mode !== 'payment') return
+    const key = id('ch')
+    const { amount_paid: amount } = found(invoices, session.invoice ?? '', 'invoice')
+    session.payment_intent = key.replace('ch_', 'pi_')
+    charges.set(key, {
+      ...{ id: key, object: 'charge' as const, customer: session.customer, payment_intent: session.payment_intent },
+      ...{ amount, amount_refunded: 0, refunded: false, livemode, created: now() },
+    })
   }
 
   function pay(invoiceId: string) {

@@ -19,6 +19,8 @@ export interface Customer {
   object: 'customer'
   email: string | null
   name: string | null
+  address: Record<string, string> | null
+  tax_ids: { type: string; value: string }[]
   metadata: Record<string, string>
   livemode: boolean
   created: number
@@ -65,7 +67,16 @@ export interface Invoice {
   subtotal: number
   total: number
   total_excluding_tax: number
-  total_taxes: { amount: number; tax_behavior: 'exclusive' }[]
+  total_taxes: {
+    amount: number
+    tax_behavior: 'exclusive'
+    taxable_amount: number
+    taxability_reason: string
+    tax_rate_details: { tax_rate: string }
+  }[]
+  customer_name: string | null
+  customer_address: Record<string, string> | null
+  customer_tax_ids: { type: string; value: string }[]
   amount_due: number
   amount_paid: number
   attempt_count: number
@@ -90,10 +101,33 @@ export interface Session {
   metadata: Record<string, string>
   subscription: string | null
   invoice: string | null
+  /** Of a payment that was made; in full where a request expands it. */
+  payment_intent: string | null
   success_url: string
   cancel_url: string
   livemode: boolean
   created: number
+}
+/** What a card was charged with; its payment has the same id with another prefix. */
+export interface Charge {
+  id: string
+  object: 'charge'
+  customer: string
+  payment_intent: string
+  amount: number
+  amount_refunded: number
+  refunded: boolean
+  livemode: boolean
+  created: number
+}
+/** What customers may do on Stripe's pages. */
+export interface Portal {
+  id: string
+  object: 'billing_portal.configuration'
+  active: true
+  is_default: boolean
+  metadata: Record<string, string>
+  features: { customer_update: { enabled: boolean; allowed_updates: string[] } }
 }
 export interface List<T> {
   object: 'list'

@@ -5,6 +5,7 @@ import {
   type Params,
   type Price,
   partsOf,
+  type Session,
   type Subscription,
   stringsOf,
   textOf,
@@ -42,7 +43,8 @@ const operations: [string, string, Operation][] = [
       const { email, name } = stringsOf(params)
       const metadata = stringsOf(params.metadata)
       const livemode = false
-      const customer = { id, object: 'customer' as const, email: email ?? null, name: name ?? null, metadata, livemode }
+      const blank = { address: null, tax_ids: [], metadata, livemode }
+      const customer = { id, object: 'customer' as const, email: email ?? null, name: name ?? null, ...blank }
       account.customers.set(id, { ...customer, created: account.now() })
       return account.customers.get(id)!
     },
@@ -52,6 +54,16 @@ const operations: [string, string, Operation][] = [
     'email name metadata',
     (account, params, id) => Object.assign(found(account.customers, id, 'customer'), stringsOf(params)),
   ],
+  [
+    'GET customers/:id',
+    'expand',
+    (account, params, id) => {
+      const customer = found(account.customers, id, 'customer')
+      const expanded = Object.values(stringsOf(params.expand)).includes('tax_ids')
+      return { ...customer, tax_ids: expanded ? account.list(customer.tax_ids) : undefined }
+    },
+  ],
+  ['GET tax_rates/:id', '', (_, __, id) => ({ id, object: 'tax_rate', percentage: Number(id.replace('txr_', '')) })],
   [
     'POST products',
     'id name',
@@ -80,7 +92,7 @@ const operations: [string, string, Operation][] = [
   ],
   [
     'POST checkout/sessions',
-    'mode line_items metadata subscription_data invoice_creation customer client_reference_id success_url cancel_url locale billing_address_collection customer_update',
+    'mode line_items metadata subscription_data invoice_creation customer client_reference_id success_url cancel_url locale billing_address_collection customer_update tax_id_collection automatic_tax',
     (account, params) => {
       const given = stringsOf(params)
       const customer = found(account.customers, given.customer ?? '', 'customer').id
@@ -94,6 +106,11 @@ const operations: [string, string, Operation][] = [
       const { client_reference_id, success_url = '', cancel_url = '' } = given
       if (!client_reference_id || !URL.canParse(success_url) || !URL.canParse(cancel_url))
         throw invalid('url_invalid', 'Not a valid URL')
+      const { address, name } = stringsOf(params.customer_update)
+      if (stringsOf(params.tax_id_collection).enabled === 'true' && name !== 'auto')
+        throw invalid('customer_update', 'Tax ID collection requires updating the business name on the customer.')
+      if (stringsOf(params.automatic_tax).enabled === 'true' && address !== 'auto')
+        throw invalid('customer_update', 'Automatic tax calculation requires a valid address on the customer.')
       const metadata = stringsOf(params.metadata)
       const session = account.openSession(customer, given.mode, cart, { metadata, success_url, cancel_url })
       session.url = `https://checkout.example.com/c/pay/${session.id}`
@@ -114,16 +131,23 @@ const operations: [string, string, Operation][] = [
   ],
   [
     'GET checkout/sessions',
-    `customer status ${paging}`,
-    (account, params) =>
-      page(
+    `customer status expand ${paging}`,
+    (account, params) => {
+      const expanded = Object.values(stringsOf(params.expand)).includes('data.payment_intent.latest_charge')
+      const paymentOf = ({ payment_intent: payment }: Session) =>
+        expanded && payment
+          ? { id: payment, object: 'payment_intent', latest_charge: account.charges.get(payment.replace('pi_', 'ch_')) }
+          : payment
+      return page(
         account,
         [...account.sessions.values()]
           .filter((one) => one.customer === params.customer && (!params.status || one.status === params.status))
-          .map((one) => ({ ...one, cart: undefined })),
+          .map((one) => ({ ...one, cart: undefined, payment_intent: paymentOf(one) })),
         params,
-      ),
+      )
+    },
   ],
+  ['GET charges/:id', '', (account, _, id) => found(account.charges, id, 'charge')],
   [
     'GET subscriptions',
     `customer status ${paging}`,
@@ -132,7 +156,7 @@ const operations: [string, string, Operation][] = [
   ['GET subscriptions/:id', '', (account, _, id) => found(account.subscriptions, id, 'subscription')],
   [
     'POST subscriptions/:id',
-    'items proration_behavior payment_behavior cancel_at_period_end cancel_at metadata',
+    'items automatic_tax proration_behavior payment_behavior cancel_at_period_end cancel_at metadata',
     (account, params, id) => changeSubscription(account, params, id),
   ],
   ['DELETE subscriptions/:id', '', (account, _, id) => account.cancelNow(running(account, id).id)],
@@ -164,9 +188,33 @@ const operations: [string, string, Operation][] = [
     },
   ],
   [
-    'POST billing_portal/sessions',
-    'customer return_url',
+    'GET billing_portal/configurations',
+    `active ${paging}`,
+    (account, params) => page(account, account.portals, params),
+  ],
+  [
+    'POST billing_portal/configurations',
+    'metadata features',
     (account, params) => {
+      const update = (params.features as Params).customer_update as Params
+      const customer_update = {
+        enabled: update.enabled === 'true',
+        allowed_updates: Object.values(stringsOf(update.allowed_updates)),
+      }
+      account.portals.push({
+        ...{ id: account.id('bpc'), object: 'billing_portal.configuration', active: true, is_default: false },
+        metadata: stringsOf(params.metadata),
+        features: { customer_update },
+      })
+      return account.portals.at(-1)!
+    },
+  ],
+  [
+    'POST billing_portal/sessions',
+    'customer return_url configuration',
+    (account, params) => {
+      if (!account.portals.some(({ id }) => id === params.configuration))
+        throw invalid('resource_missing', 'No such configuration.')
       const customer = found(account.customers, textOf(params.customer) ?? '', 'customer').id
       return {
         id: account.id('bps'),

@@ -7,10 +7,23 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 
+/** Who is billed, as the customer entered it on the provider's pages. */
+export interface Buyer {
+  name?: string
+  address?: PostalAddress
+  /** VAT ids and the like. */
+  taxIds: string[]
+}
+
+/** Every part may be missing; `country` is an ISO 3166 code. */
+export type PostalAddress = Partial<Record<'line1' | 'line2' | 'postalCode' | 'city' | 'state' | 'country', string>>
+
 /** An account as the payment provider knows it. */
 export const billingCustomers = sqliteTable('billing_customers', {
   tenantId: tenantId().primaryKey(),
   customerId: text('customer_id').notNull().unique(),
+  /** As the provider has it now; null until it was read. */
+  buyer: json<Buyer>(),
   createdAt: createdAt(),
 })
 
@@ -60,12 +73,27 @@ export const creditGrants = sqliteTable(
     tenantId: tenantId(),
     kind: text({ enum: ['credits', 'chat_tokens'] }).notNull(),
     amount: integer().notNull(),
+    /**
+     * How much of it the money was given back for; null while none ever was. What of that is unspent, the tenant's
+     * ledger takes back.
+     */
+    refunded: integer(),
     /** What was paid, at the provider: one grant for each. */
     reference: text().notNull().unique(),
     createdAt: createdAt(),
   },
   (table) => [index('credit_grants_tenant').on(table.tenantId)],
 )
+
+/** Tax at one rate, or the reason why there is none. */
+export interface InvoiceTax {
+  netCents: number
+  taxCents: number
+  /** Missing where it cannot be told. */
+  percent?: number
+  /** The provider's own word: `standard_rated`, `reverse_charge`, … */
+  reason?: string
+}
 
 export const invoices = sqliteTable(
   'invoices',
@@ -81,6 +109,10 @@ export const invoices = sqliteTable(
     taxCents: integer('tax_cents').notNull(),
     /** What is billed, for the PDF that is made here where the provider has none. */
     lines: json<{ text: string; quantity: number; netCents: number }[]>().notNull(),
+    /** Net by rate; null for invoices from before it was kept. */
+    taxes: json<InvoiceTax[]>(),
+    /** As it was when the invoice was made final; null for invoices from before it was kept. */
+    buyer: json<Buyer>(),
     periodStart: time('period_start'),
     periodEnd: time('period_end'),
     issuedAt: time('issued_at').notNull(),
