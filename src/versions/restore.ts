@@ -41,14 +41,16 @@ export async function restoreVersion(
   await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
     const isPresent = (await changeMark(tx, siteId)) === present.mark
-    await insertVersion(tx, isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId)), {
+    const replaced = isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId))
+    const about = {
       siteId,
       label: beforeRestoreLabel(version.label, me.language),
-      trigger: 'restore',
+      trigger: 'restore' as const,
       actorId: by.id,
       actorName: by.name,
       createdAt: by.at,
-    })
+    }
+    await insertVersion(tx, replaced, about, version.id)
     const themeId = await bringBackTheme(tx, site, snapshot)
     await tx
       .update(sites)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
@@ -66,21 +66,30 @@ export async function saveVersion(ctx: Context, tenant: Tenant, me: Me, siteId: 
 
 type About = Pick<SiteVersionRow, 'siteId' | 'label' | 'trigger' | 'actorId' | 'actorName' | 'createdAt'>
 
-/** Stores a version; of the automatic ones the oldest give way. The caller notes in the activity what led to it. */
-export async function insertVersion(tx: Tx, { bytes, pagesCount }: PackedSnapshot, about: About): Promise<VersionView> {
+/**
+ * Stores a version; of the automatic ones the oldest give way, the one `inUse` aside. The caller notes in the activity
+ * what led to it.
+ */
+export async function insertVersion(
+  tx: Tx,
+  { bytes, pagesCount }: PackedSnapshot,
+  about: About,
+  inUse?: string,
+): Promise<VersionView> {
   const row: SiteVersionRow = { id: newId(), ...about, pagesCount, snapshot: bytes }
   await tx.insert(siteVersions).values(row)
-  if (about.trigger !== 'manual') await dropOldVersions(tx, about.siteId)
+  if (about.trigger !== 'manual') await dropOldVersions(tx, about.siteId, inUse)
   return versionView(row)
 }
 
-function dropOldVersions(tx: Tx, siteId: string) {
+/** By order of arrival: a clock that was ahead for a while must not make its versions outlive all later ones. */
+function dropOldVersions(tx: Tx, siteId: string, inUse = '') {
   const automatic = and(eq(siteVersions.siteId, siteId), ne(siteVersions.trigger, 'manual'))
   const kept = tx
     .select({ id: siteVersions.id })
     .from(siteVersions)
     .where(automatic)
-    .orderBy(...newestFirst)
+    .orderBy(sql`${siteVersions.id} = ${inUse} desc`, sql`rowid desc`)
     .limit(keptAutomatic)
   return tx.delete(siteVersions).where(and(automatic, notInArray(siteVersions.id, kept)))
 }
