@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { blockTypeByKey } from '../block-types/catalog'
+import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
@@ -18,6 +18,11 @@ const blockUnknown = (index: number) =>
   })
 const blockTwice = (index: number) =>
   fieldError(`blocks.${index}`, { de: 'Dieser Block kommt zweimal vor.', en: 'This block appears twice.' })
+const typeMissing = (index: number) =>
+  fieldError(`blocks.${index}.type`, {
+    de: 'Pflichtfeld für Blöcke, die es auf der Seite noch nicht gibt.',
+    en: 'Required for blocks that are not on the page yet.',
+  })
 
 /**
  * Puts blocks into the order sent and moves them between sections; blocks not sent follow behind.
@@ -55,10 +60,11 @@ export async function reorderBlocks(
 }
 
 /**
- * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one are created, blocks
- * not sent are deleted, array order becomes page order. A block keeps its section as long as that keeps the order; a new
- * one joins the section of the entry before it. Entries of unknown or deactivated type are skipped: they create nothing
- * and leave a stored block as it is. Throws `notFound`, FieldErrors below `blocks.<index>`.
+ * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one, or with one that
+ * the page does not have, are created, blocks not sent are deleted, array order becomes page order. A block keeps its
+ * section as long as that keeps the order; a new one joins the section of the entry before it. Entries of unknown or
+ * deactivated type are skipped: they create nothing and leave a stored block as it is. One that names no type at all is
+ * a mistake, not an unknown type. Throws `notFound`, FieldErrors below `blocks.<index>`.
  */
 export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries: ReplacedBlock[]) {
   const page = await findPage(tx, pageId)
@@ -69,10 +75,12 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
 
   const result: BlockRow[] = []
   const taken = new Set<string>()
+  const sent = new Set<string>()
   let sectionId: string | undefined
   for (const [index, entry] of entries.entries()) {
+    if (entry.id != null && sent.has(entry.id)) throw blockTwice(index)
+    if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
-    if (known && taken.has(known.id)) throw blockTwice(index)
     const row = readEntry(entry, index, known, site, by)
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
@@ -99,7 +107,11 @@ function readEntry(
   site: { locales: string[]; defaultLocale: string },
   by: Author,
 ): BlockRow | undefined {
-  const type = blockTypeByKey(entry.type ?? known?.type ?? '')
+  if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
+  const type =
+    entry.type === undefined && entry.block_type_id !== undefined
+      ? blockTypeById(entry.block_type_id)
+      : blockTypeByKey(entry.type ?? known?.type ?? '')
   if (!type?.isActive) return known
   if (entry.props) checkProps(type, entry.props, `blocks.${index}.props`)
   const content = entry.content ? readContent(type, entry.content, site, `blocks.${index}.content`) : {}
