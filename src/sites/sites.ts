@@ -14,6 +14,7 @@ import { fieldError } from '../errors'
 import { startGeneration } from '../jobs/generations'
 import { mediaFolder } from '../media/files'
 import { unindexSite } from '../media/search'
+import { demandDistinctAddresses } from '../pages/addresses'
 import { listPages } from '../pages/pages'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
@@ -117,6 +118,7 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
   const site = await findSite(tx, id)
   await demandTheme(tx, input.theme_id)
   const defaultLocale = input.default_locale ?? site.defaultLocale
+  const locales = withDefault(input.locales ?? site.locales, defaultLocale)
   const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
   await tx
     .update(sites)
@@ -125,7 +127,7 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
       slug: input.slug ?? site.slug,
       themeId: input.theme_id === undefined ? site.themeId : input.theme_id,
       defaultLocale,
-      locales: withDefault(input.locales ?? site.locales, defaultLocale),
+      locales,
       company: replaced(input.company, site.company),
       branding: replaced(input.branding, site.branding),
       settings: merged.settings,
@@ -136,6 +138,8 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
     .catch((error) => {
       throw isTaken(error, 'sites.slug') ? slugTaken() : error
     })
+  if (locales.join() !== site.locales.join())
+    await demandDistinctAddresses(tx, site.id, input.locales ? 'locales' : 'default_locale')
   await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
   return getSite(ctx, tx, site.id)
 }

@@ -7,6 +7,7 @@ import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { activity } from '../db/tenant/runs'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
+import { demandDistinctAddresses } from '../pages/addresses'
 import { pacer } from '../publishing/pause'
 import { scheduleWakeUp } from '../publishing/publish-due'
 import { findSite } from '../sites/find-site'
@@ -20,7 +21,7 @@ import type { Restored } from './versions.schema'
 /**
  * Puts a site back to a version, every row under the id it had, and keeps what it replaces as a version of its own.
  * Both happen in one transaction, so an edit comes before it, and is in the version kept, or after it.
- * Throws `notFound`, and an error for a snapshot that cannot be read.
+ * Throws `notFound`, FieldErrors for a version that could not be published, an error for a snapshot that cannot be read.
  */
 export async function restoreVersion(
   ctx: Context,
@@ -58,6 +59,7 @@ export async function restoreVersion(
       .where(eq(sites.id, siteId))
     await dropPages(tx, siteId)
     await bringBackPages(tx, snapshot)
+    await demandDistinctAddresses(tx, siteId, 'version')
     await record(tx, by, 'version.restored', { siteId, id: version.id, name: version.label })
   })
   return {
