@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { jsonBytes, contentLimits as limits, tooManyBytes } from '../content-limits'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
@@ -8,7 +9,8 @@ import { findSite } from '../sites/find-site'
 import type { Tx } from '../tenants/tenants'
 import { checkProps, mergeContent, readContent } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
-import { findPage, pageName, touchPage } from './pages'
+import { weighPage } from './page-size'
+import { findPage, pageName } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
 const blockUnknown = (index: number) =>
@@ -18,6 +20,7 @@ const blockUnknown = (index: number) =>
   })
 const blockTwice = (index: number) =>
   fieldError(`blocks.${index}`, { de: 'Dieser Block kommt zweimal vor.', en: 'This block appears twice.' })
+const blocksTooLarge = () => tooManyBytes('blocks', limits.pageBytes, { de: 'je Seite', en: 'per page' })
 const typeMissing = (index: number) =>
   fieldError(`blocks.${index}.type`, {
     de: 'Pflichtfeld für Blöcke, die es auf der Seite noch nicht gibt.',
@@ -54,7 +57,7 @@ export async function reorderBlocks(
   let next = order.length
   for (const id of rest.keys()) await tx.update(blocks).set({ sortOrder: next++ }).where(eq(blocks.id, id))
   await dropEmptySections(tx, page.id)
-  await touchPage(tx, by, page.id)
+  await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return listSections(tx, page.id)
 }
@@ -68,6 +71,7 @@ export async function reorderBlocks(
  */
 export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries: ReplacedBlock[]) {
   const page = await findPage(tx, pageId)
+  if (jsonBytes(entries, limits.pageBytes) > limits.pageBytes) throw blocksTooLarge() // before any of it is written
   const site = await findSite(tx, page.siteId)
   const sections = await readSections(tx, page.id)
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
@@ -94,7 +98,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
   for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
   await dropEmptySections(tx, page.id)
-  await touchPage(tx, by, page.id)
+  await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return { ok: true as const, blocks: result.map(({ id, type }) => ({ id, type })), count: result.length }
 }

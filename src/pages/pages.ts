@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { demandFieldSize } from '../content-limits'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
@@ -10,6 +11,7 @@ import { scheduleWakeUp } from '../publishing/publish-due'
 import { findSite } from '../sites/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
+import { demandAnotherPage, weighPage } from './page-size'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { insertTranslations, upsertTranslations } from './translations'
 
@@ -92,9 +94,11 @@ export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
 export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
   (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
 
-/** Throws `notFound`, FieldErrors for a taken path or address or a parent that is no page of the site. */
+/** Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content. */
 export async function createPage(tx: Tx, by: Author, siteId: string, input: NewPage): Promise<PageView> {
   const site = await findSite(tx, siteId)
+  demandFieldSize('seo', input.seo ?? {})
+  await demandAnotherPage(tx, site.id)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
   const page: PageRow = {
@@ -110,6 +114,8 @@ export async function createPage(tx: Tx, by: Author, siteId: string, input: NewP
     isHome: input.is_home ?? (input.path === '/' && (await hasNoHome(tx, site.id))),
     isNoindex: input.is_noindex ?? false,
     seo: input.seo ?? {},
+    textBytes: 0,
+    blockBytes: 0,
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
     updatedAt: by.at,
@@ -117,6 +123,7 @@ export async function createPage(tx: Tx, by: Author, siteId: string, input: NewP
   if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)
   await insertTranslations(tx, page.id, input.translations)
+  await weighPage(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name: input.translations[0]!.title })
   return viewPage(tx, page)
@@ -136,6 +143,7 @@ export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: s
 
 async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
+  demandFieldSize('seo', input.seo ?? {})
   if (input.is_home)
     await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
   const known = await translationsOfPage(tx).all({ page: page.id })
@@ -158,6 +166,8 @@ async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Pro
     .returning()
     .catch(refuseTakenPath)
   await upsertTranslations(tx, page.id, input.translations ?? [])
+  if (input.translations || input.seo !== undefined)
+    await weighPage(tx, page, input.translations ? 'translations' : 'seo', by.at)
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)
@@ -179,10 +189,6 @@ export async function deletePage(tx: Tx, by: Author, id: string) {
   if (hasAddress(page) && (await hasPagesBelow(tx, page))) await demandDistinctAddresses(tx, page.siteId, 'page')
   await record(tx, by, 'page.deleted', { siteId: page.siteId, id: page.id, name: translations[0]?.title ?? page.path })
 }
-
-/** A change to a page's blocks is a change to the page. */
-export const touchPage = (tx: Tx, by: Author, pageId: string) =>
-  tx.update(pages).set({ updatedAt: by.at }).where(eq(pages.id, pageId))
 
 async function demandParent(db: Reads, siteId: string, parentId: string) {
   const [parent] = isId(parentId) ? await pageById(db).all({ id: parentId }) : []

@@ -8,9 +8,11 @@ import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { activity } from '../db/tenant/runs'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { demandDistinctAddresses } from '../pages/addresses'
+import { demandPageRoom } from '../pages/page-size'
 import { pacer } from '../publishing/pause'
 import { scheduleWakeUp } from '../publishing/publish-due'
 import { findSite } from '../sites/find-site'
+import { demandSiteRoom, sizeOfSites } from '../sites/site-size'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
 import { beforeRestoreLabel } from './labels'
@@ -41,6 +43,7 @@ export async function restoreVersion(
   const packed = await packSnapshot(present.snapshot)
   await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
+    const before = await sizeOfSites(tx)
     const isPresent = (await changeMark(tx, siteId)) === present.mark
     const replaced = isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId))
     const about = {
@@ -60,6 +63,8 @@ export async function restoreVersion(
     await dropPages(tx, siteId)
     await bringBackPages(tx, snapshot)
     await demandDistinctAddresses(tx, siteId, 'version')
+    await demandSiteRoom(tx, before, 'version')
+    await demandPageRoom(tx, siteId, 'version')
     await record(tx, by, 'version.restored', { siteId, id: version.id, name: version.label })
   })
   return {
