@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { pageTranslations } from '../src/db/tenant/pages'
 import { planAddresses } from '../src/publishing/urls'
 import { type Bakery, createBakery, journalSite, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -146,7 +148,10 @@ describe('addresses', () => {
     const bakery = await smallSite(world)
     await bakery.publish()
     const live = await bakery.liveRelease()
-    await bakery.page({ path: '/angebot', en: 'Offers', slug: { en: 'services' } })
+    const id = await bakery.page({ path: '/angebot', en: 'Offers', slug: { en: 'offers' } })
+    await bakery.tenant.write((tx) =>
+      tx.update(pageTranslations).set({ slug: 'services' }).where(eq(pageTranslations.pageId, id)),
+    )
     const { status, error } = await bakery.publish()
     expect([status, error]).toEqual(['failed', 'address_taken: /en/services'])
     expect(await bakery.liveRelease()).toBe(live)

@@ -64,6 +64,9 @@ describe('pages', () => {
     ['an umlaut in the path', { path: '/brötchen' }, 'path'],
     ['a dot in the path', { path: '/a.b' }, 'path'],
     ['no slug', { slug: undefined }, 'slug'],
+    ['a blank slug', { slug: ' ' }, 'slug'],
+    ['a blank title', { translations: german('  ') }, 'translations.0.title'],
+    ['a blank slug of a translation', { translations: german('A', ' ') }, 'translations.0.slug'],
     ['no translations', { translations: undefined }, 'translations'],
     ['an empty list of translations', { translations: [] }, 'translations'],
     ['a translation without a title', { translations: [{ locale: 'de', slug: 'a' }] }, 'translations.0.title'],
@@ -303,77 +306,6 @@ describe('blocks', () => {
     const { status, body } = await owner.put(`/pages/${pageId}/reorder-blocks`, { blocks: entries(block.id) })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     expect((await read()).sections).toEqual(before.sections)
-  })
-
-  describe('full replace', () => {
-    const replace = (blocks: unknown) => owner.put(`/pages/${pageId}/blocks`, { blocks })
-
-    test('updates known ids, creates new ones, deletes the rest, in array order', async () => {
-      await freshPage()
-      const [a, b, c] = [await newBlock(owner, pageId), await newBlock(owner, pageId), await newBlock(owner, pageId)]
-      const { status, body } = await replace([
-        { id: c.id, type: 'cta', props: { variant: 'line' } },
-        { type: 'spacer' },
-        { id: a.id, type: 'cta', content: { en: { headline: 'Order bread' } } },
-      ])
-      expect([status, body.ok, body.count]).toEqual([200, true, 3])
-      expect(body.blocks.map((x: { id: string; type: string }) => [x.id, x.type])).toEqual([
-        [c.id, 'cta'],
-        [expect.any(String), 'spacer'],
-        [a.id, 'cta'],
-      ])
-      const page = await read()
-      expect(page.blocks.map((x: { id: string }) => x.id)).toEqual(body.blocks.map((x: { id: string }) => x.id))
-      expect(page.blocks.some((x: { id: string }) => x.id === b.id)).toBe(false)
-      expect([page.blocks[0].props, page.blocks[0].content]).toEqual([{ variant: 'line' }, c.content])
-      expect(Object.keys(page.blocks[2].content).sort()).toEqual(['de', 'en'])
-    })
-
-    test('keeps sections where the order allows it', async () => {
-      await freshPage()
-      const a = await newBlock(owner, pageId)
-      const b = await newBlock(owner, pageId, { section_id: 'new' })
-      await replace([{ id: a.id }, { type: 'spacer' }, { id: b.id }])
-      expect((await read()).sections.map((s: { blocks: unknown[] }) => s.blocks.length)).toEqual([2, 1])
-      await replace([{ id: b.id }, { id: a.id }])
-      const page = await read()
-      expect(page.blocks.map((x: { id: string }) => x.id)).toEqual([b.id, a.id])
-    })
-
-    test('an empty list clears the page', async () => {
-      await freshPage()
-      await newBlock(owner, pageId)
-      expect((await replace([])).body).toEqual({ ok: true, blocks: [], count: 0 })
-      expect(await read()).toMatchObject({ blocks: [], sections: [] })
-    })
-
-    test('unknown types are skipped: they create nothing and leave a stored block as it is', async () => {
-      await freshPage()
-      const a = await newBlock(owner, pageId)
-      const { body } = await replace([{ type: 'marquee' }, { id: a.id, type: 'marquee', props: { x: 1 } }, {}])
-      expect(body.blocks).toEqual([{ id: a.id, type: 'cta' }])
-      expect((await read()).blocks[0].props).toEqual(a.props)
-    })
-
-    test("an id of another page's block makes a new block and leaves that page alone", async () => {
-      await freshPage()
-      const other = await newPage(owner, siteId, '/b')
-      const foreign = await newBlock(owner, other.id)
-      const { body } = await replace([{ id: foreign.id, type: 'spacer' }])
-      expect(body.blocks[0].id).not.toBe(foreign.id)
-      expect((await owner.get(`/pages/${other.id}`)).body.data.blocks[0]).toEqual(foreign)
-    })
-
-    test('400 blocks pass, 401 are refused; a bad one changes nothing', async () => {
-      await freshPage()
-      const many = (count: number) => Array.from({ length: count }, () => ({ type: 'spacer' }))
-      expect((await replace(many(400))).body.count).toBe(400)
-      const tooMany = await replace(many(401))
-      expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([422, ['blocks']])
-      const bad = await replace([{ type: 'spacer' }, { type: 'cta', props: { blink: 1 } }])
-      expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['blocks.1.props.blink']])
-      expect((await read()).blocks.length).toBe(400)
-    })
   })
 })
 

@@ -56,6 +56,7 @@ describe('sites', () => {
   test.each([
     ['no name', { name: undefined }, 'name'],
     ['an empty name', { name: '' }, 'name'],
+    ['a name of blanks', { name: ' \u00a0\t' }, 'name'],
     ['no slug', { slug: undefined }, 'slug'],
     ['capitals in the slug', { slug: 'Backstube' }, 'slug'],
     ['an umlaut in the slug', { slug: 'bäckerei' }, 'slug'],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { author } from '../src/activity/activity'
-import { packSnapshot, unpackSnapshot } from '../src/versions/snapshot'
+import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { insertVersion } from '../src/versions/versions'
 import { newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
@@ -129,5 +129,39 @@ describe('automatic versions', () => {
     const labels = (await versionsOf(site.id)).map(({ label }: { label: string }) => label)
     expect(labels).toEqual([...Array.from({ length: 30 }, (_, i) => `${35 - i}`), 'von Hand'])
     expect(await versionsOf(other.id)).toHaveLength(1)
+  })
+
+  /** Publishes in a row, each a second after the one before. */
+  async function fill(siteId: string, count: number) {
+    const packed = await packSnapshot(await tenant.read((db) => readSnapshot(db, siteId)))
+    for (let n = 1; n <= count; n++) {
+      world.advance(1000)
+      const { id: actorId, name: actorName, at: createdAt } = author(world.ctx, me)
+      const about = { siteId, label: `${n}`, trigger: 'publish' as const, actorId, actorName, createdAt }
+      await tenant.write((tx) => insertVersion(tx, packed, about))
+    }
+  }
+  const labelsOf = async (siteId: string) =>
+    (await versionsOf(siteId)).map(({ label }: { label: string }) => label) as string[]
+
+  test('the oldest of thirty stays when it is the one that is restored', async () => {
+    const site = await newSite(owner)
+    await fill(site.id, 30)
+    const oldest = (await versionsOf(site.id)).at(-1)
+    expect((await restore(site.id, oldest.id)).status).toBe(200)
+    const labels = await labelsOf(site.id)
+    expect(labels).toHaveLength(30)
+    expect([labels[0], labels.at(-2), labels.at(-1)]).toEqual(['Vor dem Zurücksetzen auf „1“', '3', '1'])
+    expect((await restore(site.id, oldest.id)).status).toBe(200) // it can still be gone back to
+  })
+
+  test('those of a clock that was ahead give way like all others', async () => {
+    const site = await newSite(owner)
+    const year = 365 * 86_400_000
+    world.advance(year)
+    await fill(site.id, 30)
+    world.advance(-year)
+    await fill(site.id, 31)
+    expect(await labelsOf(site.id)).toEqual(Array.from({ length: 30 }, (_, i) => `${31 - i}`))
   })
 })

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { fieldTypes } from '../db/tenant/collections'
-import { Input, JsonObject, Nullable, oneOf } from '../http/fields'
+import { Input, JsonObject, Nullable, oneOf, RequiredText } from '../http/fields'
 
-const Name = Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' })
+const Name = RequiredText(255)
 
 /** What a field is called in `data`; `collection_list` names fields by it. */
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 })
@@ -12,7 +12,7 @@ export const FieldInput = Input({
   label: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   type: oneOf(...fieldTypes),
   required: Type.Optional(Type.Boolean()),
-  options: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 200 })),
+  options: Type.Optional(Type.Array(RequiredText(200), { maxItems: 200 })),
   collection: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
 })
 export type FieldInput = Static<typeof FieldInput>

@@ -1,5 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { demandFieldSize } from '../content-limits'
 import { newId } from '../db/columns'
 import { type CollectionRow, collections, entries } from '../db/tenant/collections'
 import { fieldError, notFound } from '../errors'
@@ -8,6 +9,7 @@ import { findSite } from '../sites/find-site'
 import { slugify } from '../slug'
 import type { Reads, Tx } from '../tenants/tenants'
 import type { CollectionChange, CollectionView, NewCollection } from './cms.schema'
+import { demandAnotherCollection, demandFieldRoom } from './cms-size'
 import { readFields } from './collection-fields'
 import { freeSlug } from './free-slug'
 
@@ -51,13 +53,15 @@ export async function getCollection(db: Reads, id: string): Promise<CollectionVi
 
 /**
  * Without a slug the name gives one, with a number where that is taken. Throws `notFound`, FieldErrors for a taken or
- * malformed slug and for definitions that make no sense.
+ * malformed slug, for definitions that make no sense, for one collection or byte too many.
  */
 export async function createCollection(tx: Tx, by: Author, siteId: string, input: NewCollection) {
   const site = await findSite(tx, siteId)
+  demandFieldSize('fields', input.fields ?? [])
   if (input.slug != null && !/^[a-z0-9-]{1,100}$/.test(input.slug)) throw slugMalformed()
   const slugs = new Set((await collectionsOf(tx, site.id)).map(({ slug }) => slug))
   if (input.slug != null && slugs.has(input.slug)) throw slugTaken()
+  await demandAnotherCollection(tx, site.id)
   const name = input.name.trim()
   const slug = input.slug ?? freeSlug(slugify(name) || 'collection', slugs)
   const row: CollectionRow = {
@@ -66,10 +70,12 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
     name,
     slug,
     fields: readFields(input.fields ?? [], slugs.add(slug)),
+    entryBytes: 0,
     createdAt: by.at,
     updatedAt: by.at,
   }
   await tx.insert(collections).values(row)
+  await demandFieldRoom(tx, site.id)
   await record(tx, by, 'collection.created', { siteId: site.id, id: row.id, name })
   return collectionView(row, 0)
 }
@@ -80,11 +86,13 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
  */
 export async function updateCollection(tx: Tx, by: Author, id: string, input: CollectionChange) {
   const before = await findCollection(tx, id)
+  demandFieldSize('fields', input.fields ?? [])
   const siblings = await collectionsOf(tx, before.siteId)
   const targets = new Set([...siblings.map(({ slug }) => slug), ...before.fields.flatMap((f) => f.collection ?? [])])
   const name = input.name?.trim() ?? before.name
   const fields = input.fields ? readFields(input.fields, targets) : before.fields
   await tx.update(collections).set({ name, fields, updatedAt: by.at }).where(eq(collections.id, before.id))
+  if (input.fields) await demandFieldRoom(tx, before.siteId)
   await record(tx, by, 'collection.updated', { siteId: before.siteId, id: before.id, name })
   return getCollection(tx, before.id)
 }

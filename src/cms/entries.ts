@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { demandFieldSize } from '../content-limits'
 import { newId } from '../db/columns'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
@@ -9,6 +10,7 @@ import { paginate } from '../http/pagination'
 import { slugify } from '../slug'
 import type { Reads, Tx } from '../tenants/tenants'
 import type { EntryView } from './cms.schema'
+import { demandAnotherEntry, weighEntry } from './cms-size'
 import { findCollection } from './collections'
 import { fittingValues, mergeValues, titleOf } from './field-values'
 import { freeSlug } from './free-slug'
@@ -31,7 +33,9 @@ export const entryOrder = [asc(entries.sortOrder), asc(entries.createdAt), asc(e
 /** At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`. */
 export async function createEntry(tx: Tx, by: Author, collectionId: string, sent: JsonObject): Promise<EntryView> {
   const collection = await findCollection(tx, collectionId)
+  await demandAnotherEntry(tx, collection.id)
   const data = mergeValues(collection.fields, {}, sent)
+  demandFieldSize('data', data)
   await demandTargets(tx, collection.siteId, collection.fields, data)
   const row: EntryRow = {
     id: newId(),
@@ -43,6 +47,7 @@ export async function createEntry(tx: Tx, by: Author, collectionId: string, sent
     updatedAt: by.at,
   }
   await tx.insert(entries).values(row)
+  await weighEntry(tx, collection, undefined, row)
   await noteChange(tx, by, 'entry.created', collection, row)
   return viewEntry(tx, collection, row)
 }
@@ -51,10 +56,12 @@ export async function createEntry(tx: Tx, by: Author, collectionId: string, sent
 export async function updateEntry(tx: Tx, by: Author, id: string, sent: JsonObject = {}): Promise<EntryView> {
   const { entry, collection } = await findEntry(tx, id)
   const data = mergeValues(collection.fields, entry.data, sent)
+  demandFieldSize('data', data)
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
   await demandTargets(tx, collection.siteId, written, data)
   const row = { ...entry, data, updatedAt: by.at }
   await tx.update(entries).set({ data, updatedAt: by.at }).where(eq(entries.id, entry.id))
+  await weighEntry(tx, collection, entry, row)
   await noteChange(tx, by, 'entry.updated', collection, row)
   return viewEntry(tx, collection, row)
 }
@@ -63,6 +70,7 @@ export async function updateEntry(tx: Tx, by: Author, id: string, sent: JsonObje
 export async function deleteEntry(tx: Tx, by: Author, id: string) {
   const { entry, collection } = await findEntry(tx, id)
   await tx.delete(entries).where(eq(entries.id, entry.id))
+  await weighEntry(tx, collection, entry, undefined)
   await noteChange(tx, by, 'entry.deleted', collection, entry)
 }
 

@@ -1,6 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
 import type { Message } from '../errors'
+import { notBlank } from './fields'
 
 /** Field errors of a value against its schema, by path (`translations.0.title`), the first failure of each path. */
 export function fieldMessages(errors: Iterable<ValueError>): Record<string, Message[]> {
@@ -14,13 +15,16 @@ export function fieldMessages(errors: Iterable<ValueError>): Record<string, Mess
 }
 const maxFields = 50
 
+const empty: Message = { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
+const malformed: Message = { de: 'Ungültiges Format.', en: 'Invalid format.' }
+
 /** Says what would be right and never what was sent: the value may be a password. */
 function sentence({ type, schema, value }: ValueError): Message {
   if (value === undefined) return { de: 'Pflichtfeld.', en: 'Required.' }
   switch (type) {
     case Rule.StringMinLength:
       return schema.minLength === 1
-        ? { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
+        ? empty
         : { de: `Mindestens ${schema.minLength} Zeichen.`, en: `At least ${schema.minLength} characters.` }
     case Rule.StringMaxLength:
       return { de: `Höchstens ${schema.maxLength} Zeichen.`, en: `At most ${schema.maxLength} characters.` }
@@ -35,8 +39,9 @@ function sentence({ type, schema, value }: ValueError): Message {
     case Rule.ArrayMaxItems:
       return { de: `Höchstens ${schema.maxItems} Einträge.`, en: `At most ${schema.maxItems} entries.` }
     case Rule.StringPattern:
+      return schema.pattern === notBlank ? empty : malformed
     case Rule.StringFormat:
-      return { de: 'Ungültiges Format.', en: 'Invalid format.' }
+      return malformed
     case Rule.ObjectAdditionalProperties:
       return { de: 'Unbekanntes Feld.', en: 'Unknown field.' }
     case Rule.Union:

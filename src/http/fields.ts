@@ -5,6 +5,10 @@ import { type TProperties, Type } from '@sinclair/typebox'
 /** A body or part of one: fields that are not listed are not read, and no error. */
 export const Input = <T extends TProperties>(fields: T) => Type.Object(fields, { additionalProperties: true })
 
+/** Text that says something: trimmed, it must not be empty. */
+export const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: notBlank })
+export const notBlank = '\\S'
+
 export const LocaleCode = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })
 export const JsonObject = Type.Record(Type.String(), Type.Unknown())
 export const Timestamp = Type.String({ maxLength: 40 })

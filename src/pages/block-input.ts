@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { BlockType } from '../block-types/block-type'
 import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { demandFieldSize } from '../content-limits'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
@@ -20,8 +21,9 @@ export function demandBlockType({ type, block_type_id: id }: { type?: string; bl
   return found
 }
 
-/** Throws FieldErrors below `at` for props outside the type's schema, unknown ones included. */
+/** Throws FieldErrors at or below `at` for too much and for props outside the type's schema, unknown ones included. */
 export function checkProps(type: BlockType, props: JsonObject, at = 'props') {
+  demandFieldSize(at, props)
   throwBelow(at, fieldMessages(checker(type.schema).Errors(props)))
 }
 
@@ -30,7 +32,7 @@ export const propsFit = (type: BlockType, props: JsonObject) => checker(type.sch
 /**
  * Content keyed by locale; a flat object belongs to the site's default locale. Known fields are checked against the
  * type's content schema, further ones are kept. List items get the stable `id` that they lack. `null` removes a locale.
- * Throws FieldErrors below `at`.
+ * Throws FieldErrors below `at`, for too much in one locale as well.
  */
 export function readContent(
   type: BlockType,
@@ -41,10 +43,17 @@ export function readContent(
   const keyed = isKeyedByLocale(content, locales) ? content : { [defaultLocale]: content }
   const out: Record<string, JsonObject | null> = {}
   for (const [locale, texts] of Object.entries(keyed)) {
-    if (texts !== null) throwBelow(`${at}.${locale}`, fieldMessages(checker(type.contentSchema).Errors(texts)))
-    out[locale] = texts === null ? null : (withItemIds(texts) as JsonObject)
+    out[locale] = texts === null ? null : readTexts(type, texts, `${at}.${locale}`)
   }
   return out
+}
+
+function readTexts(type: BlockType, texts: unknown, at: string): JsonObject {
+  demandFieldSize(at, texts) // first of all: what follows goes as deep as the value
+  throwBelow(at, fieldMessages(checker(type.contentSchema).Errors(texts)))
+  const stored = withItemIds(texts) as JsonObject
+  demandFieldSize(at, stored)
+  return stored
 }
 
 /** Locales sent replace those stored, the others stay. */

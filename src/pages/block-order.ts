@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { blockTypeByKey } from '../block-types/catalog'
+import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { jsonBytes, contentLimits as limits, tooManyBytes } from '../content-limits'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
@@ -9,7 +10,8 @@ import { findSite } from '../sites/find-site'
 import type { Tx } from '../tenants/tenants'
 import { checkProps, mergeContent, readContent } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
-import { findPage, pageName, touchPage } from './pages'
+import { weighPage } from './page-size'
+import { findPage, pageName } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
 const blockUnknown = (index: number) =>
@@ -19,6 +21,12 @@ const blockUnknown = (index: number) =>
   })
 const blockTwice = (index: number) =>
   fieldError(`blocks.${index}`, { de: 'Dieser Block kommt zweimal vor.', en: 'This block appears twice.' })
+const blocksTooLarge = () => tooManyBytes('blocks', limits.pageBytes, { de: 'je Seite', en: 'per page' })
+const typeMissing = (index: number) =>
+  fieldError(`blocks.${index}.type`, {
+    de: 'Pflichtfeld für Blöcke, die es auf der Seite noch nicht gibt.',
+    en: 'Required for blocks that are not on the page yet.',
+  })
 
 /**
  * Puts blocks into the order sent and moves them between sections; blocks not sent follow behind.
@@ -50,19 +58,21 @@ export async function reorderBlocks(
   let next = order.length
   for (const id of rest.keys()) await tx.update(blocks).set({ sortOrder: next++ }).where(eq(blocks.id, id))
   await dropEmptySections(tx, page.id)
-  await touchPage(tx, by, page.id)
+  await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return listSections(tx, page.id)
 }
 
 /**
- * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one are created, blocks
- * not sent are deleted, array order becomes page order. A block keeps its section as long as that keeps the order; a new
- * one joins the section of the entry before it. Entries of unknown or deactivated type are skipped: they create nothing
- * and leave a stored block as it is. Throws `notFound`, FieldErrors below `blocks.<index>`.
+ * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one, or with one that
+ * the page does not have, are created, blocks not sent are deleted, array order becomes page order. A block keeps its
+ * section as long as that keeps the order; a new one joins the section of the entry before it. Entries of unknown or
+ * deactivated type are skipped: they create nothing and leave a stored block as it is. One that names no type at all is
+ * a mistake, not an unknown type. Throws `notFound`, FieldErrors below `blocks.<index>`.
  */
 export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries: ReplacedBlock[]) {
   const page = await findPage(tx, pageId)
+  if (jsonBytes(entries, limits.pageBytes) > limits.pageBytes) throw blocksTooLarge() // before any of it is written
   const site = await findSite(tx, page.siteId)
   const sections = await readSections(tx, page.id)
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
@@ -71,11 +81,13 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const pace = createPacer(2)
   const result: BlockRow[] = []
   const taken = new Set<string>()
+  const sent = new Set<string>()
   let sectionId: string | undefined
   for (const [index, entry] of entries.entries()) {
     await pace()
+    if (entry.id != null && sent.has(entry.id)) throw blockTwice(index)
+    if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
-    if (known && taken.has(known.id)) throw blockTwice(index)
     const row = readEntry(entry, index, known, site, by)
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
@@ -89,7 +101,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
   for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
   await dropEmptySections(tx, page.id)
-  await touchPage(tx, by, page.id)
+  await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return { ok: true as const, blocks: result.map(({ id, type }) => ({ id, type })), count: result.length }
 }
@@ -102,7 +114,11 @@ function readEntry(
   site: { locales: string[]; defaultLocale: string },
   by: Author,
 ): BlockRow | undefined {
-  const type = blockTypeByKey(entry.type ?? known?.type ?? '')
+  if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
+  const type =
+    entry.type === undefined && entry.block_type_id !== undefined
+      ? blockTypeById(entry.block_type_id)
+      : blockTypeByKey(entry.type ?? known?.type ?? '')
   if (!type?.isActive) return known
   if (entry.props) checkProps(type, entry.props, `blocks.${index}.props`)
   const content = entry.content ? readContent(type, entry.content, site, `blocks.${index}.content`) : {}

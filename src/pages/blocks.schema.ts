@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, Nullable } from '../http/fields'
+import { Input, JsonObject, Nullable, RequiredText } from '../http/fields'
 import { PageView } from './pages.schema'
 
 /** Props and content are checked against the block type: see block-input.ts. */
@@ -20,7 +20,8 @@ export type BlockChange = NewBlock
 export const maxBlocksPerCall = 400
 const ReplacedBlock = Input({
   id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-  type: Type.Optional(Type.String({ maxLength: 100 })),
+  type: Type.Optional(RequiredText(100)),
+  block_type_id: block.block_type_id,
   props: Type.Optional(JsonObject),
   content: Type.Optional(JsonObject),
 })

@@ -8,7 +8,8 @@ import { findSite } from '../sites/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { checkProps, demandBlockType, mergeContent, propsFit, readContent } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
-import { findPage, pageName, touchPage, viewPage } from './pages'
+import { demandAnotherBlock, weighPage } from './page-size'
+import { findPage, pageName, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
 
 /** A page with translations, sections and blocks. Throws `notFound`. */
@@ -22,6 +23,7 @@ export async function getPageWithBlocks(db: Reads, id: string) {
 export async function createBlock(tx: Tx, by: Author, pageId: string, input: NewBlock): Promise<BlockView> {
   const page = await findPage(tx, pageId)
   const type = demandBlockType(input)
+  await demandAnotherBlock(tx, page.id)
   if (input.props) checkProps(type, input.props)
   const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
   const sectionId = await targetSection(tx, page.id, input.section_id)
@@ -118,6 +120,6 @@ async function noteChange(
   type: 'block.created' | 'block.updated' | 'block.deleted',
   page: PageRow,
 ) {
-  await touchPage(tx, by, page.id)
+  await weighPage(tx, page, 'content', by.at)
   await record(tx, by, type, { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
 }

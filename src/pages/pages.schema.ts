@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, LocaleCode, Nullable, oneOf, Timestamp } from '../http/fields'
+import { Input, JsonObject, LocaleCode, Nullable, oneOf, RequiredText, Timestamp } from '../http/fields'
 
 const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
 const PageStatus = oneOf('draft', 'published', 'scheduled', 'archived')
-const Slug = Type.String({ minLength: 1, maxLength: 200 })
+const Slug = RequiredText(200)
 const Path = Type.String({ pattern: '^/[a-z0-9/-]*$', maxLength: 500 })
-const Title = Type.String({ minLength: 1, maxLength: 500 })
+const Title = RequiredText(500)
 
 const shared = {
   type: Type.Optional(PageType),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { demandFieldSize } from '../content-limits'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
@@ -9,6 +10,8 @@ import { isId } from '../http/fields'
 import { scheduleWakeUp } from '../publishing/publish-due'
 import { findSite } from '../sites/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
+import { demandAnotherPage, weighPage } from './page-size'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { insertTranslations, upsertTranslations } from './translations'
 
@@ -21,6 +24,11 @@ const parentUnknown = () =>
   fieldError('parent_id', {
     de: 'Diese Seite gibt es auf der Website nicht.',
     en: 'There is no such page on this site.',
+  })
+const systemHome = () =>
+  fieldError('is_home', {
+    de: 'Kopf- und Fußbereich können keine Startseite sein.',
+    en: 'Header and footer cannot be the home page.',
   })
 const notATime = () => fieldError('published_at', { de: 'Kein gültiger Zeitpunkt.', en: 'Not a valid time.' })
 
@@ -86,9 +94,11 @@ export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
 export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
   (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
 
-/** Throws `notFound`, FieldErrors for a taken path or a parent that is no page of the site. */
+/** Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content. */
 export async function createPage(tx: Tx, by: Author, siteId: string, input: NewPage): Promise<PageView> {
   const site = await findSite(tx, siteId)
+  demandFieldSize('seo', input.seo ?? {})
+  await demandAnotherPage(tx, site.id)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
   const page: PageRow = {
@@ -104,13 +114,17 @@ export async function createPage(tx: Tx, by: Author, siteId: string, input: NewP
     isHome: input.is_home ?? (input.path === '/' && (await hasNoHome(tx, site.id))),
     isNoindex: input.is_noindex ?? false,
     seo: input.seo ?? {},
+    textBytes: 0,
+    blockBytes: 0,
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
     updatedAt: by.at,
   }
-  if (page.isHome) await clearHome(tx, site.id)
+  if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)
   await insertTranslations(tx, page.id, input.translations)
+  await weighPage(tx, page, 'translations', by.at)
+  if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name: input.translations[0]!.title })
   return viewPage(tx, page)
 }
@@ -129,7 +143,10 @@ export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: s
 
 async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
-  if (input.is_home) await clearHome(tx, page.siteId)
+  demandFieldSize('seo', input.seo ?? {})
+  if (input.is_home)
+    await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
+  const known = await translationsOfPage(tx).all({ page: page.id })
   const status = input.status ?? page.status
   const publishedAt = input.published_at === undefined ? page.publishedAt : input.published_at
   const [changed] = await tx
@@ -149,6 +166,11 @@ async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Pro
     .returning()
     .catch(refuseTakenPath)
   await upsertTranslations(tx, page.id, input.translations ?? [])
+  if (input.translations || input.seo !== undefined)
+    await weighPage(tx, page, input.translations ? 'translations' : 'seo', by.at)
+  const field = addressField(page, known, changed!, input)
+  if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
+    await demandDistinctAddresses(tx, page.siteId, field)
   const view = await viewPage(tx, changed!)
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
@@ -158,18 +180,15 @@ async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Pro
   return view
 }
 
-/** Its children stay and lose their parent. Throws `notFound`. */
+/** Its children stay and lose their parent. Throws `notFound`, FieldErrors where others would then share an address. */
 export async function deletePage(tx: Tx, by: Author, id: string) {
   const page = await findPage(tx, id)
   const { translations } = await viewPage(tx, page)
   await tx.update(pages).set({ parentId: null }).where(eq(pages.parentId, page.id))
   await tx.delete(pages).where(eq(pages.id, page.id))
+  if (hasAddress(page) && (await hasPagesBelow(tx, page))) await demandDistinctAddresses(tx, page.siteId, 'page')
   await record(tx, by, 'page.deleted', { siteId: page.siteId, id: page.id, name: translations[0]?.title ?? page.path })
 }
-
-/** A change to a page's blocks is a change to the page. */
-export const touchPage = (tx: Tx, by: Author, pageId: string) =>
-  tx.update(pages).set({ updatedAt: by.at }).where(eq(pages.id, pageId))
 
 async function demandParent(db: Reads, siteId: string, parentId: string) {
   const [parent] = isId(parentId) ? await pageById(db).all({ id: parentId }) : []
@@ -187,12 +206,25 @@ async function nextSortOrder(db: Reads, siteId: string) {
 const hasNoHome = async (db: Reads, siteId: string) =>
   (await db.$count(pages, and(eq(pages.siteId, siteId), eq(pages.isHome, true)))) === 0
 
-/** A site has one home: a new one takes the place of the former. */
-const clearHome = (tx: Tx, siteId: string) =>
-  tx
-    .update(pages)
-    .set({ isHome: false })
-    .where(and(eq(pages.siteId, siteId), eq(pages.isHome, true)))
+/** Throws FieldErrors for header and footer. */
+async function makeRoomForHome(tx: Tx, page: Pick<PageRow, 'id' | 'siteId' | 'path' | 'type'>) {
+  if (page.type === 'system') throw systemHome()
+  await giveUpHome(tx, page.siteId, page)
+}
+
+/** Whether visitors see the page at an address of its own, now or from its date on. */
+const hasAddress = ({ type, status }: PageRow) =>
+  type !== 'system' && (status === 'published' || status === 'scheduled')
+
+/** The field of a change that moves the page or one below it to another address; `undefined` when none does. */
+function addressField(before: PageRow, known: TranslationRow[], after: PageRow, { translations = [] }: PageChange) {
+  if (after.path !== before.path) return 'path'
+  const slugOf = new Map(known.map(({ locale, slug }) => [locale, slug]))
+  if (translations.some(({ locale, slug }) => slug !== undefined && slug !== slugOf.get(locale))) return 'translations'
+  if (after.isHome !== before.isHome) return 'is_home'
+  if (after.status !== before.status) return 'status'
+  return after.type === before.type ? undefined : 'type'
+}
 
 function refuseTakenPath(error: unknown): never {
   throw isTaken(error, 'pages.path') ? pathTaken() : error

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { contentLimits, demandFieldSize, limitReached } from '../content-limits'
 import { newId } from '../db/columns'
 import { pageTranslations } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
@@ -12,9 +13,11 @@ const localeTwice = (index: number) =>
     en: 'This locale appears twice.',
   })
 
-/** Throws FieldErrors when a locale appears twice. */
+/** Throws FieldErrors when a locale appears twice or further fields hold too much. */
 export async function insertTranslations(tx: Tx, pageId: string, translations: NewPage['translations']) {
   demandDistinctLocales(translations)
+  for (const [index, { locale: _, title: __, slug: ___, ...extra }] of translations.entries())
+    demandFieldSize(`translations.${index}`, extra)
   await tx
     .insert(pageTranslations)
     .values(
@@ -22,12 +25,19 @@ export async function insertTranslations(tx: Tx, pageId: string, translations: N
     )
 }
 
-/** Changes the locales sent and keeps the others. A new locale needs title and slug, else FieldErrors. */
+/** Changes the locales sent and keeps the others. A new locale needs title and slug. Throws FieldErrors, also for too much. */
 export async function upsertTranslations(tx: Tx, pageId: string, changes: TranslationChange[]) {
   demandDistinctLocales(changes)
   const rows = await tx.select().from(pageTranslations).where(eq(pageTranslations.pageId, pageId))
+  const locales = new Set([...rows, ...changes].map(({ locale }) => locale))
+  if (locales.size > Math.max(rows.length, contentLimits.localesPerPage))
+    throw limitReached('translations', contentLimits.localesPerPage, {
+      de: 'Sprachen je Seite',
+      en: 'languages per page',
+    })
   for (const [index, { locale, title, slug, ...extra }] of changes.entries()) {
     const known = rows.find((row) => row.locale === locale)
+    demandFieldSize(`translations.${index}`, { ...known?.extra, ...extra })
     if (known) {
       const values = { title: title ?? known.title, slug: slug ?? known.slug, extra: { ...known.extra, ...extra } }
       await tx.update(pageTranslations).set(values).where(eq(pageTranslations.id, known.id))

@@ -28,7 +28,7 @@ export function fingerprints(
       script,
       // Fields that every publish or edit changes and no page shows.
       { ...site, liveReleaseId: null, status: null, publishedAt: null, updatedAt: null },
-      pages.map((page) => ({ ...listed(page), updatedAt: null, blocks: page.type === 'post' ? page.blocks : null })),
+      pages.map((page) => ({ ...listed(page), ...unseen, blocks: page.type === 'post' ? page.blocks : null })),
       notFoundPage && listed(notFoundPage),
       [...addresses.redirects],
       rest,
@@ -49,6 +49,9 @@ export function fingerprints(
     return JSON.stringify(named.map(({ file, alt, variants }) => [file, alt, variants]))
   }
 }
+
+/** Changes with the blocks of a page, and no other page shows it. */
+const unseen = { updatedAt: null, blockBytes: null }
 
 /** JSON knows no maps. */
 const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })

@@ -9,7 +9,7 @@ import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
 import { pacer } from './pause'
 import { textOf } from './texts'
-import { cleanPath } from './urls'
+import { isNotFoundPage } from './urls'
 
 /** A published page with all that visitors may see of it. */
 export interface PublishedPage extends PageRow {
@@ -72,8 +72,6 @@ export async function readInventory(db: Reads, siteId: string): Promise<Inventor
 }
 
 const isRegion = inArray(pages.path, Object.values(regionPaths))
-
-const isNotFoundPage = (page: PageRow) => cleanPath(page.path) === '/404' && !page.isHome
 
 /** Slugs of the collections that `collection_list` blocks name. */
 const listedIn = (read: PublishedPage[]) => [

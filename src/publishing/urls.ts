@@ -37,6 +37,10 @@ export const siteOrigin = (config: Config, site: Pick<SiteRow, 'publicSlug'>) =>
 /** `/a//B/` → `/a/b`. */
 export const cleanPath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
 
+/** The site's own page for addresses that lead nowhere: it has none itself. */
+export const isNotFoundPage = (page: { path: string; isHome: boolean }) =>
+  cleanPath(page.path) === '/404' && !page.isHome
+
 /** '' for the default locale, `/en` for others. */
 export const localePrefix = (locale: string, locales: string[]) =>
   locale === locales[0] ? '' : `/${locale.toLowerCase()}`

@@ -1,3 +1,4 @@
+import { demandFieldSize } from '../content-limits'
 import type { SecretBox } from '../db/secrets'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { fieldError } from '../errors'
@@ -21,12 +22,13 @@ interface Merged {
 
 /**
  * Settings sent are merged into those there are. `webhook_secret` is taken out and sealed: it is written, never answered.
- * Throws FieldErrors for a webhook address that is not https.
+ * Throws FieldErrors for a webhook address that is not https, and for more than 100 kB after the merge.
  */
 export function mergeSettings(secrets: SecretBox, siteId: string, current: JsonObject, sent: JsonObject): Merged {
   const { webhook_secret: secret, webhook_secret_set: _, ...rest } = sent
   const kept = Object.entries(rest).filter(([key]) => !operatorSwitches.has(key))
   const settings = { ...current, ...Object.fromEntries(kept) }
+  if (kept.length > 0) demandFieldSize('settings', settings)
   if (settings.webhook_url != null && settings.webhook_url !== '' && !isHttps(settings.webhook_url)) throw notHttps()
   if (secret === undefined) return { settings }
   if (secret === null || secret === '') return { settings, webhookSecret: null }

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, LocaleCode, Nullable } from '../http/fields'
+import { Input, JsonObject, LocaleCode, Nullable, RequiredText } from '../http/fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
 
 const writable = {
-  name: Type.String({ minLength: 1, maxLength: 255 }),
+  name: RequiredText(255),
   slug: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100 }),
   theme_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
   default_locale: Type.Optional(LocaleCode),

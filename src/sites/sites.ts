@@ -5,6 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config'
+import { contentLimits, demandFieldSize } from '../content-limits'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { isTaken } from '../db/database'
@@ -14,13 +15,15 @@ import { fieldError } from '../errors'
 import { startGeneration } from '../jobs/generations'
 import { mediaFolder } from '../media/files'
 import { unindexSite } from '../media/search'
+import { demandDistinctAddresses } from '../pages/addresses'
 import { listPages } from '../pages/pages'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
-import { demandRoom, type Entitlements, entitlementsOf } from '../usage/entitlements'
+import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
 import { findSite } from './find-site'
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
+import { demandSiteRoom, sizeOfSites } from './site-size'
 import type { NewSite, Publishing, SiteChange } from './sites.schema'
 
 const slugTaken = () =>
@@ -54,6 +57,7 @@ export async function getSite(ctx: Context, db: Reads, id: string) {
  */
 export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite) {
   const by = author(ctx, me)
+  demandFreeFields(input)
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
@@ -63,7 +67,9 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   try {
     return await tenant.write(async (tx) => {
       await demandNewSite(tx, allowed, input)
+      const before = await sizeOfSites(tx)
       await tx.insert(sites).values(newSiteRow(ctx, siteId, publicSlug, input, by))
+      await demandSiteRoom(tx, before, grownField(input))
       await record(tx, by, 'site.created', { siteId, id: siteId, name: input.name })
       return getSite(ctx, tx, siteId)
     })
@@ -77,8 +83,22 @@ async function demandNewSite(db: Reads, allowed: Entitlements, input: NewSite) {
   const [same] = await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, input.slug))
   if (same) throw slugTaken()
   await demandTheme(db, input.theme_id)
-  demandRoom(allowed, 'sites', await db.$count(sites))
+  const count = await db.$count(sites)
+  demandRoom(allowed, 'sites', count)
+  if (count >= contentLimits.sitesPerAccount) throw quotaExceeded(shortage(allowed, 'sites', 0))
 }
+
+const freeFields = ['company', 'branding', 'trust_bar'] as const
+type FreeFields = Partial<Pick<NewSite, (typeof freeFields)[number] | 'settings' | 'theme_id'>>
+
+/** Settings are looked at once they are merged. */
+function demandFreeFields(input: FreeFields) {
+  for (const field of freeFields) demandFieldSize(field, input[field] ?? {})
+}
+
+/** The field to name where the account's sites hold too much. */
+const grownField = (input: FreeFields) =>
+  (['settings', ...freeFields, 'theme_id'] as const).find((field) => input[field] != null) ?? 'settings'
 
 function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite, by: Author): SiteRow {
   const { settings, webhookSecret = null } = mergeSettings(ctx.secrets, id, {}, input.settings ?? {})
@@ -115,8 +135,11 @@ const withDefault = (locales: string[], defaultLocale: string) => [...new Set([d
 /** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
 export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
   const site = await findSite(tx, id)
+  demandFreeFields(input)
+  const before = await sizeOfSites(tx)
   await demandTheme(tx, input.theme_id)
   const defaultLocale = input.default_locale ?? site.defaultLocale
+  const locales = withDefault(input.locales ?? site.locales, defaultLocale)
   const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
   await tx
     .update(sites)
@@ -125,7 +148,7 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
       slug: input.slug ?? site.slug,
       themeId: input.theme_id === undefined ? site.themeId : input.theme_id,
       defaultLocale,
-      locales: withDefault(input.locales ?? site.locales, defaultLocale),
+      locales,
       company: replaced(input.company, site.company),
       branding: replaced(input.branding, site.branding),
       settings: merged.settings,
@@ -136,6 +159,9 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
     .catch((error) => {
       throw isTaken(error, 'sites.slug') ? slugTaken() : error
     })
+  await demandSiteRoom(tx, before, grownField(input))
+  if (locales.join() !== site.locales.join())
+    await demandDistinctAddresses(tx, site.id, input.locales ? 'locales' : 'default_locale')
   await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
   return getSite(ctx, tx, site.id)
 }

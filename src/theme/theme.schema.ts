@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, Nullable } from '../http/fields'
+import { Input, JsonObject, Nullable, RequiredText } from '../http/fields'
 
 export const ThemeView = Type.Object({
   id: Type.String(),
@@ -12,7 +12,7 @@ export const ThemeView = Type.Object({
 export type ThemeView = Static<typeof ThemeView>
 
 export const ThemeChange = Input({
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  name: Type.Optional(RequiredText(255)),
   tokens: JsonObject,
 })
 export type ThemeChange = Static<typeof ThemeChange>

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { demandFieldSize, limitReached, contentLimits as limits } from '../content-limits'
 import { newId } from '../db/columns'
 import { type JsonObject, type SiteRow, sites, themes } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
 import { findSite } from '../sites/find-site'
+import { demandSiteRoom, sizeOfSites } from '../sites/site-size'
 import type { Reads, Tx } from '../tenants/tenants'
 import { nameId } from '../uuid'
 import type { SystemTheme } from './system/system-theme'
@@ -11,8 +13,6 @@ import { systemThemes } from './system/system-themes'
 import type { ThemeChange, ThemeView } from './theme.schema'
 import { checkTokens } from './tokens'
 
-const maxTokensBytes = 100_000
-const tokensTooLarge = () => fieldError('tokens', { de: 'Höchstens 100 kB.', en: 'At most 100 kB.' })
 const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
 
 const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
@@ -54,19 +54,28 @@ export async function updateTheme(
 ): Promise<ThemeView> {
   const site = await findSite(tx, siteId)
   demandTokens(tokens)
+  const before = await sizeOfSites(tx)
   const current = await themeOf(tx, site)
   const id = current.is_system ? newId() : current.id
   const values = { name: name ?? current.name, tokens, updatedAt: by.at }
   if (current.is_system) {
+    await demandAnotherTheme(tx)
     await tx.insert(themes).values({ id, ...values, createdAt: by.at })
     await tx.update(sites).set({ themeId: id, updatedAt: by.at }).where(eq(sites.id, site.id))
   } else await tx.update(themes).set(values).where(eq(themes.id, id))
+  await demandSiteRoom(tx, before, 'tokens')
   await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name })
   return { id, key: null, is_system: false, name: values.name, tokens }
 }
 
+/** Each site has one at most; those that no site wears any more stay to be chosen again. */
+async function demandAnotherTheme(db: Reads) {
+  if ((await db.$count(themes)) < limits.themesPerAccount) return
+  throw limitReached('tokens', limits.themesPerAccount, { de: 'Themes je Konto', en: 'themes per account' })
+}
+
 function demandTokens(tokens: JsonObject) {
-  if (JSON.stringify(tokens).length > maxTokensBytes) throw tokensTooLarge()
+  demandFieldSize('tokens', tokens)
   const problems = checkTokens(tokens)
   if (problems.length > 0) {
     throw new FieldErrors(Object.fromEntries(problems.map(({ path, message }) => [`tokens.${path}`, [message]])))

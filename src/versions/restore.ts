@@ -7,9 +7,12 @@ import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { activity } from '../db/tenant/runs'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
+import { demandDistinctAddresses } from '../pages/addresses'
+import { demandPageRoom } from '../pages/page-size'
 import { pacer } from '../publishing/pause'
 import { scheduleWakeUp } from '../publishing/publish-due'
 import { findSite } from '../sites/find-site'
+import { demandSiteRoom, sizeOfSites } from '../sites/site-size'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
 import { beforeRestoreLabel } from './labels'
@@ -20,7 +23,7 @@ import type { Restored } from './versions.schema'
 /**
  * Puts a site back to a version, every row under the id it had, and keeps what it replaces as a version of its own.
  * Both happen in one transaction, so an edit comes before it, and is in the version kept, or after it.
- * Throws `notFound`, and an error for a snapshot that cannot be read.
+ * Throws `notFound`, FieldErrors for a version that could not be published, an error for a snapshot that cannot be read.
  */
 export async function restoreVersion(
   ctx: Context,
@@ -40,15 +43,18 @@ export async function restoreVersion(
   const packed = await packSnapshot(present.snapshot)
   await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
+    const before = await sizeOfSites(tx)
     const isPresent = (await changeMark(tx, siteId)) === present.mark
-    await insertVersion(tx, isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId)), {
+    const replaced = isPresent ? packed : await packSnapshot(await readSnapshot(tx, siteId))
+    const about = {
       siteId,
       label: beforeRestoreLabel(version.label, me.language),
-      trigger: 'restore',
+      trigger: 'restore' as const,
       actorId: by.id,
       actorName: by.name,
       createdAt: by.at,
-    })
+    }
+    await insertVersion(tx, replaced, about, version.id)
     const themeId = await bringBackTheme(tx, site, snapshot)
     await tx
       .update(sites)
@@ -56,6 +62,9 @@ export async function restoreVersion(
       .where(eq(sites.id, siteId))
     await dropPages(tx, siteId)
     await bringBackPages(tx, snapshot)
+    await demandDistinctAddresses(tx, siteId, 'version')
+    await demandSiteRoom(tx, before, 'version')
+    await demandPageRoom(tx, siteId, 'version')
     await record(tx, by, 'version.restored', { siteId, id: version.id, name: version.label })
   })
   return {

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
+import { limitReached, contentLimits as limits, tooManyBytes } from '../content-limits'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type SiteVersionRow, siteVersions } from '../db/tenant/versions'
@@ -45,12 +46,13 @@ export async function findVersion(db: Reads, siteId: string, id: string): Promis
   return version
 }
 
-/** Keeps the site as it is now. Without a label the version is named by its date. Throws `notFound`. */
+/** Keeps the site as it is now. Without a label the version is named by its date. Throws `notFound`, FieldErrors at `versions`. */
 export async function saveVersion(ctx: Context, tenant: Tenant, me: Me, siteId: string, { label }: NewVersion) {
   const by = author(ctx, me)
   const packed = await packSnapshot(await tenant.read((db) => readSnapshot(db, siteId)))
   return tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
+    await demandAnotherVersion(tx, site.id)
     const version = await insertVersion(tx, packed, {
       siteId: site.id,
       label: label?.trim() || savedLabel(by.at, me.language),
@@ -64,23 +66,45 @@ export async function saveVersion(ctx: Context, tenant: Tenant, me: Me, siteId: 
   })
 }
 
+/** Those saved by hand stay for good, so there is an end to them. */
+async function demandAnotherVersion(db: Reads, siteId: string) {
+  const byHand = and(eq(siteVersions.siteId, siteId), eq(siteVersions.trigger, 'manual'))
+  if ((await db.$count(siteVersions, byHand)) >= limits.versionsPerSite)
+    throw limitReached('versions', limits.versionsPerSite, { de: 'Versionen je Website', en: 'versions per site' })
+  const [row] = await db.select({ bytes: sql<number>`sum(octet_length(${siteVersions.snapshot}))` }).from(siteVersions)
+  if (row!.bytes > limits.versionBytesPerAccount)
+    throw tooManyBytes('versions', limits.versionBytesPerAccount, {
+      de: 'für die Versionen des Kontos',
+      en: 'for the versions of the account',
+    })
+}
+
 type About = Pick<SiteVersionRow, 'siteId' | 'label' | 'trigger' | 'actorId' | 'actorName' | 'createdAt'>
 
-/** Stores a version; of the automatic ones the oldest give way. The caller notes in the activity what led to it. */
-export async function insertVersion(tx: Tx, { bytes, pagesCount }: PackedSnapshot, about: About): Promise<VersionView> {
+/**
+ * Stores a version; of the automatic ones the oldest give way, the one `inUse` aside. The caller notes in the activity
+ * what led to it.
+ */
+export async function insertVersion(
+  tx: Tx,
+  { bytes, pagesCount }: PackedSnapshot,
+  about: About,
+  inUse?: string,
+): Promise<VersionView> {
   const row: SiteVersionRow = { id: newId(), ...about, pagesCount, snapshot: bytes }
   await tx.insert(siteVersions).values(row)
-  if (about.trigger !== 'manual') await dropOldVersions(tx, about.siteId)
+  if (about.trigger !== 'manual') await dropOldVersions(tx, about.siteId, inUse)
   return versionView(row)
 }
 
-function dropOldVersions(tx: Tx, siteId: string) {
+/** By order of arrival: a clock that was ahead for a while must not make its versions outlive all later ones. */
+function dropOldVersions(tx: Tx, siteId: string, inUse = '') {
   const automatic = and(eq(siteVersions.siteId, siteId), ne(siteVersions.trigger, 'manual'))
   const kept = tx
     .select({ id: siteVersions.id })
     .from(siteVersions)
     .where(automatic)
-    .orderBy(...newestFirst)
+    .orderBy(sql`${siteVersions.id} = ${inUse} desc`, sql`rowid desc`)
     .limit(keptAutomatic)
   return tx.delete(siteVersions).where(and(automatic, notInArray(siteVersions.id, kept)))
 }

@@ -37,6 +37,8 @@ export const collections = sqliteTable(
     name: text().notNull(),
     slug: text().notNull(),
     fields: json<CollectionField[]>().notNull(),
+    /** What the entries hold. */
+    entryBytes: integer('entry_bytes').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

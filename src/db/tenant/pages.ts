@@ -19,11 +19,17 @@ export const pages = sqliteTable(
     isHome: flag('is_home').notNull(),
     isNoindex: flag('is_noindex').notNull(),
     seo: json<JsonObject>().notNull(),
+    /** What seo and translations hold, and what the blocks hold; kept by pages/page-size.ts. */
+    textBytes: integer('text_bytes').notNull().default(0),
+    blockBytes: integer('block_bytes').notNull().default(0),
     publishedAt: time('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('pages_site_path').on(table.siteId, table.path)],
+  (table) => [
+    uniqueIndex('pages_site_path').on(table.siteId, table.path),
+    index('pages_bytes').on(table.siteId, table.textBytes, table.blockBytes),
+  ],
 )
 
 export const pageTranslations = sqliteTable(

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { limitReached, contentLimits as limits, tooManyBytes } from '../content-limits'
+import { prepared } from '../db/database'
+import { blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
+import type { Reads, Tx } from '../tenants/tenants'
+
+const perPage = { de: 'je Seite', en: 'per page' }
+const perSite = { de: 'je Website', en: 'per site' }
+const perAccount = { de: 'je Konto', en: 'per account' }
+const textsPerSite = {
+  de: 'für Titel, SEO und Übersetzungen je Website',
+  en: 'for titles, SEO and translations per site',
+}
+
+const bytesOfTexts = sql<number>`octet_length(${pages.seo}) + (
+  select coalesce(sum(octet_length(t.title) + octet_length(t.slug) + octet_length(t.extra)), 0)
+  from ${pageTranslations} t where t.page_id = ${pages.id})`
+const bytesOfBlocks = sql<number>`(
+  select coalesce(sum(octet_length(b.props) + octet_length(b.content)), 0)
+  from ${blocks} b where b.page_id = ${pages.id})`
+
+type Sizes = Pick<PageRow, 'textBytes' | 'blockBytes'>
+const sizeOf = ({ textBytes, blockBytes }: Sizes) => textBytes + blockBytes
+
+/**
+ * Notes what a page holds after a change to its texts or blocks, in the transaction of that change. `before` is the page
+ * as it was. Throws FieldErrors at `field` where page, site or account now hold too much; what shrinks is always taken.
+ */
+export async function weighPage(tx: Tx, before: PageRow, field: string, updatedAt: string) {
+  const [after] = await tx
+    .update(pages)
+    .set({ textBytes: bytesOfTexts, blockBytes: bytesOfBlocks, updatedAt })
+    .where(eq(pages.id, before.id))
+    .returning({ textBytes: pages.textBytes, blockBytes: pages.blockBytes })
+  if (!after || sizeOf(after) <= sizeOf(before)) return
+  if (sizeOf(after) > limits.pageBytes) throw tooManyBytes(field, limits.pageBytes, perPage)
+  await demandPageRoom(tx, before.siteId, field)
+}
+
+const pageSums = prepared((db: Reads) => {
+  const ofSite = (value: unknown) =>
+    sql<number>`coalesce(sum(case when ${pages.siteId} = ${sql.placeholder('site')} then ${value} else 0 end), 0)`
+  return db
+    .select({
+      pages: ofSite(1),
+      texts: ofSite(pages.textBytes),
+      site: ofSite(sql`${pages.textBytes} + ${pages.blockBytes}`),
+      account: sql<number>`coalesce(sum(${pages.textBytes} + ${pages.blockBytes}), 0)`,
+    })
+    .from(pages)
+    .prepare()
+})
+
+/** Throws FieldErrors at `field` where a site's pages, or all of the account, hold more than they may. */
+export async function demandPageRoom(db: Reads, siteId: string, field: string) {
+  const [sums] = await pageSums(db).all({ site: siteId })
+  const { texts, site, account } = sums!
+  if (texts > limits.pageTextBytesPerSite) throw tooManyBytes(field, limits.pageTextBytesPerSite, textsPerSite)
+  if (site > limits.pageBytesPerSite) throw tooManyBytes(field, limits.pageBytesPerSite, perSite)
+  if (account > limits.pageBytesPerAccount) throw tooManyBytes(field, limits.pageBytesPerAccount, perAccount)
+}
+
+/** Throws FieldErrors at `pages` when the site can have no further one. */
+export async function demandAnotherPage(db: Reads, siteId: string) {
+  if ((await db.$count(pages, eq(pages.siteId, siteId))) < limits.pagesPerSite) return
+  throw limitReached('pages', limits.pagesPerSite, { de: 'Seiten je Website', en: 'pages per site' })
+}
+
+/** Throws FieldErrors at `blocks` when the page can have no further one. */
+export async function demandAnotherBlock(db: Reads, pageId: string) {
+  if ((await db.$count(blocks, eq(blocks.pageId, pageId))) < limits.blocksPerPage) return
+  throw limitReached('blocks', limits.blocksPerPage, { de: 'Blöcke je Seite', en: 'blocks per page' })
+}
