@@ -58,11 +58,9 @@ async function run() {
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
 
-const startWork = (ctx: Context) => ({
-  worker: startWorker(ctx),
-  schedule: startSchedule(ctx),
-  migration: migrateInBackground(ctx),
-})
+function startWork(ctx: Context) {
+  return { worker: startWorker(ctx), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
+}
 
 /** For a person at a terminal; the log says the same to programs. */
 const welcome = (url: string) => `

@@ -21,7 +21,7 @@ export type Queries = Pick<LibSQLDatabase<Record<string, unknown>>, 'values' | '
 /** What is in a database, before anything is done to it. */
 export async function readContents(db: Queries): Promise<Contents> {
   const rows = await db.values<[string]>(sql`select name from sqlite_schema where type = 'table'`)
-  const tables = new Set(rows.map(([name]) => name))
+  const tables = new Set(rows.map((row) => row[0])) // rows of a server cannot be iterated
   const hasIdentity = tables.has('database_identity')
   const isMigrated = tables.delete('__drizzle_migrations')
   const isEmpty = [...tables].every((name) => /^(sqlite|libsql)_/.test(name))

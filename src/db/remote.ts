@@ -12,7 +12,15 @@ export interface RemoteOptions {
 
 /** A database on a libSQL server. What is not the answer of a database to a query is thrown as `ServerAway`. */
 export function openRemote({ url, authToken, deadlineMs = answerWithinMs }: RemoteOptions): Client {
-  return createClient({ url, authToken, fetch: (request: Request) => exchange(request, deadlineMs) })
+  return createClient({
+    url,
+    authToken,
+    async fetch(request: Request) {
+      const answer = await exchange(request, deadlineMs)
+      if (answer.headers.get('content-type')?.includes('json')) return answer
+      throw new Refused(answer.status, readable(await answer.bytes())) // a proxy's page, say
+    },
+  })
 }
 
 /** Makes the namespace of a new tenant (admin API of sqld). Throws `ServerAway`. */
@@ -59,7 +67,7 @@ async function exchange(request: Request, deadlineMs: number): Promise<Response>
     // read here, so that a connection cut in the middle of an answer counts as well
     const body = await answer.bytes()
     if (!answer.ok) throw new Refused(answer.status, readable(body))
-    return new Response(body, { status: answer.status, headers: { 'content-type': contentType(answer) } })
+    return new Response(body, answer)
   } catch (error) {
     if (error instanceof ServerAway) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -72,8 +80,6 @@ async function exchange(request: Request, deadlineMs: number): Promise<Response>
     )
   }
 }
-
-const contentType = (answer: Response) => answer.headers.get('content-type') ?? 'application/json'
 
 /** One short line of what the server said. */
 const readable = (body: Uint8Array) => new TextDecoder().decode(body.subarray(0, 300)).replaceAll(/\s+/g, ' ').trim()

@@ -36,6 +36,14 @@ export const findings = {
     en: `${name.en}: off – ${instead.en}`,
   }),
 
+  openFolder: (path: string, folder: string): Message => ({
+    de: `${path} ist für andere Benutzer der Maschine lesbar; das behebt: chmod -R go-rwx ${folder}`,
+    en: `${path} is open to other users of the machine; this mends it: chmod -R go-rwx ${folder}`,
+  }),
+  closedFolder: {
+    de: 'Der Datenordner ist für andere Benutzer der Maschine verschlossen',
+    en: 'The data folder is closed to other users of the machine',
+  },
   writable: (folder: string): Message => ({
     de: `Datenordner ${folder} ist beschreibbar`,
     en: `Data folder ${folder} can be written`,
@@ -72,6 +80,10 @@ export const findings = {
   controlDamaged: (fault: string): Message => ({
     de: `Kontrolldatenbank ist beschädigt: ${fault}`,
     en: `Control database is damaged: ${fault}`,
+  }),
+  controlAway: (reason: string): Message => ({
+    de: `Der Server der Kontrolldatenbank antwortet nicht, Anfragen erhalten 503, bis er zurück ist: ${reason}`,
+    en: `The server of the control database does not answer, requests get 503 until it is back: ${reason}`,
   }),
   controlOlder: {
     de: 'Kontrolldatenbank hat ein älteres Schema; der nächste Start oder „bun run cli migrate“ bringt sie auf den Stand',
