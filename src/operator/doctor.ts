@@ -6,7 +6,15 @@ import { WrongDatabase } from '../db/unavailable'
 import { jsonOption } from './accounts'
 import type { Command, Desk } from './command'
 import { checkAccounts, checkClock, checkControl, checkFolders } from './doctor-data'
-import { checkBun, checkConfig, checkDisk, checkFolder, checkOpenFiles, checkServer } from './doctor-machine'
+import {
+  checkBun,
+  checkConfig,
+  checkDisk,
+  checkFolder,
+  checkModes,
+  checkOpenFiles,
+  checkServer,
+} from './doctor-machine'
 import { type Finding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -29,6 +37,7 @@ export const doctorCommand: Command = {
     checkServer(report, desk.served)
     checkConfig(report, desk.config)
     checkFolder(report, desk.config)
+    checkModes(report, desk.config)
     checkDisk(report, desk.config)
     if (data.ctx) {
       checkOpenFiles(report, data.ctx)

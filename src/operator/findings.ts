@@ -36,13 +36,13 @@ export const findings = {
     en: `${name.en}: off – ${instead.en}`,
   }),
 
-  openFolder: (path: string, folder: string): Message => ({
-    de: `${path} ist für andere Benutzer der Maschine lesbar; das behebt: chmod -R go-rwx ${folder}`,
-    en: `${path} is open to other users of the machine; this mends it: chmod -R go-rwx ${folder}`,
+  openFolder: (folder: string): Message => ({
+    de: `Datenordner ${folder} steht anderen Benutzern der Maschine offen; das ändert: chmod -R go-rwx '${folder}'`,
+    en: `Data folder ${folder} is open to other users of the machine; this closes it: chmod -R go-rwx '${folder}'`,
   }),
   closedFolder: {
     de: 'Der Datenordner ist für andere Benutzer der Maschine verschlossen',
-    en: 'The data folder is closed to other users of the machine',
+    en: 'Data folder is closed to other users of the machine',
   },
   writable: (folder: string): Message => ({
     de: `Datenordner ${folder} ist beschreibbar`,
@@ -105,8 +105,8 @@ export const findings = {
     en: `Folder ${name} belongs to no account`,
   }),
   unfinished: (id: string): Message => ({
-    de: `Konto ${id} wurde nicht fertig angelegt oder gelöscht; der nächste Start räumt es weg`,
-    en: `Account ${id} was not completely made or removed; the next start clears it away`,
+    de: `Konto ${id} wurde nicht fertig angelegt; der nächste Start räumt es weg`,
+    en: `Account ${id} was not completely made; the next start clears it away`,
   }),
   accounts: (intact: number, all: number): Message => ({
     de: `Konten: ${intact} von ${all} lassen sich öffnen und sind unversehrt`,
