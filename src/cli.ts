@@ -22,6 +22,7 @@ const looks: Record<Tone, { mark?: string; style: 'bold' | 'green' | 'yellow' | 
   off: { mark: '–', style: 'dim' },
 }
 
+process.umask(0o077) // what a command makes is as private as what the server makes
 process.exitCode = await main(Bun.argv.slice(2), languageOf(Bun.env))
 
 /** Gives the exit code: 0 done, 1 failed, 2 not understood. */

@@ -72,7 +72,12 @@ const data = {
   TENANT_DATABASE_URL: optional(
     'file in `TENANTS_DIR`',
     is.databaseTemplate,
-    'libSQL address of each tenant’s database, with `{tenant}` where the id goes.',
+    'libSQL address of each tenant’s database, with `{tenant}` in the first label of the host, e.g. `http://{tenant}.db.internal:8080`. The server must run with `--enable-namespaces`.',
+  ),
+  DATABASE_ADMIN_URL: optional(
+    'namespaces are made by hand',
+    is.adminAddress,
+    'Admin address of that libSQL server (`--admin-listen-addr`). Each tenant’s namespace is made and dropped there.',
   ),
   DATABASE_AUTH_TOKEN: optional('none', is.token(1), 'Token for databases on a libSQL server.'),
   ENCRYPTION_KEY: optional(

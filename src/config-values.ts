@@ -210,10 +210,26 @@ export const databaseServer: Parse<string> = (text) => {
 /** A database on a libSQL server or in a local file. */
 export const database: Parse<string> = (text) => (/^file:\/*[^\s/]/.test(text) ? text : databaseServer(text))
 
-/** One database per tenant. Files are out: only those in TENANTS_DIR are locked, encrypted and backed up. */
+/**
+ * One database per tenant, told apart by the first label of the host: the only part that a libSQL server looks at. The
+ * protocol drops a path. Files are out: only those in TENANTS_DIR are locked, encrypted and backed up.
+ */
 export const databaseTemplate: Parse<string> = (text) => {
   if (text.split('{tenant}').length !== 2)
     throw new WrongValue('does not say where the tenant goes', 'an address with {tenant} in it once')
   databaseServer(text.replace('{tenant}', 'tenant'))
-  return text
+  const [, user = '', label = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*@)?([^./?#:]*)(\.[^/?#:]+)?/.exec(text) ?? []
+  const fits = label.replace('{tenant}', '-'.repeat(36)).length <= 63 // ids are UUIDs (RFC 1035 §2.3.4)
+  if (user === '' && label.includes('{tenant}') && rest !== '' && fits) return text
+  throw new WrongValue(
+    'has {tenant} where a libSQL server does not look: all accounts would share one database',
+    '{tenant} in the first label of the host, e.g. http://{tenant}.db.example.com:8080',
+  )
+}
+
+/** http(s) with or without a user and password, for a server that listens on a private address. */
+export const adminAddress: Parse<string> = (text) => {
+  const url = /^https?:\/\/[^\s\\/]/i.test(text) ? URL.parse(text) : null
+  if (url && url.search === '' && url.hash === '' && !/\s/.test(text)) return text
+  throw new WrongValue('is not an http or https address', 'an address such as http://127.0.0.1:9090')
 }

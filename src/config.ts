@@ -27,6 +27,8 @@ export type Config = Readonly<{
   /** With `{tenant}` in it once. */
   tenantDatabaseUrl?: string
   databaseAuthToken?: string
+  /** Where namespaces of a libSQL server are made and dropped. */
+  databaseAdminUrl?: string
   /** 32 bytes. */
   encryptionKey?: Uint8Array
   trustedProxies: Cidr[]
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     controlDatabaseUrl: values.CONTROL_DATABASE_URL,
     tenantDatabaseUrl: values.TENANT_DATABASE_URL,
     databaseAuthToken: values.DATABASE_AUTH_TOKEN,
+    databaseAdminUrl: values.DATABASE_ADMIN_URL,
     encryptionKey: values.ENCRYPTION_KEY,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     defaultPlan: values.DEFAULT_PLAN,
@@ -247,6 +250,8 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
   )
   if (values.DATABASE_AUTH_TOKEN && !onServer)
     warnings.push('DATABASE_AUTH_TOKEN without a database on a libSQL server: it is not used')
+  if (values.DATABASE_ADMIN_URL && !values.TENANT_DATABASE_URL)
+    warnings.push('DATABASE_ADMIN_URL without TENANT_DATABASE_URL: it is not used')
   if (values.ENCRYPTION_KEY && onServer)
     warnings.push(
       'ENCRYPTION_KEY encrypts local files only: databases on a libSQL server are encrypted there or not at all',

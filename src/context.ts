@@ -37,6 +37,8 @@ export interface Context {
   admission: Admission
   quotaLock: QuotaLock
   queue: Queue
+  /** Accounts that could not be made and are still to be removed. */
+  unfinished: Set<string>
   outbox: Outbox
   releases: Releases
   workshop: Workshop
@@ -48,6 +50,8 @@ export interface Context {
   google?: Google
   /** Undefined without STRIPE_SECRET_KEY: there is nothing to buy. */
   payments?: Payments
+  /** True while what an earlier process left is not cleared up: requests wait for that with 503. */
+  recovering: boolean
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
   beginStop(): void
@@ -85,25 +89,27 @@ export class ControlUnreadable extends Error {
 /** Throws `FolderInUse` when another process serves the same data folder, and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
-  mkdirSync(tenantsDir, { recursive: true })
+  mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
   const claim = claimFolder(tenantsDir)
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const master = masterKey(tenantsDir, encryptionKey)
-    const control = await openControl({
+    const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
-    }).catch((error) => {
+    }
+    const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
     const tenants = openTenants({
       dir: tenantsDir,
       log,
       urlTemplate: config.tenantDatabaseUrl,
+      adminUrl: config.databaseAdminUrl,
       authToken,
       encryptionKey,
       keepOpen: overrides.keepOpen,
@@ -130,6 +136,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       admission: openAdmission(),
       quotaLock: openQuotaLock(),
       queue: openQueue(),
+      unfinished: new Set(),
       outbox,
       releases: openReleases(),
       workshop,
@@ -138,6 +145,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       webhooks,
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
+      recovering: false,
       stopping: () => stopping,
       beginStop() {
         stopping = true
@@ -146,7 +154,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await workshop.close()
         await webhooks.close()
         await outbox.close()
-        await lastUsed.flush()
+        await lastUsed.flush().catch((error) => log.error({ error }, 'times of last use are lost'))
         await tenants.close()
         await control.close()
         claim.release()

@@ -1,10 +1,46 @@
 import * as schema from './db/control/schema'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from './db/database'
+import { controlOwner } from './db/owner'
+import { isAway, isUnavailable } from './db/unavailable'
+import { ApiError, tenantUnavailable } from './errors'
+import type { Log } from './log'
 
 /** The central database: accounts, sessions, public slugs, the job queue. */
 export type Control = Database<typeof schema>
 export type ControlReads = ReadsOf<typeof schema>
 export type ControlTx = TxOf<typeof schema>
 
-export const openControl = (location: Location): Promise<Control> =>
-  openDatabase(location, schema, readMigrations('control'))
+/**
+ * Opens the control database. One on a server that is away is opened with the first use that finds the server back;
+ * until then every use throws `tenantUnavailable`. Throws what else is wrong with it.
+ */
+export async function openControl(location: Omit<Location, 'owner' | 'isNew'>, log: Log): Promise<Control> {
+  const migrations = readMigrations('control')
+  let current: Control | undefined
+  let opening: Promise<Control> | undefined
+  const open = () =>
+    (opening ??= openDatabase({ ...location, owner: controlOwner, isNew: true }, schema, migrations)
+      .then((database) => (current = database))
+      .finally(() => (opening = undefined)))
+  const use = async <T>(work: (database: Control) => Promise<T>) => {
+    try {
+      return await work(current ?? (await open()))
+    } catch (error) {
+      throw isUnavailable(error) && !(error instanceof ApiError) ? tenantUnavailable({}, { cause: error }) : error
+    }
+  }
+
+  await open().catch((error) => {
+    if (!isAway(error)) throw error
+    log.error({ error }, 'the server of the control database is away: requests answer 503 until it is back')
+  })
+  return {
+    read: (work) => use((database) => database.read(work)),
+    write: (work) => use((database) => database.write(work)),
+    foldLog: async () => current?.foldLog(),
+    close: async () => {
+      await opening?.catch(() => undefined)
+      await current?.close()
+    },
+  }
+}

@@ -1,17 +1,22 @@
 import { ConfigError, readConfig } from './config'
-import { ControlUnreadable, FolderInUse, openContext } from './context'
-import { recoverJobs, startWorker } from './jobs/worker'
+import { type Context, ControlUnreadable, FolderInUse, openContext } from './context'
+import { WrongDatabase } from './db/unavailable'
+import { startWorker } from './jobs/worker'
 import { announceServer } from './operator/channel'
+import { recover, recoverWhenReachable } from './recovery'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
-import { finishProvisioning, migrateInBackground } from './tenants/provisioning'
+import { migrateInBackground } from './tenants/provisioning'
 
+process.umask(0o077) // the databases hold what only their owner may read
 const stopWithinMs = 15_000
 
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable].some((known) => error instanceof known)
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, WrongDatabase].some(
+    (known) => error instanceof known,
+  )
   if (!(error instanceof Error && isForPeople)) throw error
   console.error(error.message)
   process.exit(1)
@@ -22,13 +27,11 @@ async function run() {
   const config = readConfig(Bun.env)
   const ctx = await openContext(config)
   for (const warning of config.warnings) ctx.log.warn(warning)
-  await finishProvisioning(ctx)
-  await recoverJobs(ctx)
+  const isRecovered = await recover(ctx)
   const server = listen(ctx)
   const announcement = announceServer(ctx, server)
-  const worker = startWorker(ctx)
-  const schedule = startSchedule(ctx)
-  const migration = migrateInBackground(ctx)
+  let work = isRecovered ? startWork(ctx) : undefined
+  if (!work) void recoverWhenReachable(ctx).then(() => (work = ctx.stopping() ? undefined : startWork(ctx)))
 
   // One bad promise must not take every account down; it is an error to be found in the log.
   process.on('unhandledRejection', (error) => ctx.log.error({ error }, 'unhandled rejection'))
@@ -41,11 +44,11 @@ async function run() {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     ctx.beginStop()
     announcement.withdraw()
-    schedule.stop()
+    work?.schedule.stop()
     await stopListening(ctx, server)
     await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
-    await worker.stop()
-    await migration
+    await work?.worker.stop()
+    await work?.migration
     await ctx.close()
     process.exit(0)
   }
@@ -53,6 +56,10 @@ async function run() {
   process.on('SIGINT', () => void stop('SIGINT'))
   if (process.stdout.isTTY) console.log(welcome(config.baseUrl))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
+}
+
+function startWork(ctx: Context) {
+  return { worker: startWorker(ctx), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
 
 /** For a person at a terminal; the log says the same to programs. */

@@ -7,11 +7,13 @@ import { reconcileBilling } from './billing/reconcile'
 import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
+import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
 import { makeVariants } from './media/variants'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
+import { removeUnfinished } from './tenants/provisioning'
 
 interface Task {
   name: string
@@ -24,6 +26,9 @@ export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
   { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
+  { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
+  { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
+  { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
@@ -49,6 +54,12 @@ export function startSchedule(ctx: Context) {
       for (const job of jobs) job.stop()
     },
   }
+}
+
+/** The log of a database that was busy keeps its size (4 MB) until it is emptied: many accounts, many gigabytes. */
+async function foldLogs(ctx: Context) {
+  await ctx.control.foldLog()
+  await ctx.tenants.foldIdleLogs()
 }
 
 /** An account whose trial is over goes on with the free plan. */

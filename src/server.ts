@@ -1,6 +1,9 @@
 import type { Server } from 'bun'
 import { createApp } from './app'
 import type { Context } from './context'
+import { tenantUnavailable } from './errors'
+import { errorBody } from './http/errors'
+import { languageOf } from './http/language'
 import { publicSlugOfHost, serveSite } from './publishing/serve'
 
 /**
@@ -18,7 +21,8 @@ export function listen(ctx: Context) {
     fetch(request, server) {
       app.server = server
       const host = request.headers.get('host') ?? ''
-      return publicSlugOfHost(ctx.config, host) === undefined ? app.handle(request) : serveSite(ctx, request)
+      if (publicSlugOfHost(ctx.config, host) !== undefined) return serveSite(ctx, request)
+      return ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request)
     },
     error(error) {
       ctx.log.error({ error }, 'request failed outside the app')
@@ -26,6 +30,15 @@ export function listen(ctx: Context) {
     },
   })
   return server
+}
+
+/** Probes, and commands such as `doctor`. */
+const answersAlways = ({ config }: Context, request: Request) =>
+  /^\/(healthz|readyz|internal\/)/.test(new URL(request.url).pathname.slice(config.basePath.length))
+
+function refuse(request: Request) {
+  const failure = tenantUnavailable()
+  return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
 }
 
 /** After the first, bodies that still trickle in are given up; after the second, whatever connection is left. Milliseconds. */

@@ -75,7 +75,13 @@ describe('bounds', () => {
     DOMAIN_IPS: ['203.0.113.7', '203.0.113.7, 2001:db8::7'],
     TENANTS_DIR: ['./data', '/data'],
     CONTROL_DATABASE_URL: ['libsql://db.example.com', 'http://127.0.0.1:8080', 'file:/data/control.db'],
-    TENANT_DATABASE_URL: ['libsql://{tenant}.example.com', 'http://127.0.0.1:8080/{tenant}'],
+    TENANT_DATABASE_URL: [
+      'libsql://{tenant}.example.com',
+      'http://{tenant}.db.internal:8080',
+      'libsql://{tenant}-acme.example.com',
+      'https://{tenant}.example.com?authToken=x',
+    ],
+    DATABASE_ADMIN_URL: ['http://127.0.0.1:9090', 'https://admin:secret@db.example.com/admin'],
     DATABASE_AUTH_TOKEN: ['x'],
     ENCRYPTION_KEY: [key],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
@@ -146,7 +152,16 @@ describe('bounds', () => {
       'libsql://{tenant}.example.com/{tenant}',
       'file:/data/{tenant}.db',
       '{tenant}',
+      'http://127.0.0.1:8080/{tenant}',
+      'http://db.{tenant}.example.com',
+      'http://db.example.com:{tenant}',
+      'http://{tenant}:8080',
+      'http://{tenant}@db.example.com',
+      'http://db.example.com?name={tenant}',
+      'http://db.example.com#{tenant}.x',
+      `http://${'x'.repeat(28)}{tenant}.example.com`,
     ],
+    DATABASE_ADMIN_URL: ['127.0.0.1:9090', 'libsql://db.example.com', 'http://db.example.com?x=1'],
     DATABASE_AUTH_TOKEN: ['a b'],
     ENCRYPTION_KEY: [
       Buffer.alloc(31).toString('base64'),
@@ -454,7 +469,7 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
-    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES DEFAULT_PLAN
+    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -260,8 +260,20 @@ describe('a full disk', () => {
       const ids = async () => (await owner.get(path)).body.data.map((page: { id: string }) => page.id)
       expect((await ids()).sort()).toEqual(written.sort())
       expect((await owner.get('/me')).status).toBe(200)
+      const readiness = async () => (await world.stranger().get('/readyz')).status
+      expect(await readiness()).toBe(503)
 
       disk!.grow()
+      world.advance(10_000)
+      expect(await readiness()).toBe(200)
+      const filler = join(disk!.folder, 'filler')
+      expect(() => writeFileSync(filler, Buffer.alloc(80_000_000))).toThrow('ENOSPC')
+      expect(await readiness()).toBe(200) // what was seen answers for ten seconds
+      world.advance(10_000)
+      expect(await Promise.all([readiness(), readiness()])).toEqual([503, 503])
+      rmSync(filler)
+      world.advance(10_000)
+      expect(await readiness()).toBe(200)
       const page = { slug: 'after', path: '/after', translations: [{ locale: 'de', title: 'Nachher', slug: 'after' }] }
       const after = await owner.post(path, page)
       expect(after.status).toBe(201)

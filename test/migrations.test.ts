@@ -96,6 +96,24 @@ describe('schema', () => {
     }
   })
 
+  test('a file from before databases carried an id gets the table and its id when it is opened', async () => {
+    const { tenants, file } = await openSome(['a'])
+    await addTheme(tenants.get('a'), 'kept')
+    await tenants.close()
+    const client = openFile(file('a'))
+    const { rows: made } = await client.execute('select count(*) from __drizzle_migrations')
+    await client.execute('drop table database_identity')
+    const { newest } = readMigrations('tenant')
+    await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [newest] })
+    client.close()
+    expect(await themeIds(tenants.get('a'))).toEqual(['kept'])
+    await tenants.close()
+    const again = openFile(file('a'))
+    expect((await again.execute('select owner from database_identity')).rows[0]![0]).toBe('a')
+    expect((await again.execute('select count(*) from __drizzle_migrations')).rows[0]![0]).toEqual(made[0]![0])
+    again.close()
+  })
+
   test('a migration that fails changes nothing, and the file can be opened as it was', async () => {
     const { tenants, file } = await openSome(['a'])
     await addTheme(tenants.get('a'), 'kept')

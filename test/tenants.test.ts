@@ -2,10 +2,12 @@ import { describe, expect, spyOn, test } from 'bun:test'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
+import pino from 'pino'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { ApiError } from '../src/errors'
+import { openTenants } from '../src/tenants/tenants'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { addTheme, openSome, theme, themeIds } from './support/tenant-files'
 
@@ -134,8 +136,8 @@ describe('a new tenant', () => {
     await tenants.get('b').read(async () => undefined)
     const statements = migrate.mock.calls.map(([text]) => text.toLowerCase())
     migrate.mockRestore()
-    expect(statements.length).toBeGreaterThan(0)
-    expect(statements.filter((text) => !text.startsWith('select'))).toEqual([])
+    const writing = statements.filter((text) => !text.startsWith('select'))
+    expect(writing).toEqual([expect.stringMatching(/^insert into "database_identity"/)])
   })
 
   test('many at once are all whole, the very first ones too', async () => {
@@ -238,6 +240,63 @@ describe('one bad file', () => {
     expect(await themeIds(tenants.get('other'))).toEqual([])
     writeFileSync(file('a'), whole)
     expect(await themeIds(tenants.get('a'))).toHaveLength(400)
+  })
+
+  test('that breaks under one who uses it is not closed under the others, nor opened beside them', async () => {
+    const { tenants, file } = await openSome(['a'])
+    for (let n = 0; n < 400; n++) await addTheme(tenants.get('a'), `theme ${n} ${'x'.repeat(500)}`)
+    await tenants.close()
+    const whole = readFileSync(file('a'))
+    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+    const inside = Promise.withResolvers<void>()
+    const slow = tenants.get('a').read(async (db) => {
+      const first = () => db.select().from(tenantSchema.themes).limit(1)
+      const before = await first()
+      inside.resolve()
+      await pause
+      return [...before, ...(await first())]
+    })
+    await inside.promise
+    const torn = Buffer.from(whole)
+    for (let page = 10; page < torn.length / 4096; page++) torn.fill(0xee, page * 4096, page * 4096 + 200)
+    writeFileSync(file('a'), torn)
+    expect((await failureOf(themeIds(tenants.get('a')))).key).toBe('tenant_unavailable')
+    writeFileSync(file('a'), whole)
+    const one = () => tenants.get('a').read((db) => db.select().from(tenantSchema.themes).limit(1))
+    expect(await connectionsOf(one)).toBe(0)
+    goOn()
+    expect(await slow).toHaveLength(2)
+    expect(await connectionsOf(one)).toBe(1)
+  })
+
+  test('that carries the id of another account is refused, and one without an id is given its own', async () => {
+    const { tenants, file, dir } = await openSome(['a', 'b'])
+    await addTheme(tenants.get('a'), 'of a')
+    await tenants.close()
+    renameSync(file('b'), `${file('b')}.kept`)
+    cpSync(file('a'), file('b'))
+    const failure = await failureOf(themeIds(tenants.get('b')))
+    expect([failure.status, failure.key]).toEqual([503, 'tenant_unavailable'])
+    expect(String(failure.cause)).toContain('carries the id a and not b')
+    renameSync(`${file('b')}.kept`, file('b'))
+    expect(await themeIds(tenants.get('b'))).toEqual([])
+
+    await tenants.close()
+    const idOf = async (change?: string) => {
+      const client = openFile(file('b'))
+      if (change) await client.execute(change)
+      const { rows } = await client.execute('select owner from database_identity')
+      client.close()
+      return rows.map((row) => row[0])
+    }
+    expect(await idOf('delete from database_identity')).toEqual([])
+    const looking = openTenants({ dir, log: pino({ level: 'silent' }), keepSchema: true })
+    expect(await themeIds(looking.get('b'))).toEqual([])
+    await looking.close()
+    expect(await idOf()).toEqual([]) // whoever only looks changes nothing
+    expect(await themeIds(tenants.get('b'))).toEqual([])
+    await tenants.close()
+    expect(await idOf()).toEqual(['b'])
   })
 
   test('that is asked for again and again does not use up the descriptors of the process', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../db/columns'
 import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { slugify } from '../slug'
+import { removeAccount } from '../tenants/provisioning'
 import { trialDays } from '../usage/plans'
 import type { Account } from './sign-in'
 
@@ -40,8 +41,8 @@ export async function createAccount<T = Account>(
       return finish(tx, { user, tenant: { ...tenant, state: 'active' } })
     })
   } catch (error) {
-    await ctx.tenants.destroy(tenant.id)
-    await ctx.control.write((tx) => tx.delete(tenants).where(thisTenant))
+    // Where that fails as well, it is tried again later: the address must not stay taken.
+    await removeAccount(ctx, tenant.id).catch((failure) => ctx.log.error({ error: failure }, 'account not removed'))
     throw error
   }
 }

@@ -108,9 +108,15 @@ export function openLastUsed(database: Control, now: () => Date) {
       if (marks.size === 0) return
       const flushed = marks
       marks = new Map()
-      await database.write(async (tx) => {
-        for (const [id, lastUsedAt] of flushed) await tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id))
-      })
+      try {
+        await database.write(async (tx) => {
+          for (const [id, lastUsedAt] of flushed)
+            await tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id))
+        })
+      } catch (error) {
+        marks = new Map([...flushed, ...marks]) // for the next time
+        throw error
+      }
     },
   }
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { type Client, createClient } from '@libsql/client'
-import { sql } from 'drizzle-orm'
+import type { Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createGate } from './gate'
-import { openFile } from './libsql'
+import { type FileClient, openFile } from './libsql'
+import { checkOwner, claimFor, expectOwner, type Queries, readContents } from './owner'
+import { openRemote } from './remote'
+import { whileBusy } from './while-busy'
 
 type Schema = Record<string, unknown>
 type Db<S extends Schema> = LibSQLDatabase<S>
@@ -19,6 +21,8 @@ export interface Database<S extends Schema> {
   read<T>(work: (db: ReadsOf<S>) => Promise<T>): Promise<T>
   /** Runs alone, all or nothing: what `work` throws rolls back and is passed on. */
   write<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T>
+  /** Empties the log beside the file if there were writes since the last time. Holds the thread for up to 4 MB of it. */
+  foldLog(): Promise<void>
   /** Waits for those inside, then closes. */
   close(): Promise<void>
 }
@@ -28,6 +32,10 @@ export interface Location {
   url: string
   authToken?: string
   encryptionKey?: Uint8Array
+  /** `control`, or the tenant's id: what the database must carry. Left out, it is not asked. */
+  owner?: string
+  /** It may be empty although it is on a server. */
+  isNew?: boolean
   /** Opens it with the schema it has, whatever the newest is. */
   keepSchema?: boolean
 }
@@ -40,41 +48,92 @@ export function readMigrations(name: 'control' | 'tenant') {
 }
 export type Migrations = ReturnType<typeof readMigrations>
 
-/** Opens and, unless `keepSchema` says otherwise, brings to the newest schema. Throws what the database says; nothing stays open then. */
+/**
+ * Opens and, unless `keepSchema` says otherwise, brings to the newest schema and gives to its owner. Throws
+ * `WrongDatabase` for one that is another's, `ServerAway`, and what the database says; nothing stays open then.
+ */
 export async function openDatabase<S extends Schema>(
   location: Location,
   schema: S,
   migrations: Migrations,
 ): Promise<Database<S>> {
-  const client = connect(location)
+  const file = isRemote(location.url) ? undefined : await openLocal(location)
+  const client = file ?? openRemote(location)
   const db = drizzle(client, { schema })
   try {
-    if (!location.keepSchema && (await schemaVersion(db)) < migrations.newest)
-      await migrate(db, { migrationsFolder: migrations.folder })
+    const isOwned = await admit(db, location, migrations)
+    return file ? local(db, file) : remote(db, client, isOwned ? location.owner : undefined)
   } catch (error) {
     client.close()
     throw error
   }
+}
+
+/** Whether the address is one of a libSQL server, not of a file. */
+export const isRemote = (url: string | undefined) => url !== undefined && /^(https?|wss?|libsql):/.test(url)
+
+const openLocal = ({ url, encryptionKey }: Location): Promise<FileClient> =>
+  whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey }))
+
+/** Checks whose it is before anything is changed. True when the database carries its owner. */
+async function admit(db: Db<Schema>, location: Location, migrations: Migrations): Promise<boolean> {
+  const { url, owner, isNew = false, keepSchema = false } = location
+  const onServer = isRemote(url)
+  const contents = await readContents(db)
+  if (owner !== undefined) checkOwner(contents, owner, onServer, isNew)
+  if (keepSchema) return contents.owner !== undefined
+  if (contents.version < migrations.newest) await migrate(db, { migrationsFolder: migrations.folder })
+  if (owner === undefined) return false
+  if (contents.owner === undefined) await whileBusy(() => claimFor(db, owner, onServer))
+  return true
+}
+
+function local<S extends Schema>(db: Db<S>, client: FileClient): Database<S> {
   const gate = createGate()
+  let hasLog = true // a template or a crash leaves one, too
   return {
     read: (work) => gate.read(() => work(db)),
     // Local SQLite calls block the thread, so a second writer waits here: busy_timeout would only freeze the process.
-    write: (work) => gate.write(() => db.transaction(work)),
+    write: (work) => {
+      hasLog = true
+      return gate.write(() => db.transaction(work))
+    },
+    async foldLog() {
+      if (!hasLog) return
+      hasLog = false
+      await gate.write(async () => {
+        if (!client.foldLog()) hasLog = true
+      })
+    },
     close: () => gate.write(async () => client.close()),
   }
 }
 
-function connect({ url, authToken, encryptionKey }: Location): Client {
-  if (/^(https?|wss?|libsql):/.test(url)) return createClient({ url, authToken })
-  return openFile(url.replace(/^file:/, ''), { encryptionKey })
-}
-
-/** `when` of the newest migration applied, 0 for a new file. Cheaper than the migrator, which reads every SQL file. */
-async function schemaVersion<S extends Schema>(db: Db<S>): Promise<number> {
-  const [table] = await db.values<[string]>(sql`select name from sqlite_schema where name = '__drizzle_migrations'`)
-  if (!table) return 0
-  const [row] = await db.values<[number | null]>(sql`select max(created_at) from __drizzle_migrations`)
-  return Number(row?.[0] ?? 0)
+/**
+ * On a server the database behind an address can change while we use it: a restart without its options is enough. So
+ * each use asks for the owner as well. A read asks beside its own queries and gives nothing away if the answer is wrong.
+ */
+function remote<S extends Schema>(db: Db<S>, client: Client, owner: string | undefined): Database<S> {
+  const gate = createGate()
+  const check = async (queries: Queries) => owner === undefined || expectOwner(queries, owner, true)
+  return {
+    read: (work) =>
+      gate.read(async () => {
+        const [checked, value] = await Promise.allSettled([check(db), work(db)])
+        if (checked.status === 'rejected') throw checked.reason
+        if (value.status === 'rejected') throw value.reason
+        return value.value
+      }),
+    write: (work) =>
+      gate.write(() =>
+        db.transaction(async (tx) => {
+          await check(tx)
+          return work(tx)
+        }),
+      ),
+    foldLog: async () => undefined,
+    close: () => gate.write(async () => client.close()),
+  }
 }
 
 /** A query that is built once per connection: drizzle's builder costs more than SQLite's answer. */

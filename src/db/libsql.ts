@@ -1,6 +1,8 @@
 import type { Client, InArgs, InStatement, InValue, ResultSet, Row, Transaction } from '@libsql/client'
 import Database from 'libsql'
 import { createPacer } from '../event-loop'
+import { isBusy } from './unavailable'
+import { whileBusy } from './while-busy'
 
 /** How long the statements of one piece of work may hold the thread before others get their turn. Milliseconds. */
 const sliceMs = 2
@@ -11,12 +13,19 @@ export interface FileOptions {
   encryptionKey?: Uint8Array
 }
 
+/** What a file can do beside answering queries. */
+export interface FileClient extends Client {
+  /** Moves the log into the file and empties it. False when a reader of another process keeps it from that. */
+  foldLog(): boolean
+}
+
 /**
  * A libSQL client for one local file: one connection, every statement prepared once.
  * The stock client prepares per call, which costs five times as much and grows memory until GC.
- * Callers serialise writes (see gate.ts); nothing here waits. Throws what SQLite says; the file is made when missing.
+ * Callers serialise writes (see gate.ts); only a lock of another process is waited for. Throws what SQLite says; the
+ * file is made when missing.
  */
-export function openFile(path: string, { encryptionKey }: FileOptions = {}): Client {
+export function openFile(path: string, { encryptionKey }: FileOptions = {}): FileClient {
   const db = new Database(path, openOptions(encryptionKey))
   try {
     db.exec(pragmas)
@@ -55,7 +64,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
     return result([], [], changes, BigInt(lastInsertRowid))
   }
   const transaction = async (): Promise<Transaction> => {
-    db.exec('begin immediate')
+    await unlessBusy(() => db.exec('begin immediate'))
     let open = true
     const rollback = () => {
       if (!open) return
@@ -76,7 +85,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
         db.exec(sql)
       }),
       commit: async () => {
-        db.exec('commit') // when this throws, the transaction is still open and is rolled back by the caller
+        await unlessBusy(() => db.exec('commit')) // when this throws, the transaction is still open and is rolled back by the caller
         open = false
       },
       rollback: async () => rollback(),
@@ -100,7 +109,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
   return {
     async execute(statement: InStatement) {
       await pace()
-      return run(statement)
+      return unlessBusy(() => run(statement))
     },
     batch,
     transaction,
@@ -116,6 +125,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
     executeMultiple: async (sql: string) => {
       db.exec(sql)
     },
+    foldLog: () => closed || foldLog(db),
     close: () => {
       if (closed) return
       closed = true
@@ -127,7 +137,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
       return closed
     },
     protocol: 'file',
-  } as unknown as Client // `sync` and `reconnect` belong to replicas, which a local file has none of
+  } as unknown as FileClient // `sync` and `reconnect` belong to replicas, which a local file has none of
 }
 
 interface Prepared {
@@ -138,14 +148,28 @@ interface Prepared {
 }
 const maxStatements = 500
 const pragmas =
-  'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216'
+  'pragma busy_timeout = 0; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216'
 
-/** SQLite folds the log into the file at the last close, which libsql puts off until a GC: so it is done by hand. */
-function foldLog(db: Database.Database) {
+/**
+ * SQLite folds the log into the file at the last close, which libsql puts off until a GC: so it is done by hand. It never
+ * waits, since busy_timeout is 0: a replicator beside us may read for as long as it likes.
+ */
+function foldLog(db: Database.Database): boolean {
   try {
-    db.exec('pragma wal_checkpoint(truncate)')
+    const [row] = db.pragma('wal_checkpoint(truncate)') as { busy: number }[]
+    return row?.busy === 0
   } catch {
-    // a full or read-only disk: the log stays beside the file and is read at the next open
+    return false // a full or read-only disk: the log stays beside the file and is read at the next open
+  }
+}
+
+/** Runs at once, and again in a while when another process holds the lock. */
+async function unlessBusy<T>(work: () => T): Promise<T> {
+  try {
+    return work()
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    return whileBusy(async () => work())
   }
 }
 

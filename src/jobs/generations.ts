@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/runs'
 import type { JsonObject } from '../db/tenant/sites'
+import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
@@ -45,7 +46,9 @@ export async function startGeneration(
       await also(tx, id)
     })
   } catch (error) {
-    await ctx.control.write((tx) => finish(tx, id))
+    // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
+    if (isUnavailable(error)) ctx.queue.endLater(job, 'dispatch_failed')
+    else await ctx.control.write((tx) => finish(tx, id))
     throw error
   }
   ctx.queue.add(job)

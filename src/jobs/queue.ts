@@ -11,6 +11,7 @@ export type Job = typeof jobs.$inferSelect
 export function openQueue() {
   const ready: Job[] = []
   const busy = new Set<string>() // tenants with a job running: one at a time each
+  const ended = new Map<string, { job: Job; reason: string }>()
   let wake = () => {}
 
   return {
@@ -37,6 +38,12 @@ export function openQueue() {
       wake = listener
     },
     size: () => ready.length + busy.size,
+    /** Notes a job whose generation has failed and is not yet written down as failed: see `endJobs`. */
+    endLater(job: Job, reason: string) {
+      ended.set(job.id, { job, reason })
+    },
+    forgetEnded: (id: string) => ended.delete(id),
+    ended: () => [...ended.values()],
   }
 }
 export type Queue = ReturnType<typeof openQueue>

@@ -50,8 +50,13 @@ export async function recoverJobs(ctx: Context) {
       ctx.queue.add(job)
       continue
     }
-    if (await fail(ctx, job, 'interrupted')) await ctx.control.write((tx) => finish(tx, job.id))
+    await endJob(ctx, job, 'interrupted')
   }
+}
+
+/** Tries again what could not be written: a database was away when a run ended. */
+export async function endJobs(ctx: Context) {
+  for (const { job, reason } of ctx.queue.ended()) await endJob(ctx, job, reason)
 }
 
 async function runJob(ctx: Context, job: Job): Promise<void> {
@@ -64,7 +69,7 @@ async function runJob(ctx: Context, job: Job): Promise<void> {
   } catch (error) {
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
     const reason = error instanceof ApiError ? error.key : 'server_error'
-    if (await fail(ctx, job, reason)) await ctx.control.write((tx) => finish(tx, job.id)).catch(() => undefined)
+    await endJob(ctx, job, reason)
   }
 }
 
@@ -79,13 +84,14 @@ async function carryOut(ctx: Context, tenant: Tenant, generation: GenerationRow)
   await after?.()
 }
 
-/** False when the tenant cannot be written now: the job's row then stays, and the next start tries again. */
-async function fail(ctx: Context, job: Job, reason: string): Promise<boolean> {
+/** The generation fails and is refunded first, then its job goes. What cannot be written now is noted for `endJobs`. */
+async function endJob(ctx: Context, job: Job, reason: string) {
+  ctx.queue.endLater(job, reason)
   try {
     await ctx.tenants.get(job.tenantId).write((tx) => failGeneration(tx, job.id, reason, ctx.now()))
-    return true
+    await ctx.control.write((tx) => finish(tx, job.id))
+    ctx.queue.forgetEnded(job.id)
   } catch (error) {
     ctx.log.error({ job: job.id, tenant: job.tenantId, error }, 'generation not failed')
-    return false
   }
 }

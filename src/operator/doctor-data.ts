@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { desc, ne } from 'drizzle-orm'
 import type { Context } from '../context'
 import { sessions, tenants } from '../db/control/schema'
-import { readMigrations } from '../db/database'
+import { isRemote, readMigrations } from '../db/database'
+import { isAway } from '../db/unavailable'
 import { listTenantIds } from '../tenants/provisioning'
 import type { Tenant } from '../tenants/tenants'
 import type { Desk } from './command'
@@ -28,7 +29,8 @@ export async function checkControl(report: Report, desk: Desk, ctx: Context): Pr
     await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants).limit(1))
     return true
   } catch (error) {
-    add('bad', findings.controlDamaged(reasonOf(error, desk.out.language)))
+    const reason = reasonOf(error, desk.out.language)
+    add('bad', isAway(error) ? findings.controlAway(reason) : findings.controlDamaged(reason))
     return false
   }
 }
@@ -106,8 +108,6 @@ async function check(tenant: Tenant, remote: boolean, desk: Desk) {
     return { fault: findings.damagedAccount(tenant.id, reasonOf(error, desk.out.language)), schema: 0 }
   }
 }
-
-export const isRemote = (url: string | undefined) => url !== undefined && !url.startsWith('file:')
 
 const isTenantFolder = (path: string, name: string) => uuid.test(name) || existsSync(join(path, 'tenant.db'))
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageManager } from '../../package.json'
 import type { Config } from '../config'
@@ -81,6 +91,17 @@ export function checkFolder(report: Report, { tenantsDir }: Config) {
   } catch (error) {
     report({ check: 'folder', state: 'bad', text: findings.notWritable(tenantsDir, reasonOf(error, 'en')) })
   }
+}
+
+/** Nobody gets past a closed folder, so what is in it need not be looked at. */
+export function checkModes(report: Report, { tenantsDir }: Config) {
+  if (!existsSync(tenantsDir) || process.platform === 'win32') return
+  const isOpen = (statSync(tenantsDir).mode & 0o077) !== 0
+  report({
+    check: 'modes',
+    state: isOpen ? 'warning' : 'good',
+    text: isOpen ? findings.openFolder(tenantsDir) : findings.closedFolder,
+  })
 }
 
 /** Amber below 1 GiB, red below 100 MiB. */

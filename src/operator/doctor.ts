@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, FolderInUse } from '../context'
+import { isRemote } from '../db/database'
+import { WrongDatabase } from '../db/unavailable'
 import { jsonOption } from './accounts'
 import type { Command, Desk } from './command'
-import { checkAccounts, checkClock, checkControl, checkFolders, isRemote } from './doctor-data'
-import { checkBun, checkConfig, checkDisk, checkFolder, checkOpenFiles, checkServer } from './doctor-machine'
+import { checkAccounts, checkClock, checkControl, checkFolders } from './doctor-data'
+import {
+  checkBun,
+  checkConfig,
+  checkDisk,
+  checkFolder,
+  checkModes,
+  checkOpenFiles,
+  checkServer,
+} from './doctor-machine'
 import { type Finding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -27,6 +37,7 @@ export const doctorCommand: Command = {
     checkServer(report, desk.served)
     checkConfig(report, desk.config)
     checkFolder(report, desk.config)
+    checkModes(report, desk.config)
     checkDisk(report, desk.config)
     if (data.ctx) {
       checkOpenFiles(report, data.ctx)
@@ -68,6 +79,7 @@ async function openData(desk: Desk): Promise<Data> {
     return { ctx: await desk.open({ keepSchema: true }) }
   } catch (error) {
     if (error instanceof FolderInUse) throw error
+    if (error instanceof WrongDatabase) return { state: 'bad', text: error.text }
     return { state: 'bad', text: findings.cannotOpen(reasonOf(error, desk.out.language)) }
   }
 }

@@ -36,6 +36,14 @@ export const findings = {
     en: `${name.en}: off – ${instead.en}`,
   }),
 
+  openFolder: (folder: string): Message => ({
+    de: `Datenordner ${folder} steht anderen Benutzern der Maschine offen; das ändert: chmod -R go-rwx '${folder}'`,
+    en: `Data folder ${folder} is open to other users of the machine; this closes it: chmod -R go-rwx '${folder}'`,
+  }),
+  closedFolder: {
+    de: 'Der Datenordner ist für andere Benutzer der Maschine verschlossen',
+    en: 'Data folder is closed to other users of the machine',
+  },
   writable: (folder: string): Message => ({
     de: `Datenordner ${folder} ist beschreibbar`,
     en: `Data folder ${folder} can be written`,
@@ -73,6 +81,10 @@ export const findings = {
     de: `Kontrolldatenbank ist beschädigt: ${fault}`,
     en: `Control database is damaged: ${fault}`,
   }),
+  controlAway: (reason: string): Message => ({
+    de: `Der Server der Kontrolldatenbank antwortet nicht, Anfragen erhalten 503, bis er zurück ist: ${reason}`,
+    en: `The server of the control database does not answer, requests get 503 until it is back: ${reason}`,
+  }),
   controlOlder: {
     de: 'Kontrolldatenbank hat ein älteres Schema; der nächste Start oder „bun run cli migrate“ bringt sie auf den Stand',
     en: 'Control database has an older schema; the next start or “bun run cli migrate” brings it up to date',
@@ -93,8 +105,8 @@ export const findings = {
     en: `Folder ${name} belongs to no account`,
   }),
   unfinished: (id: string): Message => ({
-    de: `Konto ${id} wurde nicht fertig angelegt oder gelöscht; der nächste Start räumt es weg`,
-    en: `Account ${id} was not completely made or removed; the next start clears it away`,
+    de: `Konto ${id} wurde nicht fertig angelegt; der nächste Start räumt es weg`,
+    en: `Account ${id} was not completely made; the next start clears it away`,
   }),
   accounts: (intact: number, all: number): Message => ({
     de: `Konten: ${intact} von ${all} lassen sich öffnen und sind unversehrt`,

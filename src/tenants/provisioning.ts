@@ -3,18 +3,35 @@ import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 
 /**
- * At boot: an account that was being made or removed when the process ended is removed whole. Its owner was told of no
- * success, or of the removal.
+ * At boot: an account that was being made when the process ended is removed whole; its owner was told of no success.
+ * Throws what the control database says. An account whose server is away stays in `ctx.unfinished`.
  */
 export async function finishProvisioning(ctx: Context) {
   const unfinished = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(ne(tenants.state, 'active')),
   )
-  for (const { id } of unfinished) {
-    await ctx.tenants.destroy(id)
-    await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
-    ctx.log.warn({ tenant: id }, 'unfinished account removed')
+  for (const { id } of unfinished) ctx.unfinished.add(id)
+  await removeUnfinished(ctx)
+}
+
+/** Removes accounts that could not be made, as far as their databases can be reached; the others wait for the next call. */
+export async function removeUnfinished(ctx: Context) {
+  for (const id of ctx.unfinished) {
+    try {
+      await removeAccount(ctx, id)
+      ctx.log.warn({ tenant: id }, 'unfinished account removed')
+    } catch (error) {
+      ctx.log.error({ tenant: id, error }, 'unfinished account cannot be removed now')
+    }
   }
+}
+
+/** First the data, then the row that knows of it: whatever stops in between, it can be done again. */
+export async function removeAccount(ctx: Context, id: string) {
+  ctx.unfinished.add(id)
+  await ctx.tenants.destroy(id)
+  await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
+  ctx.unfinished.delete(id)
 }
 
 export const listTenantIds = async (ctx: Context): Promise<string[]> => {
@@ -24,9 +41,12 @@ export const listTenantIds = async (ctx: Context): Promise<string[]> => {
   return rows.map((row) => row.id)
 }
 
-/** Brings every tenant to the newest schema while the server already answers; opening one does the work. */
+/** Brings every tenant to the newest schema while the server already answers; opening one does the work. Throws nothing. */
 export async function migrateInBackground(ctx: Context) {
-  const ids = await listTenantIds(ctx)
+  const ids = await listTenantIds(ctx).catch((error) => {
+    ctx.log.error({ error }, 'tenants are migrated when they are next used')
+    return []
+  })
   const { failed } = await ctx.tenants.forEach(ids, (tenant) => {
     return ctx.stopping() ? Promise.resolve() : tenant.read(async () => undefined)
   })

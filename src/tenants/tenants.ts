@@ -1,9 +1,11 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
-import { tenantUnavailable } from '../errors'
+import { DatabaseUnavailable, isUnavailable } from '../db/unavailable'
+import { ApiError, tenantUnavailable } from '../errors'
 import type { Log } from '../log'
 import { nextTurn } from '../next-turn'
 
@@ -25,8 +27,10 @@ export interface TenantsOptions {
   log: Log
   /** Files kept open. Three descriptors and about 200 kB each. */
   keepOpen?: number
-  /** Address with `{tenant}` in it, for databases on a libSQL server. */
+  /** Address with `{tenant}` in its first label, for databases on a libSQL server. */
   urlTemplate?: string
+  /** Where that server takes orders to make and drop namespaces; undefined: somebody else does that. */
+  adminUrl?: string
   authToken?: string
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
@@ -39,6 +43,8 @@ interface Handle {
   database?: Database<typeof schema>
   /** Its file turned out to be damaged or gone: closed as soon as nobody is inside. */
   broken?: boolean
+  /** Not used since the last look for idle ones. */
+  quiet?: boolean
 }
 
 export function openTenants({
@@ -46,6 +52,7 @@ export function openTenants({
   log,
   keepOpen = 512,
   urlTemplate,
+  adminUrl,
   authToken,
   encryptionKey,
   keepSchema,
@@ -57,10 +64,14 @@ export function openTenants({
 
   const folder = (id: string) => join(dir, id)
   const file = (id: string) => join(folder(id), 'tenant.db')
-  const location = (id: string): Location =>
-    urlTemplate
-      ? { url: urlTemplate.replace('{tenant}', id), authToken, keepSchema }
-      : { url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`), keepSchema }
+  const location = (id: string, isNew: boolean): Location => {
+    const common = { owner: id, isNew, keepSchema }
+    return urlTemplate
+      ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
+      : { ...common, url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
+  }
+  /** Of a server that keeps databases apart by host name. */
+  const namespace = (id: string) => new URL(urlTemplate!.replace('{tenant}', id)).hostname.split('.')[0]!
 
   const tenants = {
     /** The id comes from the session, the public slug or the host, never from a request's path or body. */
@@ -71,25 +82,29 @@ export function openTenants({
       write: (work) => using(id, (database) => database.write(work)),
     }),
 
-    /** Makes the folder and a migrated database, both on disk when this returns. */
+    /** Makes the folder and a migrated database that carries the id, both on disk when this returns. */
     async create(id: string): Promise<void> {
       mkdirSync(folder(id), { recursive: true })
-      if (!urlTemplate && !encryptionKey) {
+      if (urlTemplate) await makeNamespace(id)
+      else if (encryptionKey)
+        closeSync(openSync(file(id), 'w')) // a key of its own, so there is nothing to copy
+      else {
         template ??= migratedTemplate().catch((error) => {
           template = undefined
           throw error
         })
         writeDurably(file(id), await template)
-      } else {
-        if (!urlTemplate) closeSync(openSync(file(id), 'w')) // a key of its own, so there is nothing to copy
-        await using(id, async () => {}) // opening one migrates it
       }
+      await using(id, async () => {}, true) // opening it migrates it and writes the id
       syncFolder(dir)
     },
 
-    /** Closes the database and removes everything the tenant has on disk. */
+    /** Closes the database and removes everything the tenant has. Throws `ServerAway`. */
     async destroy(id: string): Promise<void> {
       await release(id)
+      if (urlTemplate && adminUrl) await dropNamespace(adminUrl, namespace(id))
+      else if (urlTemplate)
+        log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
       rmSync(folder(id), { recursive: true, force: true })
     },
 
@@ -115,6 +130,17 @@ export function openTenants({
 
     openFiles: () => handles.size,
 
+    /** Empties the logs of those that nobody has used since the last call, one in each turn of the event loop. */
+    async foldIdleLogs(): Promise<void> {
+      for (const handle of [...handles.values()]) {
+        const isIdle = handle.quiet && handle.users === 0
+        handle.quiet = true
+        if (!isIdle) continue
+        await handle.database?.foldLog()
+        await nextTurn()
+      }
+    },
+
     /** How many files stay open at most. */
     keepOpen,
 
@@ -124,9 +150,14 @@ export function openTenants({
   }
   return tenants
 
-  async function using<T>(id: string, work: (database: Database<typeof schema>) => Promise<T>): Promise<T> {
+  async function using<T>(
+    id: string,
+    work: (database: Database<typeof schema>) => Promise<T>,
+    isNew = false,
+  ): Promise<T> {
     const known = handles.get(id)
-    const handle: Handle = known ?? { users: 0, opened: open(id) }
+    const handle: Handle = known ?? { users: 0, opened: open(id, isNew) }
+    handle.quiet = false
     if (known) handles.delete(id)
     handles.set(id, handle)
     handle.users++ // before any await, so eviction can never close a handle someone is about to use
@@ -136,7 +167,7 @@ export function openTenants({
         throw tenantUnavailable({}, { cause: error })
       })
       return await work(handle.database).catch((error) => {
-        if (!isBroken(error)) throw error
+        if (error instanceof ApiError || !isUnavailable(error)) throw error
         handle.broken = true
         throw tenantUnavailable({}, { cause: error })
       })
@@ -148,9 +179,19 @@ export function openTenants({
     }
   }
 
-  async function open(id: string) {
+  async function open(id: string, isNew: boolean) {
     if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
-    return openDatabase(location(id), schema, migrations)
+    return openDatabase(location(id, isNew), schema, migrations).catch((error) => {
+      const isUnknown = !adminUrl && error instanceof Refused && error.status === 404
+      throw isUnknown ? noNamespace(namespace(id), error) : error
+    })
+  }
+
+  async function makeNamespace(id: string) {
+    if (!adminUrl) return
+    await createNamespace(adminUrl, namespace(id)).catch((error) => {
+      throw tenantUnavailable({}, { cause: error })
+    })
   }
 
   function evict() {
@@ -208,10 +249,11 @@ function syncFolder(path: string) {
   closeSync(descriptor)
 }
 
-/** Whether a query failed because of the file and not because of what was asked. */
-function isBroken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(String(cause.code))) return true
-  }
-  return false
-}
+const noNamespace = (name: string, cause: Error) =>
+  new DatabaseUnavailable(
+    {
+      de: `Auf dem libSQL-Server gibt es den Namensraum ${name} nicht: Legen Sie ihn dort an, oder setzen Sie DATABASE_ADMIN_URL, damit Namensräume von selbst angelegt werden.`,
+      en: `There is no namespace ${name} on the libSQL server: make it there, or set DATABASE_ADMIN_URL so that namespaces are made by themselves.`,
+    },
+    { cause },
+  )

@@ -2,6 +2,7 @@
  * All tables of the control database: what has to be known before it is known whose request it is.
  * Everything else lives in the tenant's own file.
  */
+export * from '../identity'
 export * from './accounts'
 export * from './billing'
 export * from './mail'

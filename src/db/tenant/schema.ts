@@ -1,4 +1,5 @@
 /** All tables of a tenant's file, for drizzle. `assets_search` (FTS5) is SQL of its own: see media/search.ts. */
+export * from '../identity'
 export * from './collections'
 export * from './media'
 export * from './pages'
