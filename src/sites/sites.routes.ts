@@ -4,7 +4,9 @@ import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
 import { Deleted } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { dispatchFailed } from '../jobs/generations'
 import { ensureRegions } from './regions'
 import { createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
 import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
@@ -17,8 +19,8 @@ export const siteRoutes = (ctx: Context) =>
     .get('/sites', async ({ tenant, query }) => paginate(await tenant.read((db) => listSites(ctx, db)), query), {
       access: {},
       query: PageQuery,
-      response: Type.Object({ data: Type.Array(SiteInList), next_cursor: Type.Optional(Type.String()) }),
-      detail: { summary: 'All sites' },
+      response: ListOf(SiteInList),
+      detail: operation('listSites', 'All sites'),
     })
     .post(
       '/sites',
@@ -27,7 +29,10 @@ export const siteRoutes = (ctx: Context) =>
         access: { role: 'admin' },
         body: NewSite,
         response: { 201: response },
-        detail: { summary: 'Create a site' },
+        detail: operation('createSite', 'Create a site', {
+          description:
+            '`status` and `primary_domain_id` cannot be set here. The site starts with a header, a footer and the first system theme.',
+        }),
       },
     )
     .get(
@@ -36,7 +41,7 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: {},
         response,
-        detail: { summary: 'One site with pages, theme and domains' },
+        detail: operation('getSite', 'One site with pages, theme and domains'),
       },
     )
     .put(
@@ -44,7 +49,14 @@ export const siteRoutes = (ctx: Context) =>
       async ({ tenant, me, params, body }) => ({
         data: await tenant.write((tx) => updateSite(ctx, tx, author(ctx, me), params.site, body)),
       }),
-      { access: { role: 'editor' }, body: SiteChange, response, detail: { summary: 'Change a site' } },
+      {
+        access: { role: 'editor' },
+        body: SiteChange,
+        response,
+        detail: operation('updateSite', 'Change a site', {
+          description: 'Fields that are not sent stay; `settings` are merged.',
+        }),
+      },
     )
     .delete(
       '/sites/:site',
@@ -55,7 +67,7 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: { role: 'admin' },
         response: Deleted,
-        detail: { summary: 'Delete a site with all that belongs to it' },
+        detail: operation('deleteSite', 'Delete a site with all that belongs to it'),
       },
     )
     .post(
@@ -66,7 +78,11 @@ export const siteRoutes = (ctx: Context) =>
         access: { role: 'editor', perMinute: 30 },
         body: Publishing,
         response: { 202: Queued },
-        detail: { summary: 'Publish; poll the generation for its end' },
+        detail: operation('publishSite', 'Publish; poll the generation for its end', {
+          description:
+            'Runs exactly once and is never repeated by itself: poll `/ai/generations/{generation}`, and start it again where it failed.',
+          errors: [dispatchFailed],
+        }),
       },
     )
     .get(
@@ -77,6 +93,8 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: {},
         response: Type.Object({ data: Regions }),
-        detail: { summary: 'The pages that hold header and footer' },
+        detail: operation('getRegions', 'The pages that hold header and footer', {
+          description: 'Pages that are missing are made.',
+        }),
       },
     )
