@@ -52,14 +52,17 @@ export const CollectionView = Type.Object(
     name: Text('Brote'),
     slug: Text('brote'),
     fields: Type.Array(
-      Type.Object({
-        key: Text('preis'),
-        label: Text('Preis'),
-        type: oneOf(...fieldTypes),
-        required: Type.Boolean(),
-        options: Type.Optional(Type.Array(Text('hell'))),
-        collection: Type.Optional(Text('brote')),
-      }),
+      Type.Object(
+        {
+          key: Text('preis'),
+          label: Text('Preis'),
+          type: oneOf(...fieldTypes),
+          required: Type.Boolean(),
+          options: Type.Optional(Type.Array(Text('hell'))),
+          collection: Type.Optional(Text('brote')),
+        },
+        { title: 'CollectionField' },
+      ),
     ),
     entries_count: Type.Integer({ examples: [12] }),
     created_at: DateTime,

@@ -7,6 +7,7 @@ import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { dispatchFailed } from '../jobs/generations'
+import { quotaExceeded } from '../usage/entitlements'
 import { ensureRegions } from './regions'
 import { createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
 import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
@@ -20,7 +21,7 @@ export const siteRoutes = (ctx: Context) =>
       access: {},
       query: PageQuery,
       response: ListOf(SiteInList),
-      detail: operation('listSites', 'All sites'),
+      detail: operation('listSites', 'All sites of the account'),
     })
     .post(
       '/sites',
@@ -32,6 +33,7 @@ export const siteRoutes = (ctx: Context) =>
         detail: operation('createSite', 'Create a site', {
           description:
             '`status` and `primary_domain_id` cannot be set here. The site starts with a header, a footer and the first system theme.',
+          errors: [quotaExceeded],
         }),
       },
     )

@@ -19,7 +19,7 @@ interface Operation extends Json {
   [notesKey]?: OperationNotes
 }
 
-/** An OpenAPI 3.1 description of the routes of an app. Throws when two schemas have one name. */
+/** An OpenAPI 3.1 description of the routes that have an `operation`. Throws when two schemas have one name. */
 export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: Config): Json {
   const schemas = collectSchemas()
   const failures = collectFailures(schemas)
@@ -27,7 +27,7 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
   const found = app.routes.flatMap((route) => {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const operation = (generated[path] as Record<string, Operation> | undefined)?.[route.method.toLowerCase()]
-    return operation ? [{ route, path: path.slice(basePath.length), operation }] : []
+    return operation?.[notesKey] ? [{ route, path: path.slice(basePath.length), operation }] : []
   })
   const chapter = ({ operation }: { operation: Operation }) => tags.findIndex(({ name }) => name === operation.tags[0])
   const paths: Record<string, Json> = {}
@@ -37,7 +37,7 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${serviceName} API`, version: '1.0.0', description: about, license: undefined },
+    info: { title: `${serviceName} API`, version: '1.0.0', description: about },
     servers: [{ url: baseUrl }],
     tags,
     security: [{ bearer: [] }],
@@ -123,8 +123,12 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
     }
   }
 
+  /** A choice of bodies has an example of each. */
   function mediaOf(schema: TSchema): Json {
-    return { schema: schemas.toJson(schema), example: exampleOf(schema) }
+    const json = schemas.toJson(schema)
+    if (!schema.anyOf) return { schema: json, example: exampleOf(schema) }
+    const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOf(part) }])
+    return { schema: json, examples: Object.fromEntries(examples) }
   }
 }
 
@@ -136,12 +140,8 @@ const successes: Record<string, string> = {
 
 const pathParametersOf = (path: string): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const { description, example, ...schema } = pathParameters[name] ?? {
-      description: '',
-      type: 'string',
-      example: 'a',
-    }
-    return { name, in: 'path', required: true, description, example, schema: { type: schema.type } }
+    const [description, example] = pathParameters[name] ?? []
+    return { name, in: 'path', required: true, description, example, schema: { type: 'string' } }
   })
 
 /** Role and limit in words. */

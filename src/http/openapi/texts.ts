@@ -21,29 +21,31 @@ export const tags = [
   { name: 'Billing', description: 'Plans, packs, add-ons, invoices.' },
 ]
 
-const uuid = { type: 'string', format: 'uuid', example: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e' }
-const text = (example: string) => ({ type: 'string', example })
+const uuid = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
 
-/** Path parameters by name. Ids are not checked by form: one that cannot be is answered as one that is not there. */
-export const pathParameters: Record<string, { description: string; type: string; format?: string; example: string }> = {
-  id: { description: 'Id as the list gives it.', ...text('pXk1mGZ0Q0uJ8yq3') },
-  provider: { description: 'Only `google`.', ...text('google') },
-  invitation: { description: 'Id of an invitation.', ...uuid },
-  member: { description: 'Id of a member of the account.', ...uuid },
-  token: { description: 'The one-time token of the invitation link.', ...text('inv_4c1Zq0b2hT3n') },
-  site: { description: 'Id of a site.', ...uuid },
-  page: { description: 'Id of a page.', ...uuid },
-  block: { description: 'Id of a block.', ...uuid },
-  asset: { description: 'Id of an image.', ...uuid },
-  collection: { description: 'Id of a collection.', ...uuid },
-  entry: { description: 'Id of an entry.', ...uuid },
-  version: { description: 'Id of a version of the site.', ...uuid },
-  generation: { description: 'Id of the work, as its start answered it.', ...uuid },
-  pendingAction: { description: 'Id from a `pending_action` event of the stream.', ...uuid },
-  siteSlug: { description: '`public_slug` of the site.', ...text('backstube-lindenhof') },
-  submission: { description: 'Id of a submission.', ...uuid },
-  domain: { description: 'Id of a domain.', ...uuid },
-  invoiceId: { description: 'Id of an invoice.', ...uuid },
+/**
+ * Path parameters by name: what they are, and an example. Their form is not checked: an id that cannot be one is
+ * answered like one that is not there.
+ */
+export const pathParameters: Record<string, [description: string, example: string]> = {
+  id: ['Id as the list gives it.', 'pXk1mGZ0Q0uJ8yq3'],
+  provider: ['Only `google`.', 'google'],
+  invitation: ['Id of an invitation.', uuid],
+  member: ['Id of a member of the account.', uuid],
+  token: ['The one-time token of the invitation link.', 'inv_4c1Zq0b2hT3n'],
+  site: ['Id of a site.', uuid],
+  page: ['Id of a page.', uuid],
+  block: ['Id of a block.', uuid],
+  asset: ['Id of an image.', uuid],
+  collection: ['Id of a collection.', uuid],
+  entry: ['Id of an entry.', uuid],
+  version: ['Id of a version of the site.', uuid],
+  generation: ['Id of the work, as its start answered it.', uuid],
+  pendingAction: ['Id from a `pending_action` event of the stream.', uuid],
+  siteSlug: ['`public_slug` of the site.', 'backstube-lindenhof'],
+  submission: ['Id of a submission.', uuid],
+  domain: ['Id of a domain.', uuid],
+  invoiceId: ['Id of an invoice.', uuid],
 }
 
 export const about = `Everything an editor does goes through this interface.
