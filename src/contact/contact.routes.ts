@@ -65,14 +65,7 @@ const sends = { types: ['text/plain', 'application/json', 'application/x-www-for
 const page = { 'text/html': Type.String() }
 /** A form that a browser sent without script is answered with a page. */
 const answers = {
-  200: { description: 'Done. For forms without script a page.', content: { 'application/json': Done, ...page } },
+  200: { description: 'Done. For forms without script a page.', content: page },
   303: { description: 'For forms without script: back to the page of the form.', headers: ['Location'] },
-  429: {
-    description: '`rate_limited`: Too many requests. Please wait a moment.',
-    headers: ['Retry-After'],
-    content: {
-      'application/json': Type.Object({ error: Text('rate_limited'), message: Text('Too many requests.') }),
-      ...page,
-    },
-  },
+  429: { content: page },
 }

@@ -32,7 +32,7 @@ export const siteRoutes = (ctx: Context) =>
         response: { 201: response },
         detail: operation('createSite', 'Create a site', {
           description:
-            '`status` and `primary_domain_id` cannot be set here. The site starts with a header, a footer and the first system theme.',
+            '`status` and `primary_domain_id` cannot be set: publishing and domains do that. The plan limits the number of sites.',
           errors: [quotaExceeded],
         }),
       },

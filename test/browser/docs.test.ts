@@ -15,13 +15,24 @@ describe.skipIf(!hasBrowser)('the reader at /docs', () => {
     await world?.end()
   })
 
-  test('has the chapters in their order and the fields of a request body', async () => {
+  test('has the chapters in their order, beginning with signing in', async () => {
     const page = await browser.newPage()
-    await page.goto(`${world.url}/docs#tag/Auth/operation/register`)
-    await page.getByText('Create an account').first().waitFor({ timeout: 60_000 })
-    const text = await page.innerText('body')
-    console.log(text.slice(0, 3000))
-    for (const word of ['password', 'email', 'Registration']) expect(text).toContain(word)
+    await page.goto(`${world.url}/docs`)
+    const groups = page.getByRole('button', { name: /^(Open|Close) Group - / })
+    await groups.nth(14).waitFor({ timeout: 60_000 })
+    const names = (await groups.allTextContents()).map((text) => text.replace(/^.* Group - /, '').trim())
+    expect(names.slice(0, 5)).toEqual(['Auth', 'Konto', 'Team', 'Sites', 'Seiten & Blöcke'])
+    expect(names.slice(-2)).toEqual(['Billing', 'Models'])
+    await page.close()
+  }, 120_000)
+
+  test('shows the fields of a request body and the failures of an operation', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${world.url}/docs#tag/auth/POST/auth/register`)
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Create an account' }) }).last()
+    await section.getByText('Body').first().waitFor({ timeout: 60_000 })
+    const text = await section.textContent()
+    for (const word of ['email', 'password', 'name', '422', 'invalid_json']) expect(text).toContain(word)
     await page.close()
   }, 120_000)
 })

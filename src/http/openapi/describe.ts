@@ -69,11 +69,10 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
       description: [notes.description, rulesOf(operation)].filter(Boolean).join('\n\n') || undefined,
       ...(parameters.length > 0 && { parameters }),
       ...(requestBody && { requestBody }),
-      responses: {
+      responses: withAnswers(notes.answers, {
         ...successesOf(hooks.response),
         ...failures.responsesOf(failuresOf(traits, notes.errors ?? [])),
-        ...Object.fromEntries(Object.entries(notes.answers ?? {}).map(([status, one]) => [status, answerOf(one)])),
-      },
+      }),
     }
   }
 
@@ -108,24 +107,25 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
     )
   }
 
-  function answerOf({ description, headers = [], content = {} }: Answer): Json {
-    return {
-      description,
-      headers: Object.fromEntries(
-        headers.map((name) => [name, { $ref: `#/components/headers/${name.replace('-', '')}` }]),
-      ),
-      content: Object.fromEntries(
-        Object.entries(content).map(([type, schema]) => [
-          type,
-          schema.format === 'binary' || type === 'text/html' ? { schema: schemas.toJson(schema) } : mediaOf(schema),
-        ]),
-      ),
+  function withAnswers(answers: Record<number, Answer> = {}, known: Record<string, Json>): Record<string, Json> {
+    const responses = { ...known }
+    for (const [status, { description, headers = [], content = {} }] of Object.entries(answers)) {
+      const { $ref, ...given } = responses[status] ?? {}
+      const base = typeof $ref === 'string' ? failures.components[$ref.split('/').at(-1) ?? '']! : given
+      responses[status] = {
+        ...base,
+        description: description ?? base.description,
+        headers: { ...(base.headers as Json), ...Object.fromEntries(headers.map((name) => [name, headerRef(name)])) },
+        content: { ...(base.content as Json), ...mapValues(content, mediaOf) },
+      }
     }
+    return responses
   }
 
   /** A choice of bodies has an example of each. */
   function mediaOf(schema: TSchema): Json {
     const json = schemas.toJson(schema)
+    if (schema.type === 'string' && !schema.examples) return { schema: json } // a file or a page
     if (!schema.anyOf) return { schema: json, example: exampleOf(schema) }
     const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOf(part) }])
     return { schema: json, examples: Object.fromEntries(examples) }
@@ -163,5 +163,8 @@ const headers = {
   SetCookie: text('Ties the sign-in to this browser', 'bk_oauth=…; Path=/auth/oauth; HttpOnly; SameSite=Lax'),
 }
 
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name.replace('-', '')}` })
+const mapValues = <T, U>(record: Record<string, T>, map: (value: T) => U) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 const sorted = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -7,7 +7,7 @@ export interface OperationNotes {
   description?: string
   /** What it can fail with beside what every operation of its kind can: see `errorsOf`. */
   errors?: Failure[]
-  /** Answers that are no JSON of a response schema, by status. */
+  /** Answers that are no JSON of a response schema, by status; they add to what is known of that status. */
   answers?: Record<number, Answer>
   /** A body that the route reads by itself. */
   sends?: { types: string[]; schema: TSchema }
@@ -20,7 +20,7 @@ export interface OperationNotes {
 }
 
 export interface Answer {
-  description: string
+  description?: string
   headers?: string[]
   /** Media types with their schemas. */
   content?: Record<string, TSchema>
