@@ -51,24 +51,22 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
   }
 
   function describeOperation(route: InternalRoute, path: string, operation: Operation): Json {
-    const { [notesKey]: notes = {}, parameters: _, requestBody: __, responses: ___, ...base } = operation
+    const { [notesKey]: notes = {}, ...base } = operation
     const hooks = route.hooks as { body?: TSchema; query?: TSchema; response?: TSchema | Record<string, TSchema> }
-    const role = operation['x-role']
     const traits = {
       isSignedIn: operation.security.length > 0,
-      role,
+      role: operation['x-role'],
       isLimited: operation['x-rate-limit'] !== undefined,
       hasId: path.includes('{') && !notes.anyId,
       readsBody: route.method !== 'GET' && !notes.ignoresBody && !notes.sends,
       isChecked: hooks.body !== undefined || hooks.query !== undefined,
     }
     const parameters = [...pathParametersOf(path), ...queryParametersOf(hooks.query)]
-    const requestBody = requestBodyOf(hooks.body, notes)
     return {
       ...base,
       description: [notes.description, rulesOf(operation)].filter(Boolean).join('\n\n') || undefined,
-      ...(parameters.length > 0 && { parameters }),
-      ...(requestBody && { requestBody }),
+      parameters: parameters.length > 0 ? parameters : undefined,
+      requestBody: requestBodyOf(hooks.body, notes),
       responses: withAnswers(notes.answers, {
         ...successesOf(hooks.response),
         ...failures.responsesOf(failuresOf(traits, notes.errors ?? [])),

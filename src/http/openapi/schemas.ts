@@ -9,16 +9,21 @@ export type Json = Record<string, unknown>
 export function collectSchemas() {
   const components: Record<string, Json> = {}
   const texts = new Map<string, string>()
+  const references = new Map<TSchema, Json>()
 
   function toJson(schema: TSchema): Json {
     const { title } = schema
     if (title === undefined) return convert(schema)
+    const known = references.get(schema)
+    if (known) return known
     const component = convert(schema)
     const text = JSON.stringify(component)
     if ((texts.get(title) ?? text) !== text) throw new Error(`two different schemas are called ${title}`)
     texts.set(title, text)
     components[title] = component
-    return { $ref: `#/components/schemas/${title}` }
+    const reference = { $ref: `#/components/schemas/${title}` }
+    references.set(schema, reference)
+    return reference
   }
 
   function convert(schema: TSchema): Json {
