@@ -11,7 +11,7 @@ import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
-import { submissionRoutes } from './contact/submissions.routes'
+import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
 import { jsonBody } from './http/body'
@@ -44,7 +44,7 @@ export const createApp = (ctx: Context) =>
     .use(paymentEventRoutes(ctx)) // before `jsonBody`: the signature covers the bytes as they were sent
     .use(jsonBody)
     .use(health(ctx))
-    .use(openapi(ctx.config))
+    .use(openapi(ctx.config, outgoingEvents))
     .use(operatorRoutes(ctx))
     .use(edgeRoutes(ctx))
     .use(mediaFiles(ctx))

@@ -228,6 +228,13 @@ describe('failures', () => {
   })
 })
 
+test('the event that receivers get is described with its fields', () => {
+  const { post } = description.webhooks['form.submission']
+  expect(post.requestBody.content['application/json'].schema.$ref).toBe('#/components/schemas/FormSubmitted')
+  expect(schemas.SubmittedForm?.required).toEqual(['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'])
+  expect(post.description).toContain('X-Service-Signature')
+})
+
 describe('answers of all tests are held against the description', () => {
   const check = createCheck(description)
   const json = (status: number, body: unknown): [Response, string] => [

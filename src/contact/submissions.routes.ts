@@ -7,7 +7,7 @@ import { Deleted, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { deleteSubmission, listSubmissions, updateSubmission } from './submissions'
-import { SubmissionChange, SubmissionView } from './submissions.schema'
+import { FormSubmitted, SubmissionChange, SubmissionView } from './submissions.schema'
 import { exportSubmissions } from './submissions-csv'
 
 export const submissionRoutes = (ctx: Context) =>
@@ -55,4 +55,16 @@ const csvFile = {
   description: 'A CSV file.',
   headers: ['Content-Disposition'],
   content: { 'text/csv': Text('Datum;Name;E-Mail\r\n2026-05-04;Jana Feld;jana@example.com\r\n') },
+}
+
+/** What is sent to receivers, for the description. */
+export const outgoingEvents = {
+  'form.submission': {
+    operationId: 'receiveFormSubmission',
+    tag: 'Kontaktanfragen',
+    summary: 'Somebody sent a form of a published site',
+    description:
+      'Sent once to `settings.webhook_url` of the site, for five seconds at most. With `settings.webhook_secret` it carries `X-Service-Timestamp` (Unix seconds) and `X-Service-Signature`: `sha256=` and the HMAC-SHA256, in hex, over timestamp, a dot and the unchanged body.',
+    schema: FormSubmitted,
+  },
 }

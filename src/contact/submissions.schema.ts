@@ -23,3 +23,16 @@ export type SubmissionView = Static<typeof SubmissionView>
 
 export const SubmissionChange = Input({ status: Status }, { title: 'SubmissionChange' })
 export type SubmissionChange = Static<typeof SubmissionChange>
+
+/** What the receiver of a site gets (spec: Events). */
+export const FormSubmitted = Type.Object(
+  {
+    event: Type.Literal('form.submission'),
+    site: Text('backstube', { description: '`slug` of the site' }),
+    submitted_at: DateTime,
+    submission: Type.Pick(SubmissionView, ['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'], {
+      title: 'SubmittedForm',
+    }),
+  },
+  { title: 'FormSubmitted' },
+)

@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path'
 import { type AnyElysia, Elysia } from 'elysia'
 import type { Config } from '../config'
 import { html } from '../html/html'
-import { describeApp } from './openapi/describe'
+import { describeApp, type OutgoingEvents } from './openapi/describe'
 
 /** The description at `/openapi.json`, made from the routes of the app, and a reader for it at `/docs`. */
 export const openapi =
-  (config: Config) =>
+  (config: Config, events: OutgoingEvents) =>
   <T extends AnyElysia>(app: T): T => {
     const described = { routes: 0, text: '' }
     app.use(
@@ -15,7 +15,10 @@ export const openapi =
           '/openapi.json',
           () => {
             if (described.routes !== app.routes.length)
-              Object.assign(described, { routes: app.routes.length, text: JSON.stringify(describeApp(app, config)) })
+              Object.assign(described, {
+                routes: app.routes.length,
+                text: JSON.stringify(describeApp(app, config, events)),
+              })
             return new Response(described.text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
           },
           { detail: { hide: true } },

@@ -19,8 +19,19 @@ interface Operation extends Json {
   [notesKey]?: OperationNotes
 }
 
+/** A call that the service makes, by the name of its event. */
+export type OutgoingEvents = Record<string, OutgoingEvent>
+interface OutgoingEvent {
+  operationId: string
+  tag: string
+  summary: string
+  description: string
+  schema: TSchema
+}
+
 /** An OpenAPI 3.1 description of the routes that have an `operation`. Throws when two schemas have one name. */
-export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: Config): Json {
+export function describeApp(app: AnyElysia, config: Config, events: OutgoingEvents = {}): Json {
+  const { basePath, baseUrl, serviceName } = config
   const schemas = collectSchemas()
   const failures = collectFailures(schemas)
   const generated = toOpenAPISchema(app, { paths: [/\/openapi/, /\/docs/, /\*/], methods: ['options'] }).paths
@@ -42,6 +53,7 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
     tags,
     security: [{ bearer: [] }],
     paths,
+    webhooks: mapValues(events, describeEvent),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       headers,
@@ -72,6 +84,12 @@ export function describeApp(app: AnyElysia, { basePath, baseUrl, serviceName }: 
         ...failures.responsesOf(failuresOf(traits, notes.errors ?? [])),
       }),
     }
+  }
+
+  function describeEvent({ operationId, tag, summary, description, schema }: OutgoingEvent): Json {
+    const requestBody = { required: true, content: { 'application/json': mediaOf(schema) } }
+    const responses = { '2XX': { description: 'Taken.' }, '4XX': { description: 'Not taken; it is not sent again.' } }
+    return { post: { operationId, tags: [tag], summary, description, security: [], requestBody, responses } }
   }
 
   function queryParametersOf(query: TSchema | undefined): Json[] {
