@@ -11,7 +11,7 @@ import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
-import { submissionRoutes } from './contact/submissions.routes'
+import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
@@ -47,7 +47,7 @@ export function createApp(ctx: Context) {
     .use(errors(ctx.log))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
-    .use(openapi(ctx.config))
+    .use(openapi(ctx.config, outgoingEvents))
     .use(operatorRoutes(ctx))
     .use(edgeRoutes(ctx))
     .use(mediaFiles(ctx))

@@ -1,3 +1,5 @@
+import { type TProperties, Type } from '@sinclair/typebox'
+
 /** A sentence in the two languages of the interface. */
 export type Message = { de: string; en: string }
 
@@ -16,15 +18,31 @@ export class ApiError extends Error {
   }
 }
 
-export const defineError =
-  (status: number, key: string, text: Message) =>
-  (extra: Record<string, unknown> = {}, options?: ErrorOptions) =>
-    new ApiError(status, key, text, extra, options)
+/** What the API's description says of a failure. */
+export interface Failure {
+  status: number
+  key: string
+  text: Message
+  /** Fields of the body beside `error` and `message`. */
+  fields?: TProperties
+}
+
+export const defineError = (status: number, key: string, text: Message, fields?: TProperties) =>
+  Object.assign(
+    (extra: Record<string, unknown> = {}, options?: ErrorOptions) => new ApiError(status, key, text, extra, options),
+    { status, key, text, fields },
+  )
+
+export const validationFailed: Failure = {
+  status: 422,
+  key: 'validation_failed',
+  text: { de: 'Bitte prüfen Sie Ihre Angaben.', en: 'Please check your input.' },
+}
 
 /** 422 `{message, errors}`: paths as in `translations.0.title`. */
 export class FieldErrors extends ApiError {
   constructor(readonly fields: Record<string, Message[]>) {
-    super(422, 'validation_failed', { de: 'Bitte prüfen Sie Ihre Angaben.', en: 'Please check your input.' })
+    super(validationFailed.status, validationFailed.key, validationFailed.text)
   }
 }
 
@@ -40,10 +58,13 @@ export const accountSuspended = defineError(403, 'account_suspended', {
   de: 'Dieses Konto ist wegen offener Rechnungen gesperrt.',
   en: 'This account is suspended because of open invoices.',
 })
-export const forbidden = defineError(403, 'forbidden', {
-  de: 'Dafür reicht Ihre Rolle nicht aus.',
-  en: 'Your role does not allow this.',
-})
+const Role = Type.Enum({ owner: 'owner', admin: 'admin', editor: 'editor', viewer: 'viewer' })
+export const forbidden = defineError(
+  403,
+  'forbidden',
+  { de: 'Dafür reicht Ihre Rolle nicht aus.', en: 'Your role does not allow this.' },
+  { required: Role, role: Role },
+)
 export const notFound = defineError(404, 'not_found', { de: 'Nicht gefunden.', en: 'Not found.' })
 export const methodNotAllowed = defineError(405, 'method_not_allowed', {
   de: 'Diese Adresse kennt diese Methode nicht.',

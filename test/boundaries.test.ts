@@ -101,7 +101,7 @@ describe('with an id of another account', () => {
       invitation: invited.body.invitation.id,
       member: owner.user.id,
       submission: submission.id,
-      invoice: await newInvoice(world, owner),
+      invoiceId: await newInvoice(world, owner),
     })
   })
   test.each(withId.map((route) => [route.key, route] as const))(

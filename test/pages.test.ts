@@ -146,8 +146,10 @@ describe('pages', () => {
       published_at: '2026-12-24T08:00:00+01:00',
     })
     expect(planned.body.data).toMatchObject({ status: 'scheduled', published_at: '2026-12-24T07:00:00.000Z' })
-    const wrong = await owner.put(`/pages/${page.id}`, { published_at: 'morgen' })
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['published_at']])
+    for (const published_at of ['morgen', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00+14:00']) {
+      const wrong = await owner.put(`/pages/${page.id}`, { published_at })
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['published_at']])
+    }
   })
 
   test('deleting a page takes its blocks, children stay', async () => {

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { Input, oneOf } from '../http/fields'
+import { Input, JsonObject, oneOf, Text } from '../http/fields'
+import { operation } from '../http/openapi/operation'
 import { renameUser, setLanguage } from './account'
 import { exportData } from './data-export'
 
@@ -13,39 +14,44 @@ export const accountRoutes = (ctx: Context) =>
     .use(inAccount(ctx))
     .post('/account/profile', ({ me, body }) => ctx.control.write((tx) => renameUser(tx, me, body.name, ctx.now())), {
       access: { perMinute: 12 },
-      body: Input({ name: Type.String({ maxLength: 190 }) }),
-      response: Type.Object({ name: Type.String() }),
-      detail: { summary: 'Change the display name' },
+      body: Input({ name: Text('Rosa Lindenhof', { maxLength: 190 }) }, { title: 'Profile' }),
+      response: Type.Object({ name: Text('Rosa Lindenhof') }),
+      detail: operation('renameUser', 'Change the display name'),
     })
     .post(
       '/account/locale',
       ({ me, body }) => ctx.control.write((tx) => setLanguage(tx, me, body.language, ctx.now())),
       {
         access: { perMinute: 30 },
-        body: Input({ language: Language }),
+        body: Input({ language: Language }, { title: 'LanguageChoice' }),
         response: Type.Object({ language: Language }),
-        detail: { summary: 'Set the language of messages' },
+        detail: operation('setLanguage', 'Set the language of messages'),
       },
     )
     .get('/account/data-export', ({ me, tenant }) => exportData(ctx, tenant, me), {
       access: { perMinute: 6 },
-      detail: { summary: 'Everything the account has stored, as a JSON file', responses: { 200: exportFile } },
+      detail: operation('exportData', 'Everything the account has stored, as a JSON file', {
+        description: 'Without password hashes, secrets, backup codes and references of the payment provider.',
+        answers: { 200: exportFile },
+      }),
     })
 
-const rows = Type.Array(Type.Object({}))
+const rows = Type.Array(JsonObject)
 const exportFile = {
-  description: 'A JSON file',
+  description: 'A file.',
+  headers: ['Content-Disposition'],
   content: {
-    'application/json': {
-      schema: Type.Object({
-        meta: Type.Object({}),
-        account: Type.Object({}),
+    'application/json': Type.Object(
+      {
+        meta: JsonObject,
+        account: JsonObject,
         users: rows,
-        sites: rows,
+        sites: Type.Array(JsonObject, { description: 'With their pages, blocks, collections and entries' }),
         contact_submissions: rows,
         invoices: rows,
         assets: rows,
-      }),
-    },
+      },
+      { title: 'DataExport' },
+    ),
   },
 }

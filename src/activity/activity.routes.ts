@@ -1,8 +1,8 @@
-import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { PageQuery } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery } from '../http/pagination'
 import { ActivityView } from './activity.schema'
 import { readFeed } from './feed'
 
@@ -15,7 +15,10 @@ export const activityRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(ActivityView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'What happened on a site, newest first: edits, saved versions, AI runs, publishes' },
+        response: ListOf(ActivityView),
+        detail: operation(
+          'listActivity',
+          'What happened on a site, newest first: edits, saved versions, AI runs, publishes',
+        ),
       },
     )

@@ -1,13 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Nullable } from '../http/fields'
+import { DateTime, Id, Nullable, Text } from '../http/fields'
 
-export const ActivityView = Type.Object({
-  id: Type.String(),
-  /** `noun.verb`; for runs `kind.status`. */
-  type: Type.String(),
-  summary: Type.String(),
-  created_at: Type.String(),
-  actor: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  subject: Type.Object({ type: Type.String(), id: Type.String() }),
-})
+export const Actor = Type.Object(
+  { id: Id, name: Text('Rosa Lindenhof') },
+  { title: 'Actor', description: 'Who did it' },
+)
+
+export const ActivityView = Type.Object(
+  {
+    id: Id,
+    type: Text('page.updated', { description: '`noun.verb`; for runs of AI and publishes `kind.status`' }),
+    summary: Text('Seite „Start“ geändert'),
+    created_at: DateTime,
+    actor: Nullable(Actor),
+    subject: Type.Object({ type: Text('page'), id: Id }),
+  },
+  { title: 'Activity' },
+)
 export type ActivityView = Static<typeof ActivityView>

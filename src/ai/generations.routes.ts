@@ -2,16 +2,20 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { JsonObject, Nullable } from '../http/fields'
+import { FreeObject, Id, Nullable, oneOf, Text } from '../http/fields'
+import { operation } from '../http/openapi/operation'
 import { generationView, getGeneration } from '../jobs/generations'
 
-const GenerationView = Type.Object({
-  id: Type.String(),
-  kind: Type.String(),
-  status: Type.String(),
-  output: Nullable(JsonObject),
-  error: Nullable(Type.String()),
-})
+const GenerationView = Type.Object(
+  {
+    id: Id,
+    kind: Text('publish'),
+    status: oneOf('queued', 'running', 'succeeded', 'failed'),
+    output: Nullable(FreeObject({ url: 'https://backstube-lindenhof.example.com/' }, 'The result, where it succeeded')),
+    error: Nullable(Text('address_taken: /start', { description: 'The cause, where it failed' })),
+  },
+  { title: 'Generation' },
+)
 
 export const generationRoutes = (ctx: Context) =>
   new Elysia({ name: 'generations', detail: { tags: ['KI-Pipeline'] } })
@@ -22,6 +26,6 @@ export const generationRoutes = (ctx: Context) =>
       {
         access: { role: 'editor', perMinute: 120 },
         response: GenerationView,
-        detail: { summary: 'State of long work; poll until it is neither queued nor running' },
+        detail: operation('getGeneration', 'State of long work; poll until it is neither queued nor running'),
       },
     )

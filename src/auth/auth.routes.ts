@@ -1,12 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { accountSuspended } from '../errors'
 import { inAccount, tokenless } from '../http/access'
 import { languageOf } from '../http/language'
+import { operation } from '../http/openapi/operation'
 import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
+import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions'
-import { userView } from './sign-in'
+import { invalidCredentials, userView } from './sign-in'
 import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
 
@@ -19,39 +22,57 @@ const open = (ctx: Context) =>
     .post(
       '/auth/register',
       ({ body, request: { headers } }) => register(ctx, body, languageOf(headers), headers.get('user-agent')),
-      { open: { perMinute: 12 }, body: Registration, response: SignedIn, detail: { summary: 'Create an account' } },
+      {
+        open: { perMinute: 12 },
+        body: Registration,
+        response: SignedIn,
+        detail: operation('register', 'Create an account', {
+          description:
+            'Makes an account with a trial of 14 days; its first user is the owner. The address is normalised, a `+alias` in it is removed.',
+        }),
+      },
     )
     .post('/auth/login', ({ body, request: { headers } }) => login(ctx, body, headers.get('user-agent')), {
       open: { perMinute: 12 },
       body: Login,
       response: Type.Union([SignedIn, ChallengeView]),
-      detail: { summary: 'Sign in with a password' },
+      detail: operation('login', 'Sign in with a password', {
+        description:
+          'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
+        errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+      }),
     })
 
 const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
-    .get('/me', ({ me }) => userView(me), { access: {}, response: UserView, detail: { summary: 'The signed-in user' } })
+    .get('/me', ({ me }) => userView(me), {
+      access: {},
+      response: UserView,
+      detail: operation('getMe', 'The signed-in user'),
+    })
     .post('/auth/logout', ({ me }) => done(ctx.control.write((tx) => revokeSession(tx, me, me.sessionId))), {
       access: {},
       response: Done,
-      detail: { summary: 'Revoke this token' },
+      detail: operation('logout', 'Revoke this token'),
     })
     .post('/auth/change-password', ({ me, body }) => done(changePassword(ctx, me, body)), {
       access: { perMinute: 6 },
       body: PasswordChange,
       response: Done,
-      detail: { summary: 'Change the password, sign out other sessions' },
+      detail: operation('changePassword', 'Change the password, sign out other sessions', {
+        description: 'Needs the current password, and the new one twice.',
+      }),
     })
     .get('/auth/sessions', async ({ me }) => ({ sessions: await listSessions(ctx, me) }), {
       access: {},
       response: Type.Object({ sessions: Type.Array(SessionView) }),
-      detail: { summary: 'Sessions, most recently used first' },
+      detail: operation('listSessions', 'Sessions, most recently used first'),
     })
     .delete('/auth/sessions', ({ me }) => done(ctx.control.write((tx) => revokeOtherSessions(tx, me))), {
       access: { perMinute: 12 },
       response: Done,
-      detail: { summary: 'Sign out all other sessions' },
+      detail: operation('revokeOtherSessions', 'Sign out all other sessions'),
     })
     .delete(
       '/auth/sessions/:id',
@@ -59,7 +80,10 @@ const signedIn = (ctx: Context) =>
       {
         access: { perMinute: 20 },
         response: Done,
-        detail: { summary: 'Sign out one session' },
+        detail: operation('revokeSession', 'Sign out one session', {
+          description: "An id that is not there or somebody else's changes nothing and is answered like any other.",
+          anyId: true,
+        }),
       },
     )
 

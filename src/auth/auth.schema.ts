@@ -1,63 +1,89 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input } from '../http/fields'
+import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
 
-const Email = Type.String({ maxLength: 255 })
-const Password = Type.String({ maxLength: 4096 })
-const NewPassword = Type.String({ minLength: 10, maxLength: 4096 })
+const Email = Text('rosa@example.com', { maxLength: 255 })
+const Password = Text('korrektes Pferd Batterie', { maxLength: 4096 })
+const NewPassword = Text('korrektes Pferd Batterie', { minLength: 10, maxLength: 4096 })
 
-export const Registration = Input({
-  email: Email,
-  password: NewPassword,
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-})
+export const Registration = Input(
+  {
+    email: Email,
+    password: NewPassword,
+    name: Text('Rosa Lindenhof', { minLength: 1, maxLength: 255 }),
+  },
+  { title: 'Registration' },
+)
 export type Registration = Static<typeof Registration>
 
-export const Login = Input({
-  email: Email,
-  password: Password,
-  totp_code: Type.Optional(Type.String({ maxLength: 64 })),
-})
+export const Login = Input(
+  {
+    email: Email,
+    password: Password,
+    totp_code: Type.Optional(
+      Text('123456', { maxLength: 64, description: 'Of the authenticator app, or a backup code' }),
+    ),
+  },
+  { title: 'Login' },
+)
 export type Login = Static<typeof Login>
 
-export const PasswordChange = Input({
-  current_password: Password,
-  new_password: NewPassword,
-  new_password_confirmation: Type.Optional(Password),
-})
+export const PasswordChange = Input(
+  {
+    current_password: Password,
+    new_password: NewPassword,
+    new_password_confirmation: Type.Optional(Password),
+  },
+  { title: 'PasswordChange' },
+)
 export type PasswordChange = Static<typeof PasswordChange>
 
-export const UserView = Type.Object({
-  id: Type.String(),
-  email: Type.String(),
-  name: Type.String(),
-  site_role: Type.String(),
-  tenant_id: Type.String(),
-  tenant: Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    slug: Type.String(),
-    plan: Type.String(),
-    status: Type.String(),
-    trial_ends_at: Type.Union([Type.String(), Type.Null()]),
-  }),
-  language: Type.String(),
-  two_factor_enabled: Type.Boolean(),
-  created_at: Type.String(),
-})
+const Tenant = Type.Object(
+  {
+    id: Id,
+    name: Text('Backstube Lindenhof'),
+    slug: Text('backstube-lindenhof'),
+    plan: oneOf('free', 'starter', 'pro', 'premium', 'agency'),
+    status: oneOf('trialing', 'active', 'past_due', 'suspended'),
+    trial_ends_at: Nullable(DateTime),
+  },
+  { title: 'Tenant', description: 'The account.' },
+)
+
+export const UserView = Type.Object(
+  {
+    id: Id,
+    email: Text('rosa@example.com'),
+    name: Text('Rosa Lindenhof'),
+    site_role: oneOf('owner', 'admin', 'editor', 'viewer'),
+    tenant_id: Id,
+    tenant: Tenant,
+    language: oneOf('de', 'en'),
+    two_factor_enabled: Type.Boolean(),
+    created_at: DateTime,
+  },
+  { title: 'User' },
+)
 export type UserView = Static<typeof UserView>
 
-export const SignedIn = Type.Object({
-  token: Type.String(),
-  access_token: Type.String(),
-  token_type: Type.Literal('bearer'),
-  user: UserView,
-})
+export const Token = Text('bk_9fQm3v0c1W8yTz2LkX7dRbN5sJhUgEoPaViC4xMlKqY')
+export const SignedIn = Type.Object(
+  {
+    token: Token,
+    access_token: Token,
+    token_type: Type.Literal('bearer'),
+    user: UserView,
+  },
+  { title: 'SignedIn', description: '`access_token` is the same as `token`.' },
+)
 
-export const SessionView = Type.Object({
-  id: Type.String(),
-  device: Type.String(),
-  last_used_at: Type.String(),
-  created_at: Type.String(),
-  current: Type.Boolean(),
-})
-export const Done = Type.Object({ ok: Type.Literal(true) })
+export const SessionView = Type.Object(
+  {
+    id: Id,
+    device: Text('Firefox, Linux'),
+    last_used_at: DateTime,
+    created_at: DateTime,
+    current: Type.Boolean({ description: 'The session of this token' }),
+  },
+  { title: 'Session' },
+)
+export const Done = Type.Object({ ok: Type.Literal(true) }, { title: 'Done' })

@@ -1,11 +1,13 @@
-import { Type } from '@sinclair/typebox'
+import { type SchemaOptions, Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { notFound } from '../errors'
 import { inAccount, tokenless } from '../http/access'
-import { Input } from '../http/fields'
+import { DateTime, Input, Text } from '../http/fields'
 import { languageOf } from '../http/language'
+import { operation } from '../http/openapi/operation'
 import { Done } from './auth.schema'
-import { listIdentities, unlinkIdentity } from './identities'
+import { lastAccess, listIdentities, unlinkIdentity } from './identities'
 import { leaveForProvider, returnFromProvider, stateSeconds } from './oauth'
 
 export const oauthRoutes = (ctx: Context) =>
@@ -33,12 +35,16 @@ const browser = (ctx: Context) => {
       },
       {
         open: {},
-        query: Input({ return: Seen }),
-        detail: { summary: 'Sign in with a provider', responses: answers('To the provider') },
+        query: Input({ return: Seen({ description: 'Where to land afterwards: an address of the editor' }) }),
+        detail: operation('redirectToProvider', 'Sign in with a provider', {
+          description: 'For browsers: sets a cookie that ties the sign-in to this browser.',
+          errors: [notFound],
+          answers: { 302: { description: 'To the provider.', headers: ['Location', 'Set-Cookie'] } },
+        }),
       },
     )
-    .get('/auth/oauth/:provider/callback', land, callback())
-    .post('/auth/oauth/:provider/callback', land, callback())
+    .get('/auth/oauth/:provider/callback', land, callback('returnFromProvider'))
+    .post('/auth/oauth/:provider/callback', land, callback('returnFromProviderByPost'))
 }
 
 const signedIn = (ctx: Context) =>
@@ -50,7 +56,7 @@ const signedIn = (ctx: Context) =>
       {
         access: {},
         response: Type.Object({ providers: Type.Array(IdentityView) }),
-        detail: { summary: 'Providers that can be signed in with' },
+        detail: operation('listLinkedProviders', 'Providers that can be signed in with'),
       },
     )
     .delete(
@@ -59,21 +65,37 @@ const signedIn = (ctx: Context) =>
         await ctx.control.write((tx) => unlinkIdentity(tx, me, params.provider))
         return { ok: true as const }
       },
-      { access: {}, response: Done, detail: { summary: 'Unlink a provider' } },
+      {
+        access: {},
+        response: Done,
+        detail: operation('unlinkProvider', 'Unlink a provider', {
+          description: 'Refused where it is the last way to sign in.',
+          errors: [lastAccess],
+        }),
+      },
     )
 
-const IdentityView = Type.Object({ provider: Type.String(), email: Type.String(), created_at: Type.String() })
+const IdentityView = Type.Object(
+  { provider: Text('google'), email: Text('rosa@example.com'), created_at: DateTime },
+  { title: 'LinkedProvider' },
+)
 /** Described and not checked: a browser cannot do anything with a 422. */
-const Seen = Type.Optional(Type.Any({ type: 'string' }))
-const answers = (description: string) => ({ 302: { description } })
+const Seen = (options: SchemaOptions) => Type.Optional(Type.Any({ type: 'string', ...options }))
 /** A provider may send state and code in the body as well; the query counts. Elysia writes into what it is given. */
-const callback = () => ({
+const callback = (operationId: string) => ({
   open: { perMinute: 12 },
-  query: Input({ state: Seen, code: Seen }),
-  detail: {
-    summary: 'Come back from a provider',
-    responses: answers('Back to the site, with the token or what failed in the fragment'),
-  },
+  query: Input({ state: Seen({ description: 'As it was sent' }), code: Seen({ description: "The provider's" }) }),
+  detail: operation(operationId, 'Come back from a provider', {
+    description:
+      'Lands with `#token=…&provider=…` (and `&new=1` for a new account) or with `#error=`: `state_missing`, `state_mismatch`, `no_code`, `exchange_failed`, `no_sub`, `email_unverified`, `account_disabled`.',
+    errors: [notFound],
+    answers: {
+      302: {
+        description: 'Back to the editor, token or failure in the fragment.',
+        headers: ['Location', 'Set-Cookie'],
+      },
+    },
+  }),
 })
 
 interface Visit {

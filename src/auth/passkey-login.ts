@@ -11,7 +11,7 @@ import { findAccount, signIn } from './sign-in'
 
 type PasskeyRow = typeof passkeys.$inferSelect
 
-const passkeyInvalid = defineError(401, 'passkey_invalid', {
+export const passkeyUnknown = defineError(401, 'passkey_invalid', {
   de: 'Die Anmeldung mit dem Passkey ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   en: 'Signing in with the passkey failed. Please try again.',
 })
@@ -34,14 +34,14 @@ export async function startPasskeyLogin(ctx: Context, email: string | undefined)
  */
 export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null) {
   const challenge = challengeOf(input.response.clientDataJSON)
-  if (!challenge) throw passkeyInvalid()
+  if (!challenge) throw passkeyUnknown()
   const isOpen = await ctx.control.write((tx) => takeChallenge(tx, challenge, { purpose: 'login' }, ctx.now()))
-  if (!isOpen) throw passkeyInvalid()
+  if (!isOpen) throw passkeyUnknown()
   const [passkey] = await ctx.control.read((db) => db.select().from(passkeys).where(eq(passkeys.id, input.id)))
-  if (!passkey || !isOwnHandle(passkey, input)) throw passkeyInvalid()
+  if (!passkey || !isOwnHandle(passkey, input)) throw passkeyUnknown()
   const used = await verifyAnswer(ctx, passkey, input, challenge)
   const account = used && (await findAccount(ctx, { userId: passkey.userId }))
-  if (!account) throw passkeyInvalid()
+  if (!account) throw passkeyUnknown()
   if (account.tenant.status === 'suspended') throw accountSuspended()
   const counted = await ctx.control.write((tx) =>
     tx
@@ -54,7 +54,7 @@ export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAg
       .where(and(eq(passkeys.id, passkey.id), isFresh(used.newCounter)))
       .returning({ id: passkeys.id }),
   )
-  if (counted.length === 0) throw passkeyInvalid()
+  if (counted.length === 0) throw passkeyUnknown()
   return signIn(ctx, account, userAgent)
 }
 

@@ -1,10 +1,19 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { accountSuspended } from '../errors'
 import { inAccount, tokenless } from '../http/access'
+import { operation } from '../http/openapi/operation'
 import { Done, SignedIn } from './auth.schema'
-import { loginWithPasskey, startPasskeyLogin } from './passkey-login'
-import { deletePasskey, listPasskeys, registerPasskey, renamePasskey, startRegistration } from './passkeys'
+import { loginWithPasskey, passkeyUnknown, startPasskeyLogin } from './passkey-login'
+import {
+  deletePasskey,
+  listPasskeys,
+  registerPasskey,
+  registrationInvalid,
+  renamePasskey,
+  startRegistration,
+} from './passkeys'
 import {
   CreationOptions,
   NewPasskey,
@@ -26,7 +35,10 @@ const open = (ctx: Context) =>
       open: { perMinute: 12 },
       body: PasskeyLoginStart,
       response: RequestOptions,
-      detail: { summary: 'Begin to sign in with a passkey' },
+      detail: operation('startPasskeyLogin', 'Begin to sign in with a passkey', {
+        description:
+          'The answer is what `navigator.credentials.get` takes as `publicKey`. With `email` only passkeys of that user are asked for.',
+      }),
     })
     .post(
       '/auth/passkey/login/verify',
@@ -35,7 +47,7 @@ const open = (ctx: Context) =>
         open: { perMinute: 12 },
         body: PasskeyLogin,
         response: SignedIn,
-        detail: { summary: 'Sign in with a passkey' },
+        detail: operation('loginWithPasskey', 'Sign in with a passkey', { errors: [passkeyUnknown, accountSuspended] }),
       },
     )
 
@@ -45,27 +57,37 @@ const signedIn = (ctx: Context) =>
     .post('/auth/passkey/register/options', ({ me }) => startRegistration(ctx, me), {
       access: {},
       response: CreationOptions,
-      detail: { summary: 'Begin to add a passkey' },
+      detail: operation('startPasskeyRegistration', 'Begin to add a passkey', {
+        description: 'The answer is what `navigator.credentials.create` takes as `publicKey`.',
+      }),
     })
     .post(
       '/auth/passkey/register/verify',
       ({ me, body, request: { headers } }) => registerPasskey(ctx, me, body, headers.get('user-agent')),
-      { access: {}, body: NewPasskey, response: PasskeyAdded, detail: { summary: 'Add a passkey' } },
+      {
+        access: {},
+        body: NewPasskey,
+        response: PasskeyAdded,
+        detail: operation('registerPasskey', 'Add a passkey', {
+          description: 'Without `name` the browser and its system name it.',
+          errors: [registrationInvalid],
+        }),
+      },
     )
     .get('/auth/passkeys', async ({ me }) => ({ passkeys: await ctx.control.read((db) => listPasskeys(db, me)) }), {
       access: {},
       response: Type.Object({ passkeys: Type.Array(PasskeyView) }),
-      detail: { summary: 'Passkeys, the newest first' },
+      detail: operation('listPasskeys', 'Passkeys, the newest first'),
     })
     .put(
       '/auth/passkeys/:id',
       ({ me, params, body }) => done(ctx.control.write((tx) => renamePasskey(tx, me, params.id, body.name))),
-      { access: {}, body: PasskeyRename, response: Done, detail: { summary: 'Rename a passkey' } },
+      { access: {}, body: PasskeyRename, response: Done, detail: operation('renamePasskey', 'Rename a passkey') },
     )
     .delete(
       '/auth/passkeys/:id',
       ({ me, params }) => done(ctx.control.write((tx) => deletePasskey(tx, me, params.id))),
-      { access: {}, response: Done, detail: { summary: 'Delete a passkey' } },
+      { access: {}, response: Done, detail: operation('deletePasskey', 'Delete a passkey') },
     )
 
 const done = async (work: Promise<unknown>) => {

@@ -14,7 +14,7 @@ import { challengeMs, challengeOf, keepChallenge, takeChallenge } from './passke
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
 import { demandSession, type Me } from './sessions'
 
-const registrationInvalid = defineError(422, 'passkey_invalid', {
+export const registrationInvalid = defineError(422, 'passkey_invalid', {
   de: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   en: 'The passkey was not accepted. Please try again.',
 })

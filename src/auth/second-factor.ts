@@ -12,7 +12,7 @@ export const invalidTwoFactorCode = defineError(401, 'invalid_two_factor_code', 
   de: 'Der Code stimmt nicht oder wurde schon benutzt.',
   en: 'The code is wrong or has been used already.',
 })
-const tooManyWrongCodes = defineError(429, 'rate_limited', {
+export const tooManyWrongCodes = defineError(429, 'rate_limited', {
   de: 'Zu viele falsche Codes. Bitte versuchen Sie es später noch einmal.',
   en: 'Too many wrong codes. Please try again later.',
 })

@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { accountSuspended } from '../errors'
 import { inAccount, tokenless } from '../http/access'
+import { operation } from '../http/openapi/operation'
 import { SignedIn } from './auth.schema'
-import { answerChallenge } from './challenges'
-import { disableTotp, enableTotp, regenerateBackupCodes, setUpTotp, totpStatus } from './totp'
+import { answerChallenge, invalidChallenge } from './challenges'
+import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
+import { alreadyEnabled, disableTotp, enableTotp, regenerateBackupCodes, setUpTotp, totpStatus } from './totp'
 import {
   BackupCodes,
   ChallengeAnswer,
@@ -27,7 +30,10 @@ const challenged = (ctx: Context) =>
         open: { perMinute: 12 },
         body: ChallengeAnswer,
         response: SignedIn,
-        detail: { summary: 'Finish a sign-in with the second factor' },
+        detail: operation('answerTotpChallenge', 'Finish a sign-in with the second factor', {
+          description: 'Five wrong codes end a challenge.',
+          errors: [invalidChallenge, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+        }),
       },
     )
 
@@ -37,28 +43,35 @@ const signedIn = (ctx: Context) =>
     .get('/auth/totp/status', ({ me }) => totpStatus(ctx, me), {
       access: {},
       response: TotpStatus,
-      detail: { summary: 'Whether two-factor sign-in is on' },
+      detail: operation('getTotpStatus', 'Whether two-factor sign-in is on'),
     })
     .post('/auth/totp/setup', ({ me }) => setUpTotp(ctx, me), {
       access: {},
       response: TotpSetup,
-      detail: { summary: 'Make a secret for an authenticator app' },
+      detail: operation('setUpTotp', 'Make a secret for an authenticator app', {
+        description:
+          'The secret waits until `/auth/totp/enable` is called with its first code; an earlier one that waits is replaced.',
+        errors: [alreadyEnabled],
+      }),
     })
     .post('/auth/totp/enable', ({ me, body }) => enableTotp(ctx, me, body.code), {
       access: { perMinute: 6 },
       body: CodeInput,
       response: TotpEnabled,
-      detail: { summary: 'Turn two-factor sign-in on, with the first code' },
+      detail: operation('enableTotp', 'Turn two-factor sign-in on, with the first code'),
     })
     .post('/auth/totp/disable', ({ me, body }) => disableTotp(ctx, me, body), {
       access: { perMinute: 6 },
       body: PasswordAndCode,
       response: TotpDisabled,
-      detail: { summary: 'Turn two-factor sign-in off' },
+      detail: operation('disableTotp', 'Turn two-factor sign-in off', { errors: [tooManyWrongCodes] }),
     })
     .post('/auth/totp/regenerate-codes', ({ me, body }) => regenerateBackupCodes(ctx, me, body), {
       access: { perMinute: 6 },
       body: PasswordAndCode,
       response: BackupCodes,
-      detail: { summary: 'Replace the backup codes' },
+      detail: operation('regenerateBackupCodes', 'Replace the backup codes', {
+        description: 'The earlier ones are void.',
+        errors: [tooManyWrongCodes],
+      }),
     })

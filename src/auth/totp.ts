@@ -9,7 +9,7 @@ import { demandSession, type Me } from './sessions'
 import type { PasswordAndCode } from './totp.schema'
 import { matchingStep, newTotpSecret, provisioningUri } from './totp-codes'
 
-const alreadyEnabled = defineError(422, 'already_enabled', {
+export const alreadyEnabled = defineError(422, 'already_enabled', {
   de: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
   en: 'Two-factor sign-in is already on.',
 })

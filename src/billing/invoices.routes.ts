@@ -2,26 +2,30 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { Nullable, oneOf } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
-import { invoicePdf, listInvoices } from './invoices'
+import { DateTime, Id, Nullable, oneOf, Text } from '../http/fields'
+import { operation } from '../http/openapi/operation'
+import { NextCursor, PageQuery, paginate } from '../http/pagination'
+import { fileMissing, invoicePdf, listInvoices, noPdf } from './invoices'
 
-const Cents = Type.Integer()
-const InvoiceView = Type.Object({
-  id: Type.String(),
-  number: Nullable(Type.String()),
-  status: oneOf('draft', 'open', 'paid', 'void', 'uncollectible'),
-  currency: Type.String(),
-  total_net_cents: Cents,
-  total_gross_cents: Cents,
-  tax_cents: Cents,
-  period_start: Nullable(Type.String()),
-  period_end: Nullable(Type.String()),
-  issued_at: Type.String(),
-  paid_at: Nullable(Type.String()),
-  pdf_url: Nullable(Type.String()),
-})
-const Invoices = Type.Object({ invoices: Type.Array(InvoiceView), next_cursor: Type.Optional(Type.String()) })
+const Cents = Type.Integer({ examples: [1900] })
+const InvoiceView = Type.Object(
+  {
+    id: Id,
+    number: Nullable(Text('RE-2026-0042', { description: 'A draft has none' })),
+    status: oneOf('draft', 'open', 'paid', 'void', 'uncollectible'),
+    currency: Text('eur'),
+    total_net_cents: Cents,
+    total_gross_cents: Cents,
+    tax_cents: Cents,
+    period_start: Nullable(DateTime),
+    period_end: Nullable(DateTime),
+    issued_at: DateTime,
+    paid_at: Nullable(DateTime),
+    pdf_url: Nullable(Text(`https://example.com/billing/invoices/${Id.examples[0]}/pdf`)),
+  },
+  { title: 'Invoice' },
+)
+const Invoices = Type.Object({ invoices: Type.Array(InvoiceView), next_cursor: NextCursor })
 
 export const invoiceRoutes = (ctx: Context) =>
   new Elysia({ name: 'invoices', detail: { tags: ['Billing'] } })
@@ -37,15 +41,19 @@ export const invoiceRoutes = (ctx: Context) =>
         access: {},
         query: PageQuery,
         response: Invoices,
-        detail: { summary: 'Invoices of the account, newest first' },
+        detail: operation('listInvoices', 'Invoices of the account, newest first'),
       },
     )
-    .get('/billing/invoices/:invoice/pdf', ({ tenant, params }) => invoicePdf(ctx, tenant, params.invoice), {
+    .get('/billing/invoices/:invoiceId/pdf', ({ tenant, params }) => invoicePdf(ctx, tenant, params.invoiceId), {
       access: {},
-      detail: { summary: 'An invoice as PDF, named after its number', responses: { 200: pdfFile } },
+      detail: operation('getInvoicePdf', 'An invoice as PDF, named after its number', {
+        errors: [noPdf, fileMissing],
+        answers: { 200: pdfFile },
+      }),
     })
 
 const pdfFile = {
-  description: 'A PDF',
-  content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
+  description: 'A PDF.',
+  headers: ['Content-Disposition'],
+  content: { 'application/pdf': Type.String({ format: 'binary' }) },
 }

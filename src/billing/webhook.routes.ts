@@ -1,8 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { bodyTooLarge } from '../errors'
 import { tokenless } from '../http/access'
-import { receiveEvent } from './webhook'
+import { FreeObject } from '../http/fields'
+import { operation } from '../http/openapi/operation'
+import { providerFailed } from './provider'
+import { invalidSignature, receiveEvent, webhookNotConfigured } from './webhook'
 
 /** Where the payment provider reports. It reads its body itself: the signature covers the bytes as they were sent. */
 export const paymentEventRoutes = (ctx: Context) =>
@@ -11,7 +15,10 @@ export const paymentEventRoutes = (ctx: Context) =>
     .post('/webhooks/payments', ({ request }) => receiveEvent(ctx, request), {
       open: {},
       response: Type.Object({ received: Type.Literal(true) }),
-      detail: { summary: 'Events of the payment provider, signed by it', requestBody },
+      detail: operation('receivePaymentEvent', 'Events of the payment provider, signed by it', {
+        description:
+          'The header `Stripe-Signature` covers the bytes as they were sent. The same event twice has one effect.',
+        sends: { types: ['application/json'], schema: FreeObject({ id: 'evt_1', type: 'invoice.paid' }) },
+        errors: [invalidSignature, bodyTooLarge, webhookNotConfigured, providerFailed],
+      }),
     })
-
-const requestBody = { content: { 'application/json': { schema: { type: 'object' as const } } } }

@@ -2,21 +2,31 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { Input, JsonObject } from '../http/fields'
+import { FreeObject, Id, Input, Text } from '../http/fields'
+import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
 import { blockTypeId, blockTypes } from './catalog'
 
-const BlockTypeView = Type.Object({
-  id: Type.String(),
-  key: Type.String(),
-  name: Type.String(),
-  category: Type.String(),
-  schema: JsonObject,
-  content_schema: JsonObject,
-  default_props: JsonObject,
-  is_active: Type.Boolean(),
-  version: Type.Integer(),
-})
+const BlockTypeView = Type.Object(
+  {
+    id: Id,
+    key: Text('hero'),
+    name: Text('Aufmacher'),
+    category: Text('start'),
+    schema: FreeObject(
+      { type: 'object', properties: { spacing: { enum: ['s', 'm', 'l'] } } },
+      'JSON Schema of `props`',
+    ),
+    content_schema: FreeObject(
+      { type: 'object', properties: { headline: { type: 'string' } } },
+      'JSON Schema of `content`',
+    ),
+    default_props: FreeObject({ spacing: 'l' }),
+    is_active: Type.Boolean(),
+    version: Type.Integer({ examples: [1] }),
+  },
+  { title: 'BlockType' },
+)
 
 export const blockTypeRoutes = (ctx: Context) =>
   new Elysia({ name: 'block-types', detail: { tags: ['Block-Typen'] } }).use(inAccount(ctx)).get(
@@ -28,9 +38,9 @@ export const blockTypeRoutes = (ctx: Context) =>
     }),
     {
       access: {},
-      query: Input({ all: Type.Optional(Type.String()) }),
+      query: Input({ all: Type.Optional(Text('1', { description: '`1` or `true`: deactivated types as well' })) }),
       response: Type.Object({ data: Type.Array(BlockTypeView) }),
-      detail: { summary: 'The catalog of block types; all=1 includes deactivated ones' },
+      detail: operation('listBlockTypes', 'The catalog of block types; all=1 includes deactivated ones'),
     },
   )
 

@@ -4,7 +4,8 @@ import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
 import { Deleted } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
 import { createEntry, deleteEntry, listEntries, updateEntry } from './entries'
@@ -18,8 +19,8 @@ export const cmsRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(CollectionView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'Collections of a site with the number of their entries' },
+        response: ListOf(CollectionView),
+        detail: operation('listCollections', 'Collections of a site with the number of their entries'),
       },
     )
     .post(
@@ -30,7 +31,7 @@ export const cmsRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: NewCollection,
         response: { 201: Type.Object({ data: CollectionView }) },
-        detail: { summary: 'Create a collection; without a slug the name gives one' },
+        detail: operation('createCollection', 'Create a collection; without a slug the name gives one'),
       },
     )
     .get(
@@ -39,7 +40,7 @@ export const cmsRoutes = (ctx: Context) =>
       {
         access: {},
         response: Type.Object({ data: CollectionView }),
-        detail: { summary: 'One collection' },
+        detail: operation('getCollection', 'One collection'),
       },
     )
     .put(
@@ -51,7 +52,7 @@ export const cmsRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: CollectionChange,
         response: Type.Object({ data: CollectionView }),
-        detail: { summary: 'Change a collection; values of fields that go are kept and hidden' },
+        detail: operation('updateCollection', 'Change a collection; values of fields that go are kept and hidden'),
       },
     )
     .delete(
@@ -60,7 +61,11 @@ export const cmsRoutes = (ctx: Context) =>
         await tenant.write((tx) => deleteCollection(tx, author(ctx, me), params.collection))
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete a collection with its entries' } },
+      {
+        access: { role: 'editor' },
+        response: Deleted,
+        detail: operation('deleteCollection', 'Delete a collection with its entries'),
+      },
     )
     .get(
       '/collections/:collection/entries',
@@ -68,8 +73,8 @@ export const cmsRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(EntryView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'Entries of a collection in sort order' },
+        response: ListOf(EntryView),
+        detail: operation('listEntries', 'Entries of a collection in sort order'),
       },
     )
     .post(
@@ -82,7 +87,7 @@ export const cmsRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: NewEntry,
         response: { 201: Type.Object({ data: EntryView }) },
-        detail: { summary: 'Add an entry; its data is checked against the fields of the collection' },
+        detail: operation('createEntry', 'Add an entry; its data is checked against the fields of the collection'),
       },
     )
     .put(
@@ -94,7 +99,7 @@ export const cmsRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: EntryChange,
         response: Type.Object({ data: EntryView }),
-        detail: { summary: 'Change values of an entry; those not sent stay' },
+        detail: operation('updateEntry', 'Change values of an entry; those not sent stay'),
       },
     )
     .delete(
@@ -103,5 +108,5 @@ export const cmsRoutes = (ctx: Context) =>
         await tenant.write((tx) => deleteEntry(tx, author(ctx, me), params.entry))
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete an entry' } },
+      { access: { role: 'editor' }, response: Deleted, detail: operation('deleteEntry', 'Delete an entry') },
     )

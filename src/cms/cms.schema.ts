@@ -1,66 +1,93 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { fieldTypes } from '../db/tenant/collections'
-import { Input, JsonObject, Nullable, oneOf, RequiredText } from '../http/fields'
+import { DateTime, FreeObject, Id, Input, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 
-const Name = RequiredText(255)
+const Name = RequiredText('Brote', 255)
 
 /** What a field is called in `data`; `collection_list` names fields by it. */
-const Key = Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 })
+const Key = Text('preis', { pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 })
 
-export const FieldInput = Input({
-  key: Key,
-  label: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-  type: oneOf(...fieldTypes),
-  required: Type.Optional(Type.Boolean()),
-  options: Type.Optional(Type.Array(RequiredText(200), { maxItems: 200 })),
-  collection: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
-})
+export const FieldInput = Input(
+  {
+    key: Key,
+    label: Type.Optional(Nullable(Text('Preis', { maxLength: 200 }))),
+    type: oneOf(...fieldTypes),
+    required: Type.Optional(Type.Boolean()),
+    options: Type.Optional(
+      Type.Array(RequiredText('hell', 200), {
+        maxItems: 200,
+        description: 'What a `select` offers',
+      }),
+    ),
+    collection: Type.Optional(
+      Nullable(Text('brote', { maxLength: 100, description: 'Slug of the collection that a `reference` points into' })),
+    ),
+  },
+  { title: 'FieldInput' },
+)
 export type FieldInput = Static<typeof FieldInput>
 
 const Fields = Type.Array(FieldInput, { maxItems: 100 })
 
-export const NewCollection = Input({
-  name: Name,
-  slug: Type.Optional(Nullable(Type.String())),
-  fields: Type.Optional(Fields),
-})
+export const NewCollection = Input(
+  {
+    name: Name,
+    slug: Type.Optional(Nullable(Text('brote', { description: 'Made of the name when missing' }))),
+    fields: Type.Optional(Fields),
+  },
+  { title: 'NewCollection' },
+)
 export type NewCollection = Static<typeof NewCollection>
 
-export const CollectionChange = Input({ name: Type.Optional(Name), fields: Type.Optional(Fields) })
+export const CollectionChange = Input(
+  { name: Type.Optional(Name), fields: Type.Optional(Fields) },
+  { title: 'CollectionChange' },
+)
 export type CollectionChange = Static<typeof CollectionChange>
 
-export const CollectionView = Type.Object({
-  id: Type.String(),
-  site_id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  fields: Type.Array(
-    Type.Object({
-      key: Type.String(),
-      label: Type.String(),
-      type: oneOf(...fieldTypes),
-      required: Type.Boolean(),
-      options: Type.Optional(Type.Array(Type.String())),
-      collection: Type.Optional(Type.String()),
-    }),
-  ),
-  entries_count: Type.Integer(),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-})
+export const CollectionView = Type.Object(
+  {
+    id: Id,
+    site_id: Id,
+    name: Text('Brote'),
+    slug: Text('brote'),
+    fields: Type.Array(
+      Type.Object(
+        {
+          key: Text('preis'),
+          label: Text('Preis'),
+          type: oneOf(...fieldTypes),
+          required: Type.Boolean(),
+          options: Type.Optional(Type.Array(Text('hell'))),
+          collection: Type.Optional(Text('brote')),
+        },
+        { title: 'CollectionField' },
+      ),
+    ),
+    entries_count: Type.Integer({ examples: [12] }),
+    created_at: DateTime,
+    updated_at: DateTime,
+  },
+  { title: 'Collection' },
+)
 export type CollectionView = Static<typeof CollectionView>
 
-/** Values are checked against the collection's fields once it is known, see `mergeValues`. */
-export const NewEntry = Input({ data: JsonObject })
-export const EntryChange = Type.Partial(NewEntry)
+const Data = FreeObject({ name: 'Roggenbrot', preis: 4.2 }, 'Values by the keys of the fields')
 
-export const EntryView = Type.Object({
-  id: Type.String(),
-  collection_id: Type.String(),
-  slug: Type.String(),
-  data: JsonObject,
-  sort_order: Type.Integer(),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-})
+/** Values are checked against the collection's fields once it is known, see `mergeValues`. */
+export const NewEntry = Input({ data: Data }, { title: 'NewEntry' })
+export const EntryChange = Type.Partial(Input({ data: Data }), { title: 'EntryChange' })
+
+export const EntryView = Type.Object(
+  {
+    id: Id,
+    collection_id: Id,
+    slug: Text('brote'),
+    data: Data,
+    sort_order: Type.Integer({ examples: [2] }),
+    created_at: DateTime,
+    updated_at: DateTime,
+  },
+  { title: 'Entry' },
+)
 export type EntryView = Static<typeof EntryView>

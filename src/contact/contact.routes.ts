@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
@@ -5,7 +6,9 @@ import { ApiError } from '../errors'
 import { tokenless } from '../http/access'
 import { readBytes } from '../http/body'
 import { errors } from '../http/errors'
+import { FreeObject, Text } from '../http/fields'
 import { languageOf } from '../http/language'
+import { operation } from '../http/openapi/operation'
 import { answerForm } from './form-answers'
 import { tooManyPage } from './form-pages'
 import { receiveSubmission } from './receive'
@@ -24,7 +27,12 @@ export const contactRoutes = (ctx: Context) =>
       open: { perMinute: 10 },
       parse: 'none',
       response: Done,
-      detail: { summary: 'Send the contact form of a site', requestBody },
+      detail: operation('sendContactForm', 'Send the contact form of a site', {
+        description:
+          'Answered with `{ok: true}` whatever was sent, so that robots learn nothing. Callable from any origin.',
+        sends,
+        answers,
+      }),
     })
 
 async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
@@ -41,25 +49,26 @@ async function answer(ctx: Context, request: Request, slug: string): Promise<Res
 const isForm = ({ headers }: Request) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type')?.trim() ?? '')
 
-const text = { type: 'string' as const }
-const schema = {
-  type: 'object' as const,
-  required: ['name', 'email'],
-  properties: {
-    name: { ...text, maxLength: 255 },
-    email: { ...text, format: 'email' },
-    phone: text,
-    message: { ...text, maxLength: 20_000, description: 'This or `url` is required' },
-    url: text,
-    website: { ...text, description: 'A trap for robots; must stay empty' },
-    form: { ...text, description: 'Which form it was' },
-    fields: { type: 'object' as const, additionalProperties: true, description: 'Further values, by name' },
+const ContactForm = Type.Object(
+  {
+    name: Text('Jana Feld', { maxLength: 255 }),
+    email: Text('jana@example.com', { maxLength: 255 }),
+    phone: Type.Optional(Text('+49 30 1234567', { maxLength: 320 })),
+    message: Type.Optional(
+      Text('Haben Sie samstags geöffnet?', { maxLength: 20_000, description: 'This or `url` is required' }),
+    ),
+    url: Type.Optional(Text('https://example.com/entwurf', { maxLength: 2000 })),
+    website: Type.Optional(Text('', { description: 'A trap for robots; must stay empty' })),
+    form: Type.Optional(Text('kontakt', { maxLength: 120, description: 'Which form it was' })),
+    fields: Type.Optional(FreeObject({ anlass: 'Hochzeit' }, 'Further values, by name: single ones or lists')),
   },
-}
-const requestBody = {
-  content: {
-    'text/plain': { schema },
-    'application/json': { schema },
-    'application/x-www-form-urlencoded': { schema },
-  },
+  { title: 'ContactForm' },
+)
+const sends = { types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'], schema: ContactForm }
+const page = { 'text/html': Type.String() }
+/** A form that a browser sent without script is answered with a page. */
+const answers = {
+  200: { description: 'Done. For forms without script a page.', content: page },
+  303: { description: 'For forms without script: back to the page of the form.', headers: ['Location'] },
+  429: { content: page },
 }

@@ -3,10 +3,11 @@ import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { Deleted } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
+import { Deleted, Text } from '../http/fields'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { deleteSubmission, listSubmissions, updateSubmission } from './submissions'
-import { SubmissionChange, SubmissionView } from './submissions.schema'
+import { FormSubmitted, SubmissionChange, SubmissionView } from './submissions.schema'
 import { exportSubmissions } from './submissions-csv'
 
 export const submissionRoutes = (ctx: Context) =>
@@ -18,13 +19,16 @@ export const submissionRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(SubmissionView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'What visitors sent, newest first' },
+        response: ListOf(SubmissionView),
+        detail: operation('listSubmissions', 'What visitors sent, newest first', { description: 'At most 500.' }),
       },
     )
     .get('/sites/:site/submissions/export', ({ tenant, params }) => exportSubmissions(ctx, tenant, params.site), {
       access: {},
-      detail: { summary: 'What visitors sent, as a CSV file', responses: { 200: csvFile } },
+      detail: operation('exportSubmissions', 'What visitors sent, as a CSV file', {
+        description: 'Separated by semicolons, UTF-8 with a byte order mark. Fields of a form are columns at the end.',
+        answers: { 200: csvFile },
+      }),
     })
     .patch(
       '/submissions/:submission',
@@ -35,7 +39,7 @@ export const submissionRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: SubmissionChange,
         response: Type.Object({ data: SubmissionView }),
-        detail: { summary: 'Mark a submission as new, read or archived' },
+        detail: operation('updateSubmission', 'Mark a submission as new, read or archived'),
       },
     )
     .delete(
@@ -44,7 +48,23 @@ export const submissionRoutes = (ctx: Context) =>
         await tenant.write((tx) => deleteSubmission(tx, author(ctx, me), params.submission))
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete a submission' } },
+      { access: { role: 'editor' }, response: Deleted, detail: operation('deleteSubmission', 'Delete a submission') },
     )
 
-const csvFile = { description: 'A CSV file', content: { 'text/csv': { schema: Type.String() } } }
+const csvFile = {
+  description: 'A CSV file.',
+  headers: ['Content-Disposition'],
+  content: { 'text/csv': Text('Datum;Name;E-Mail\r\n2026-05-04;Jana Feld;jana@example.com\r\n') },
+}
+
+/** What is sent to receivers, for the description. */
+export const outgoingEvents = {
+  'form.submission': {
+    operationId: 'receiveFormSubmission',
+    tag: 'Kontaktanfragen',
+    summary: 'Somebody sent a form of a published site',
+    description:
+      'Sent once to `settings.webhook_url` of the site, for five seconds at most. With `settings.webhook_secret` it carries `X-Service-Timestamp` (Unix seconds) and `X-Service-Signature`: `sha256=` and the HMAC-SHA256, in hex, over timestamp, a dot and the unchanged body.',
+    schema: FormSubmitted,
+  },
+}

@@ -1,22 +1,38 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, oneOf } from '../http/fields'
+import { DateTime, FreeObject, Id, Input, oneOf, Text } from '../http/fields'
 
 const Status = oneOf('new', 'read', 'archived')
 
-export const SubmissionView = Type.Object({
-  id: Type.String(),
-  site_id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  message: Type.String(),
-  url: Type.String(),
-  fields: JsonObject,
-  form: Type.String(),
-  status: Status,
-  created_at: Type.String(),
-})
+export const SubmissionView = Type.Object(
+  {
+    id: Id,
+    site_id: Id,
+    name: Text('Jana Feld'),
+    email: Text('jana@example.com'),
+    phone: Text('+49 30 1234567'),
+    message: Text('Haben Sie samstags geöffnet?'),
+    url: Text(''),
+    fields: FreeObject({ anlass: 'Hochzeit' }, 'Further values, by name'),
+    form: Text('kontakt', { description: 'Which form it was' }),
+    status: Status,
+    created_at: DateTime,
+  },
+  { title: 'ContactSubmission' },
+)
 export type SubmissionView = Static<typeof SubmissionView>
 
-export const SubmissionChange = Input({ status: Status })
+export const SubmissionChange = Input({ status: Status }, { title: 'SubmissionChange' })
 export type SubmissionChange = Static<typeof SubmissionChange>
+
+/** What the receiver of a site gets (spec: Events). */
+export const FormSubmitted = Type.Object(
+  {
+    event: Type.Literal('form.submission'),
+    site: Text('backstube', { description: '`slug` of the site' }),
+    submitted_at: DateTime,
+    submission: Type.Pick(SubmissionView, ['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'], {
+      title: 'SubmittedForm',
+    }),
+  },
+  { title: 'FormSubmitted' },
+)

@@ -19,7 +19,7 @@ export const bodyTooSlow = defineError(408, 'request_timeout', {
   de: 'Die Anfrage kam zu langsam an.',
   en: 'The request arrived too slowly.',
 })
-const stopping = defineError(503, 'stopping', {
+export const stopping = defineError(503, 'stopping', {
   de: 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
   en: 'The service is restarting. Please try again in a moment.',
 })

@@ -1,52 +1,35 @@
 import { dirname, join } from 'node:path'
-import { openapi as generator } from '@elysiajs/openapi'
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import type { Config } from '../config'
 import { html } from '../html/html'
+import { describeApp, type OutgoingEvents } from './openapi/describe'
 
-/** The description at `/openapi.json`, made from the route schemas, and a reader for it at `/docs`. */
-export const openapi = (config: Config) =>
-  new Elysia({ name: 'openapi' })
-    .onAfterHandle(({ response }) => (isDescription(response) ? relative(response, config.basePath) : undefined))
-    .use(
-      generator({
-        provider: null,
-        specPath: '/openapi.json',
-        exclude: { paths: [/\/openapi/, /\/docs/, /\*/], methods: ['options'] },
-        documentation: {
-          info: { title: `${config.serviceName} API`, version: '1.0.0', description },
-          servers: [{ url: config.baseUrl }],
-          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        },
-      }),
+/** The description at `/openapi.json`, made from the routes of the app, and a reader for it at `/docs`. */
+export const openapi =
+  (config: Config, events: OutgoingEvents) =>
+  <T extends AnyElysia>(app: T): T => {
+    const described = { routes: 0, text: '' }
+    app.use(
+      new Elysia({ name: 'openapi' })
+        .get(
+          '/openapi.json',
+          () => {
+            if (described.routes !== app.routes.length)
+              Object.assign(described, {
+                routes: app.routes.length,
+                text: JSON.stringify(describeApp(app, config, events)),
+              })
+            return new Response(described.text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+          },
+          { detail: { hide: true } },
+        )
+        .get('/docs', () => new Response(docsPage(config), { headers: docsHeaders }), { detail: { hide: true } })
+        .get('/docs/reader.js', () => new Response(Bun.file(readerPath), { headers: readerHeaders }), {
+          detail: { hide: true },
+        }),
     )
-    .get('/docs', () => new Response(docsPage(config), { headers: docsHeaders }), { detail: { hide: true } })
-    .get('/docs/reader.js', () => new Response(Bun.file(readerPath), { headers: readerHeaders }), {
-      detail: { hide: true },
-    })
-
-interface Description {
-  openapi: string
-  paths: Record<string, Record<string, { operationId: string }>>
-}
-const isDescription = (response: unknown): response is Description =>
-  typeof response === 'object' && response !== null && 'openapi' in response && 'paths' in response
-
-/** The server's address carries the base path already; the generator puts it into paths and ids once more. */
-function relative(description: Description, basePath: string): Description {
-  if (basePath === '') return description
-  const inIds = basePath.replace(/\/(.?)/g, (_, first: string) => first.toUpperCase())
-  const paths = Object.entries(description.paths).map(([path, methods]) => {
-    const operations = Object.entries(methods).map(([method, operation]) => {
-      return [method, { ...operation, operationId: operation.operationId.replace(inIds, '') }]
-    })
-    return [path.slice(basePath.length), Object.fromEntries(operations)]
-  })
-  return { ...description, paths: Object.fromEntries(paths) }
-}
-
-const description =
-  'Everything an editor does goes through this interface. Sign in for a token and send it as `Authorization: Bearer <token>`.'
+    return app
+  }
 
 /** The reader comes from the installed package: the page loads nothing from a foreign host, and its CSP says so. */
 const readerPath = join(dirname(Bun.resolveSync('@scalar/api-reference', import.meta.dir)), 'browser/standalone.js')

@@ -1,8 +1,15 @@
-import { Type } from '@sinclair/typebox'
-import { Input } from './fields'
+import { type TSchema, Type } from '@sinclair/typebox'
+import { Input, Text } from './fields'
 
 /** Lists are complete unless `limit` asks for less. Query values come as text. */
-export const PageQuery = Input({ limit: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) })
+export const PageQuery = Input({
+  limit: Type.Optional(Text('50', { description: 'At most so many, 1 to 1000; all without it' })),
+  cursor: Type.Optional(Type.String({ description: '`next_cursor` of the page before; an unknown one starts anew' })),
+})
+
+/** A list under `data`, one page of it where fewer were asked for than there are. */
+export const ListOf = <T extends TSchema>(item: T) => Type.Object({ data: Type.Array(item), next_cursor: NextCursor })
+export const NextCursor = Type.Optional(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { description: 'There is more' }))
 
 interface Asked {
   limit?: string

@@ -4,14 +4,15 @@ import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { inAccount } from '../http/access'
-import { paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, paginate } from '../http/pagination'
 import { deleteAsset, listAssets, updateAsset } from './media'
 import { AssetChange, AssetDeleted, AssetQuery, AssetView, Upload, Uploaded } from './media.schema'
 import { mediaResponse } from './serve-media'
 import { uploadAsset } from './upload'
 
 export const mediaRoutes = (ctx: Context) =>
-  new Elysia({ name: 'media', detail: { tags: ['Media'] } })
+  new Elysia({ name: 'media', detail: { tags: ['Medien'] } })
     .use(inAccount(ctx))
     .get(
       '/sites/:site/media',
@@ -20,8 +21,11 @@ export const mediaRoutes = (ctx: Context) =>
       {
         access: {},
         query: AssetQuery,
-        response: Type.Object({ data: Type.Array(AssetView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'Images of a site, newest first; q searches file names, alternative texts and titles' },
+        response: ListOf(AssetView),
+        detail: operation(
+          'listAssets',
+          'Images of a site, newest first; q searches file names, alternative texts and titles',
+        ),
       },
     )
     .post(
@@ -32,7 +36,10 @@ export const mediaRoutes = (ctx: Context) =>
         access: { role: 'editor', perMinute: 30, upload: 'file' },
         body: Upload,
         response: { 201: Uploaded },
-        detail: { summary: 'Upload an image' },
+        detail: operation('uploadAsset', 'Upload an image', {
+          description:
+            'JPEG, PNG, WebP or GIF of at most 8 MB. The picture is made anew without its metadata; smaller variants follow.',
+        }),
       },
     )
     .patch(
@@ -44,7 +51,7 @@ export const mediaRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: AssetChange,
         response: Type.Object({ data: AssetView }),
-        detail: { summary: 'Change the texts of an image' },
+        detail: operation('updateAsset', 'Change the texts of an image'),
       },
     )
     .delete(
@@ -53,7 +60,7 @@ export const mediaRoutes = (ctx: Context) =>
       {
         access: { role: 'editor' },
         response: AssetDeleted,
-        detail: { summary: 'Delete an image; the answer names the pages that still use it' },
+        detail: operation('deleteAsset', 'Delete an image; the answer names the pages that still use it'),
       },
     )
 

@@ -1,52 +1,70 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, Timestamp } from '../http/fields'
+import { DateTime, Id, Input, oneOf, Text } from '../http/fields'
 import { PageQuery } from '../http/pagination'
 
-const alt = Type.String({ maxLength: 500 })
-const title = Type.String({ maxLength: 255 })
+const alt = Text('Ein Laib Roggenbrot', { maxLength: 500 })
+const title = Text('Roggenbrot', { maxLength: 255 })
 
 /** `file` is looked at by hand (upload.ts): what makes an image usable no schema can say. */
-export const Upload = Input({
-  file: Type.Unknown({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or GIF, 8 MB at most' }),
-  alt: Type.Optional(alt),
-})
+export const Upload = Input(
+  {
+    file: Type.Unknown({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or GIF, 8 MB at most' }),
+    alt: Type.Optional(alt),
+  },
+  { title: 'Upload' },
+)
 export type Upload = Static<typeof Upload>
 
-export const AssetChange = Input({ alt: Type.Optional(alt), title: Type.Optional(title) })
+export const AssetChange = Input({ alt: Type.Optional(alt), title: Type.Optional(title) }, { title: 'AssetChange' })
 export type AssetChange = Static<typeof AssetChange>
 
-export const AssetQuery = Input({ ...PageQuery.properties, q: Type.Optional(Type.String()) })
-
-const Variant = Type.Object({
-  format: Type.Union([Type.Literal('avif'), Type.Literal('webp')]),
-  width: Type.Integer(),
-  bytes: Type.Integer(),
-  url: Type.String(),
-  path: Type.String(),
+export const AssetQuery = Input({
+  ...PageQuery.properties,
+  q: Type.Optional(Text('brot', { description: 'Words in file name, alternative text or title' })),
 })
 
-export const AssetView = Type.Object({
-  id: Type.String(),
-  url: Type.String(),
-  path: Type.String(),
-  file_name: Type.String(),
-  alt: Type.String(),
-  title: Type.String(),
-  mime: Type.String(),
-  bytes: Type.Integer(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  variants: Type.Array(Variant),
-  variants_state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')]),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-})
+const Variant = Type.Object(
+  {
+    format: oneOf('avif', 'webp'),
+    width: Type.Integer({ examples: [800] }),
+    bytes: Type.Integer({ examples: [48_211] }),
+    url: Text('https://example.com/media/backstube-lindenhof/3f2a-800.avif'),
+    path: Text('/media/backstube-lindenhof/3f2a-800.avif'),
+  },
+  { title: 'ImageVariant' },
+)
+
+export const AssetView = Type.Object(
+  {
+    id: Id,
+    url: Text('https://example.com/media/backstube-lindenhof/3f2a.jpg'),
+    path: Text('/media/backstube-lindenhof/3f2a.jpg'),
+    file_name: Text('roggenbrot.jpg'),
+    alt: Text('Ein Laib Roggenbrot'),
+    title: Text('Roggenbrot'),
+    mime: Text('image/jpeg'),
+    bytes: Type.Integer({ examples: [310_442] }),
+    width: Type.Integer({ examples: [1600] }),
+    height: Type.Integer({ examples: [1200] }),
+    variants: Type.Array(Variant),
+    variants_state: oneOf('waiting', 'ready', 'failed'),
+    created_at: DateTime,
+    updated_at: DateTime,
+  },
+  { title: 'Asset' },
+)
 export type AssetView = Static<typeof AssetView>
 
-export const Uploaded = Type.Composite([AssetView, Type.Object({ asset_id: Type.String() })])
-
-export const AssetDeleted = Type.Object({
-  deleted: Type.Literal(true),
-  /** Pages that still name the image; they show nothing in its place from their next publish on. */
-  used_on: Type.Array(Type.Object({ page_id: Type.String(), title: Type.String(), path: Type.String() })),
+export const Uploaded = Type.Composite([AssetView, Type.Object({ asset_id: Id })], {
+  title: 'UploadedAsset',
 })
+
+export const AssetDeleted = Type.Object(
+  {
+    deleted: Type.Literal(true),
+    used_on: Type.Array(Type.Object({ page_id: Id, title: Text('Start'), path: Text('/') }), {
+      description: 'Pages that still name the image; they show nothing in its place from their next publish on',
+    }),
+  },
+  { title: 'AssetDeleted' },
+)

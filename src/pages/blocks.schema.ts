@@ -1,73 +1,107 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, Nullable, RequiredText } from '../http/fields'
+import { DateTime, FreeObject, Id, Input, JsonObject, Nullable, RequiredText, Text } from '../http/fields'
 import { PageView } from './pages.schema'
+
+const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
+const Props = FreeObject({ spacing: 'l' }, 'As the `schema` of the block type says; unknown ones are 422')
+const Content = FreeObject(
+  { headline: 'Brot, wie es sein soll' },
+  'Text of the default locale, or an object of texts by locale, as the `content_schema` of the block type says',
+)
 
 /** Props and content are checked against the block type: see block-input.ts. */
 const block = {
-  type: Type.Optional(Type.String({ maxLength: 100 })),
-  block_type_id: Type.Optional(Type.String({ maxLength: 64 })),
-  section_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-  props: Type.Optional(JsonObject),
-  content: Type.Optional(JsonObject),
-  sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  type: Type.Optional(Text('hero', { maxLength: 100, description: '`key` of a block type' })),
+  block_type_id: Type.Optional(Text(id, { maxLength: 64, description: 'In place of `type`' })),
+  section_id: Type.Optional(Nullable(Text(id, { maxLength: 64 }))),
+  props: Type.Optional(Props),
+  content: Type.Optional(Content),
+  sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [2] })),
   is_visible: Type.Optional(Type.Boolean()),
 }
-export const NewBlock = Input(block)
+export const NewBlock = Input(block, { title: 'BlockInput' })
 export type NewBlock = Static<typeof NewBlock>
 export const BlockChange = NewBlock
 export type BlockChange = NewBlock
 
 export const maxBlocksPerCall = 400
-const ReplacedBlock = Input({
-  id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-  type: Type.Optional(RequiredText(100)),
-  block_type_id: block.block_type_id,
-  props: Type.Optional(JsonObject),
-  content: Type.Optional(JsonObject),
-})
+const ReplacedBlock = Input(
+  {
+    id: Type.Optional(Nullable(Text(id, { maxLength: 64 }))),
+    type: Type.Optional(RequiredText('hero', 100, { description: '`key` of a block type' })),
+    block_type_id: block.block_type_id,
+    props: Type.Optional(Props),
+    content: Type.Optional(Content),
+  },
+  { title: 'ReplacedBlock' },
+)
 export type ReplacedBlock = Static<typeof ReplacedBlock>
-export const BlockReplacement = Input({ blocks: Type.Array(ReplacedBlock, { maxItems: maxBlocksPerCall }) })
+export const BlockReplacement = Input(
+  { blocks: Type.Array(ReplacedBlock, { maxItems: maxBlocksPerCall }) },
+  { title: 'BlockReplacement' },
+)
 
-const Move = Input({
-  id: Type.String({ maxLength: 64 }),
-  section_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-  sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-})
-export const Reorder = Input({
-  blocks: Type.Array(Type.Union([Type.String({ maxLength: 64 }), Move]), { maxItems: 2000 }),
-})
+const Move = Input(
+  {
+    id: Text(id, { maxLength: 64 }),
+    section_id: Type.Optional(Nullable(Text(id, { maxLength: 64 }))),
+    sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [2] })),
+  },
+  { title: 'BlockMove' },
+)
+export const Reorder = Input(
+  {
+    blocks: Type.Array(Type.Union([Text(id, { maxLength: 64 }), Move]), { maxItems: 2000 }),
+  },
+  { title: 'BlockOrder' },
+)
 export type Reorder = Static<typeof Reorder>
 
-export const BlockView = Type.Object({
-  id: Type.String(),
-  page_id: Type.String(),
-  section_id: Type.String(),
-  type: Type.String(),
-  block_type_id: Type.String(),
-  props: JsonObject,
-  content: Type.Record(Type.String(), JsonObject),
-  sort_order: Type.Integer(),
-  is_visible: Type.Boolean(),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-})
+export const BlockView = Type.Object(
+  {
+    id: Id,
+    page_id: Id,
+    section_id: Id,
+    type: Text('hero'),
+    block_type_id: Id,
+    props: Props,
+    content: Type.Record(Type.String(), JsonObject, {
+      description: 'By locale',
+      examples: [{ de: { headline: 'Brot, wie es sein soll' } }],
+    }),
+    sort_order: Type.Integer({ examples: [2] }),
+    is_visible: Type.Boolean(),
+    created_at: DateTime,
+    updated_at: DateTime,
+  },
+  { title: 'Block' },
+)
 export type BlockView = Static<typeof BlockView>
 
-export const SectionView = Type.Object({
-  id: Type.String(),
-  sort_order: Type.Integer(),
-  settings: JsonObject,
-  blocks: Type.Array(BlockView),
-})
+export const SectionView = Type.Object(
+  {
+    id: Id,
+    sort_order: Type.Integer({ examples: [2] }),
+    settings: JsonObject,
+    blocks: Type.Array(BlockView),
+  },
+  { title: 'Section' },
+)
 export type SectionView = Static<typeof SectionView>
 
-export const PageWithBlocks = Type.Object({
-  ...PageView.properties,
-  sections: Type.Array(SectionView),
-  blocks: Type.Array(BlockView),
-})
-export const BlocksReplaced = Type.Object({
-  ok: Type.Literal(true),
-  blocks: Type.Array(Type.Object({ id: Type.String(), type: Type.String() })),
-  count: Type.Integer(),
-})
+export const PageWithBlocks = Type.Object(
+  {
+    ...PageView.properties,
+    sections: Type.Array(SectionView),
+    blocks: Type.Array(BlockView),
+  },
+  { title: 'PageWithBlocks' },
+)
+export const BlocksReplaced = Type.Object(
+  {
+    ok: Type.Literal(true),
+    blocks: Type.Array(Type.Object({ id: Id, type: Text('hero') })),
+    count: Type.Integer({ examples: [1] }),
+  },
+  { title: 'BlocksReplaced' },
+)

@@ -5,7 +5,8 @@ import type { Context } from '../context'
 import { inAccount } from '../http/access'
 import { maxPageBytes } from '../http/body'
 import { Deleted } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { findSite } from '../sites/find-site'
 import { reorderBlocks, replaceBlocks } from './block-order'
 import { createBlock, deleteBlock, getPageWithBlocks, updateBlock } from './blocks'
@@ -32,8 +33,8 @@ export const pageRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(PageView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'Pages of a site, without header and footer' },
+        response: ListOf(PageView),
+        detail: operation('listPages', 'Pages of a site, without header and footer'),
       },
     )
     .post(
@@ -44,7 +45,7 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: NewPage,
         response: { 201: Type.Object({ data: PageView }) },
-        detail: { summary: 'Create a page' },
+        detail: operation('createPage', 'Create a page'),
       },
     )
     .get(
@@ -53,7 +54,7 @@ export const pageRoutes = (ctx: Context) =>
       {
         access: {},
         response: Type.Object({ data: PageWithBlocks }),
-        detail: { summary: 'One page with sections and blocks' },
+        detail: operation('getPage', 'One page with sections and blocks'),
       },
     )
     .put(
@@ -65,7 +66,9 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: PageChange,
         response: Type.Object({ data: PageView }),
-        detail: { summary: 'Change a page; translations are upserted by locale' },
+        detail: operation('updatePage', 'Change a page; translations are upserted by locale', {
+          description: 'Fields that are not sent stay. `scheduled` goes live at `published_at`.',
+        }),
       },
     )
     .delete(
@@ -74,7 +77,11 @@ export const pageRoutes = (ctx: Context) =>
         await tenant.write((tx) => deletePage(tx, author(ctx, me), params.page))
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete a page with its blocks' } },
+      {
+        access: { role: 'editor' },
+        response: Deleted,
+        detail: operation('deletePage', 'Delete a page with its blocks'),
+      },
     )
     .put(
       '/pages/:page/reorder-blocks',
@@ -85,7 +92,10 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: Reorder,
         response: Type.Object({ data: Type.Array(SectionView) }),
-        detail: { summary: 'Order blocks, also across sections' },
+        detail: operation('reorderBlocks', 'Order blocks, also across sections', {
+          description:
+            '`blocks` are ids in their new order, or `{id, section_id, sort_order}` to move them to another section.',
+        }),
       },
     )
     .post(
@@ -96,7 +106,9 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: NewBlock,
         response: { 201: Type.Object({ data: BlockView }) },
-        detail: { summary: 'Add a block' },
+        detail: operation('createBlock', 'Add a block', {
+          description: 'Needs `type` or `block_type_id`. Without `section_id` the block goes into the first section.',
+        }),
       },
     )
     .put(
@@ -107,7 +119,10 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor', maxBytes: maxPageBytes },
         body: BlockReplacement,
         response: BlocksReplaced,
-        detail: { summary: 'Replace all blocks of a page' },
+        detail: operation('replaceBlocks', 'Replace all blocks of a page', {
+          description:
+            'The page then has the blocks that were sent, in their order: those with an `id` of the page are changed, those without one are made, all others are deleted. Unknown and deactivated types are skipped. Without `content` the present one stays. An empty list clears the page; at most 400 blocks.',
+        }),
       },
     )
     .put(
@@ -119,7 +134,7 @@ export const pageRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: BlockChange,
         response: Type.Object({ data: BlockView }),
-        detail: { summary: 'Change or move a block' },
+        detail: operation('updateBlock', 'Change or move a block', { description: 'Fields that are not sent stay.' }),
       },
     )
     .delete(
@@ -128,5 +143,5 @@ export const pageRoutes = (ctx: Context) =>
         await tenant.write((tx) => deleteBlock(tx, author(ctx, me), params.block))
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: { summary: 'Delete a block' } },
+      { access: { role: 'editor' }, response: Deleted, detail: operation('deleteBlock', 'Delete a block') },
     )

@@ -234,7 +234,9 @@ function refuseTakenPath(error: unknown): never {
 function parseTime(text: string): string {
   const time = new Date(text)
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime())) throw notATime()
-  return time.toISOString()
+  const utc = time.toISOString()
+  if (!/^\d{4}-/.test(utc)) throw notATime() // a zone can push it out of the years that have four digits
+  return utc
 }
 
 function pageView(row: PageRow, translations: TranslationRow[]): PageView {

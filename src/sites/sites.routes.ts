@@ -4,7 +4,10 @@ import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
 import { Deleted } from '../http/fields'
-import { PageQuery, paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { dispatchFailed } from '../jobs/generations'
+import { quotaExceeded } from '../usage/entitlements'
 import { ensureRegions } from './regions'
 import { createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
 import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
@@ -17,8 +20,8 @@ export const siteRoutes = (ctx: Context) =>
     .get('/sites', async ({ tenant, query }) => paginate(await tenant.read((db) => listSites(ctx, db)), query), {
       access: {},
       query: PageQuery,
-      response: Type.Object({ data: Type.Array(SiteInList), next_cursor: Type.Optional(Type.String()) }),
-      detail: { summary: 'All sites' },
+      response: ListOf(SiteInList),
+      detail: operation('listSites', 'All sites of the account'),
     })
     .post(
       '/sites',
@@ -27,7 +30,11 @@ export const siteRoutes = (ctx: Context) =>
         access: { role: 'admin' },
         body: NewSite,
         response: { 201: response },
-        detail: { summary: 'Create a site' },
+        detail: operation('createSite', 'Create a site', {
+          description:
+            '`status` and `primary_domain_id` cannot be set: publishing and domains do that. The plan limits the number of sites.',
+          errors: [quotaExceeded],
+        }),
       },
     )
     .get(
@@ -36,7 +43,7 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: {},
         response,
-        detail: { summary: 'One site with pages, theme and domains' },
+        detail: operation('getSite', 'One site with pages, theme and domains'),
       },
     )
     .put(
@@ -44,7 +51,14 @@ export const siteRoutes = (ctx: Context) =>
       async ({ tenant, me, params, body }) => ({
         data: await tenant.write((tx) => updateSite(ctx, tx, author(ctx, me), params.site, body)),
       }),
-      { access: { role: 'editor' }, body: SiteChange, response, detail: { summary: 'Change a site' } },
+      {
+        access: { role: 'editor' },
+        body: SiteChange,
+        response,
+        detail: operation('updateSite', 'Change a site', {
+          description: 'Fields that are not sent stay; `settings` are merged.',
+        }),
+      },
     )
     .delete(
       '/sites/:site',
@@ -55,7 +69,7 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: { role: 'admin' },
         response: Deleted,
-        detail: { summary: 'Delete a site with all that belongs to it' },
+        detail: operation('deleteSite', 'Delete a site with all that belongs to it'),
       },
     )
     .post(
@@ -66,7 +80,11 @@ export const siteRoutes = (ctx: Context) =>
         access: { role: 'editor', perMinute: 30 },
         body: Publishing,
         response: { 202: Queued },
-        detail: { summary: 'Publish; poll the generation for its end' },
+        detail: operation('publishSite', 'Publish; poll the generation for its end', {
+          description:
+            'Runs exactly once and is never repeated by itself: poll `/ai/generations/{generation}`, and start it again where it failed.',
+          errors: [dispatchFailed],
+        }),
       },
     )
     .get(
@@ -77,6 +95,8 @@ export const siteRoutes = (ctx: Context) =>
       {
         access: {},
         response: Type.Object({ data: Regions }),
-        detail: { summary: 'The pages that hold header and footer' },
+        detail: operation('getRegions', 'The pages that hold header and footer', {
+          description: 'Pages that are missing are made.',
+        }),
       },
     )

@@ -1,65 +1,93 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, LocaleCode, Nullable, RequiredText } from '../http/fields'
+import {
+  DateTime,
+  FreeObject,
+  Id,
+  Input,
+  JsonObject,
+  LocaleCode,
+  Nullable,
+  oneOf,
+  RequiredText,
+  Text,
+} from '../http/fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
 
+const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
+const Company = FreeObject({ name: 'Backstube Lindenhof', city: 'Lindenhof' }, 'Master data of the company')
+const Branding = FreeObject({ logo: id })
+const TrustBar = FreeObject({})
+const Settings = FreeObject(
+  { webhook_url: 'https://hooks.example.com/form' },
+  'Merged into those there are, not replaced. `webhook_url` (https) gets `form.submission` events, signed where `webhook_secret` is set; that is never answered, `webhook_secret_set` says whether there is one.',
+)
+
 const writable = {
-  name: RequiredText(255),
-  slug: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100 }),
-  theme_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  name: RequiredText('Backstube Lindenhof', 255),
+  slug: Text('backstube', { pattern: '^[a-z0-9-]+$', maxLength: 100, description: 'Unique in the account' }),
+  theme_id: Type.Optional(Nullable(Text(id, { maxLength: 64, description: 'Of the account or a system theme' }))),
   default_locale: Type.Optional(LocaleCode),
   locales: Type.Optional(Type.Array(LocaleCode, { minItems: 1, maxItems: 20 })),
-  company: Type.Optional(Nullable(JsonObject)),
-  branding: Type.Optional(Nullable(JsonObject)),
-  settings: Type.Optional(Nullable(JsonObject)),
+  company: Type.Optional(Nullable(Company)),
+  branding: Type.Optional(Nullable(Branding)),
+  settings: Type.Optional(Nullable(Settings)),
 }
 
-export const NewSite = Input({
-  ...writable,
-  trust_bar: Type.Optional(Nullable(JsonObject)),
-  tracker_id: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  contact_endpoint: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
-  contact_recipient: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  google_verification: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-})
+export const NewSite = Input(
+  {
+    ...writable,
+    trust_bar: Type.Optional(Nullable(TrustBar)),
+    tracker_id: Type.Optional(Nullable(Text('backstube-1', { maxLength: 255 }))),
+    contact_endpoint: Type.Optional(Nullable(Text('https://forms.example.com/backstube', { maxLength: 2000 }))),
+    contact_recipient: Type.Optional(Nullable(Text('rosa@example.com', { maxLength: 255 }))),
+    google_verification: Type.Optional(Nullable(Text('Zk1m0Q0uJ8yq3', { maxLength: 255 }))),
+  },
+  { title: 'NewSite' },
+)
 export type NewSite = Static<typeof NewSite>
 
-export const SiteChange = Type.Partial(Input(writable))
+export const SiteChange = Type.Partial(Input(writable), { title: 'SiteChange' })
 export type SiteChange = Static<typeof SiteChange>
 
-const NullableText = Nullable(Type.String())
 const site = {
-  id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  public_slug: Type.String(),
-  status: Type.Union([Type.Literal('draft'), Type.Literal('published')]),
-  theme_id: NullableText,
-  default_locale: Type.String(),
-  locales: Type.Array(Type.String()),
-  company: JsonObject,
-  branding: JsonObject,
-  trust_bar: JsonObject,
-  tracker_id: NullableText,
-  contact_endpoint: NullableText,
-  contact_recipient: NullableText,
-  google_verification: NullableText,
-  settings: JsonObject,
-  preview_url: Type.String(),
-  live_url: NullableText,
-  primary_domain_id: NullableText,
-  published_at: NullableText,
-  created_at: Type.String(),
-  updated_at: Type.String(),
+  id: Id,
+  name: Text('Backstube Lindenhof'),
+  slug: Text('backstube'),
+  public_slug: Text('backstube-lindenhof', { description: 'Unique on this server' }),
+  status: oneOf('draft', 'published'),
+  theme_id: Nullable(Id),
+  default_locale: Text('de'),
+  locales: Type.Array(Text('de')),
+  company: Company,
+  branding: Branding,
+  trust_bar: TrustBar,
+  tracker_id: Nullable(Text('backstube-1')),
+  contact_endpoint: Nullable(Text('https://forms.example.com/backstube')),
+  contact_recipient: Nullable(Text('rosa@example.com')),
+  google_verification: Nullable(Text('Zk1m0Q0uJ8yq3')),
+  settings: Settings,
+  preview_url: Text('https://backstube-lindenhof.example.com/'),
+  live_url: Nullable(Text('https://backstube-lindenhof.example.com/')),
+  primary_domain_id: Nullable(Id),
+  published_at: Nullable(DateTime),
+  created_at: DateTime,
+  updated_at: DateTime,
   theme: ThemeView,
   domains: Type.Array(JsonObject),
 }
 
-export const SiteInList = Type.Object({ ...site, pages_count: Type.Integer() })
-export const SiteView = Type.Object({ ...site, pages: Type.Array(PageView) })
-export const Publishing = Input({
-  label: Type.Optional(Nullable(Type.String({ maxLength: 255 }))),
-  notes: Type.Optional(Nullable(Type.String({ maxLength: 5000 }))),
-})
-export const Queued = Type.Object({ generation_id: Type.String(), status: Type.Literal('queued') })
-export const Regions = Type.Object({ header: Type.String(), footer: Type.String() })
+export const SiteInList = Type.Object(
+  { ...site, pages_count: Type.Integer({ examples: [5] }) },
+  { title: 'SiteInList' },
+)
+export const SiteView = Type.Object({ ...site, pages: Type.Array(PageView) }, { title: 'Site' })
+export const Publishing = Input(
+  {
+    label: Type.Optional(Nullable(Text('Herbst', { maxLength: 255, description: 'Of the version that is saved' }))),
+    notes: Type.Optional(Nullable(Text('Neue Preise', { maxLength: 5000 }))),
+  },
+  { title: 'Publishing' },
+)
+export const Queued = Type.Object({ generation_id: Id, status: Type.Literal('queued') }, { title: 'Queued' })
+export const Regions = Type.Object({ header: Id, footer: Id }, { title: 'Regions', description: 'Ids of the pages' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
 import { createSession, type Me } from '../auth/sessions'
@@ -14,31 +15,33 @@ import { invitationMail } from '../mail/templates'
 import { countSeats, holdsSeat, invitationView, isBelow, roleTooHigh } from './team'
 import type { Acceptance, NewInvitation } from './team.schema'
 
-const alreadyMember = defineError(422, 'already_member', {
+export const alreadyMember = defineError(422, 'already_member', {
   de: 'Diese Person gehört schon zum Team.',
   en: 'This person is already on the team.',
 })
-const emailElsewhere = defineError(422, 'email_taken', {
+export const emailElsewhere = defineError(422, 'email_taken', {
   de: 'Zu dieser E-Mail-Adresse gibt es schon ein eigenes Konto.',
   en: 'This email address already has an account of its own.',
 })
-const seatLimitReached = defineError(422, 'seat_limit_reached', {
-  de: 'In Ihrem Tarif ist kein Platz mehr frei.',
-  en: 'There is no free seat in your plan.',
-})
-const invalid = defineError(404, 'invalid', {
+export const seatLimitReached = defineError(
+  422,
+  'seat_limit_reached',
+  { de: 'In Ihrem Tarif ist kein Platz mehr frei.', en: 'There is no free seat in your plan.' },
+  { limit: Type.Integer({ examples: [3] }) },
+)
+export const invalid = defineError(404, 'invalid', {
   de: 'Diese Einladung gibt es nicht oder nicht mehr.',
   en: 'There is no such invitation, or no longer.',
 })
-const alreadyAccepted = defineError(410, 'already_accepted', {
+export const alreadyAccepted = defineError(410, 'already_accepted', {
   de: 'Diese Einladung wurde schon angenommen.',
   en: 'This invitation has been accepted already.',
 })
-const expired = defineError(410, 'expired', {
+export const expired = defineError(410, 'expired', {
   de: 'Diese Einladung ist abgelaufen. Bitten Sie um eine neue.',
   en: 'This invitation has expired. Please ask for a new one.',
 })
-const emailTaken = defineError(409, 'email_taken', {
+export const emailTaken = defineError(409, 'email_taken', {
   de: 'Zu dieser E-Mail-Adresse gibt es inzwischen ein Konto.',
   en: 'There is an account for this email address by now.',
 })

@@ -1,13 +1,36 @@
 import { Elysia } from 'elysia'
+import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
+import { accountSuspended } from '../errors'
 import { inAccount, tokenless } from '../http/access'
 import { languageOf } from '../http/language'
-import { acceptInvitation, inviteMember, previewInvitation, revokeInvitation } from './invitations'
-import { changeRole, removeMember, viewTeam } from './team'
+import { operation } from '../http/openapi/operation'
+import {
+  acceptInvitation,
+  alreadyAccepted,
+  alreadyMember,
+  emailElsewhere,
+  emailTaken,
+  expired,
+  invalid,
+  inviteMember,
+  previewInvitation,
+  revokeInvitation,
+  seatLimitReached,
+} from './invitations'
+import {
+  cannotChangeOwner,
+  cannotChangeSelf,
+  cannotRemoveOwner,
+  cannotRemoveSelf,
+  changeRole,
+  removeMember,
+  roleTooHigh,
+  viewTeam,
+} from './team'
 import {
   Acceptance,
   Accepted,
-  Done,
   InvitationPreview,
   Invited,
   NewInvitation,
@@ -25,18 +48,26 @@ const signedIn = (ctx: Context) =>
     .get('/team', ({ me }) => ctx.control.read((db) => viewTeam(db, me, ctx.now())), {
       access: {},
       response: TeamView,
-      detail: { summary: 'Members, open invitations and seats' },
+      detail: operation('getTeam', 'Members, open invitations and seats'),
     })
     .post('/team/invitations', async ({ me, body, status }) => status(201, await inviteMember(ctx, me, body)), {
       access: { role: 'admin', perMinute: 10 },
       body: NewInvitation,
       response: { 201: Invited },
-      detail: { summary: 'Invite a person by mail' },
+      detail: operation('inviteMember', 'Invite a person by mail', {
+        description:
+          "Sends a link that is valid for 14 days; an open invitation to the same address is replaced. Only roles below one's own can be given.",
+        errors: [roleTooHigh, alreadyMember, emailElsewhere, seatLimitReached],
+      }),
     })
     .delete(
       '/team/invitations/:invitation',
       ({ me, params }) => ctx.control.write((tx) => revokeInvitation(tx, me, params.invitation)),
-      { access: { role: 'admin' }, response: Done, detail: { summary: 'Take an open invitation back' } },
+      {
+        access: { role: 'admin' },
+        response: Done,
+        detail: operation('revokeInvitation', 'Take an open invitation back'),
+      },
     )
     .post(
       '/team/members/:member/role',
@@ -45,13 +76,23 @@ const signedIn = (ctx: Context) =>
         access: { role: 'admin' },
         body: RoleChange,
         response: RoleChanged,
-        detail: { summary: 'Change the role of a member' },
+        detail: operation('changeMemberRole', 'Change the role of a member', {
+          description: "Both roles, the present and the new one, must be below one's own.",
+          errors: [roleTooHigh, cannotChangeOwner, cannotChangeSelf],
+        }),
       },
     )
     .delete(
       '/team/members/:member',
       ({ me, params }) => ctx.control.write((tx) => removeMember(tx, me, params.member)),
-      { access: { role: 'admin' }, response: Done, detail: { summary: 'Remove a member and sign them out' } },
+      {
+        access: { role: 'admin' },
+        response: Done,
+        detail: operation('removeMember', 'Remove a member and sign them out', {
+          description: "Ends the member's access and sessions.",
+          errors: [roleTooHigh, cannotRemoveOwner, cannotRemoveSelf],
+        }),
+      },
     )
 
 const open = (ctx: Context) =>
@@ -60,7 +101,13 @@ const open = (ctx: Context) =>
     .get(
       '/public/team/invitation/:token',
       ({ params }) => ctx.control.read((db) => previewInvitation(db, params.token, ctx.now())),
-      { open: { perMinute: 12 }, response: InvitationPreview, detail: { summary: 'What an invitation offers' } },
+      {
+        open: { perMinute: 12 },
+        response: InvitationPreview,
+        detail: operation('previewInvitation', 'What an invitation offers', {
+          errors: [invalid, alreadyAccepted, expired, accountSuspended, emailTaken],
+        }),
+      },
     )
     .post(
       '/public/team/accept',
@@ -69,6 +116,9 @@ const open = (ctx: Context) =>
         open: { perMinute: 12 },
         body: Acceptance,
         response: Accepted,
-        detail: { summary: 'Accept an invitation and sign in' },
+        detail: operation('acceptInvitation', 'Accept an invitation and sign in', {
+          description: 'Makes the user with the role of the invitation. The address counts as confirmed.',
+          errors: [invalid, alreadyAccepted, expired, accountSuspended, emailTaken],
+        }),
       },
     )

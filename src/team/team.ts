@@ -12,19 +12,19 @@ export const roleTooHigh = defineError(403, 'role_too_high', {
   de: 'Das geht nur mit Rollen, die unter Ihrer eigenen liegen.',
   en: 'This works only with roles below your own.',
 })
-const cannotChangeOwner = defineError(422, 'cannot_change_owner', {
+export const cannotChangeOwner = defineError(422, 'cannot_change_owner', {
   de: 'Die Rolle des Inhabers lässt sich nicht ändern.',
   en: 'The role of the owner cannot be changed.',
 })
-const cannotChangeSelf = defineError(422, 'cannot_change_self', {
+export const cannotChangeSelf = defineError(422, 'cannot_change_self', {
   de: 'Die eigene Rolle lässt sich nicht ändern.',
   en: 'You cannot change your own role.',
 })
-const cannotRemoveOwner = defineError(422, 'cannot_remove_owner', {
+export const cannotRemoveOwner = defineError(422, 'cannot_remove_owner', {
   de: 'Der Inhaber lässt sich nicht entfernen.',
   en: 'The owner cannot be removed.',
 })
-const cannotRemoveSelf = defineError(422, 'cannot_remove_self', {
+export const cannotRemoveSelf = defineError(422, 'cannot_remove_self', {
   de: 'Sie können sich nicht selbst entfernen.',
   en: 'You cannot remove yourself.',
 })

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
+import { operation } from '../http/openapi/operation'
 import { findSite } from '../sites/find-site'
 import { themeOf, updateTheme } from './theme'
 import { ThemeChange, ThemeView } from './theme.schema'
@@ -17,7 +18,7 @@ export const themeRoutes = (ctx: Context) =>
       async ({ tenant, params }) => ({
         data: await tenant.read(async (db) => themeOf(db, await findSite(db, params.site))),
       }),
-      { access: {}, response, detail: { summary: "The site's theme" } },
+      { access: {}, response, detail: operation('getTheme', "The site's theme") },
     )
     .put(
       '/sites/:site/theme',
@@ -28,6 +29,6 @@ export const themeRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: ThemeChange,
         response,
-        detail: { summary: 'Change the theme; a shared one is copied first' },
+        detail: operation('updateTheme', 'Change the theme; a shared one is copied first'),
       },
     )

@@ -1,18 +1,28 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Input, JsonObject, Nullable, RequiredText } from '../http/fields'
+import { FreeObject, Id, Input, Nullable, RequiredText, Text } from '../http/fields'
 
-export const ThemeView = Type.Object({
-  id: Type.String(),
-  /** Key of a system theme; null for the account's own. */
-  key: Nullable(Type.String()),
-  name: Type.String(),
-  is_system: Type.Boolean(),
-  tokens: JsonObject,
-})
+const Tokens = FreeObject(
+  { colors: { accent: '#8a3b12' }, fonts: { display: 'Fraunces' } },
+  'Design tokens: `colors`, `colorsDark`, `fonts`, `gradients`, `hero`, `sectionStyle`, `headerStyle` and others',
+)
+
+export const ThemeView = Type.Object(
+  {
+    id: Id,
+    key: Nullable(Text('werkstatt', { description: "Of a system theme; null for the account's own" })),
+    name: Text('Werkstatt'),
+    is_system: Type.Boolean(),
+    tokens: Tokens,
+  },
+  { title: 'Theme' },
+)
 export type ThemeView = Static<typeof ThemeView>
 
-export const ThemeChange = Input({
-  name: Type.Optional(RequiredText(255)),
-  tokens: JsonObject,
-})
+export const ThemeChange = Input(
+  {
+    name: Type.Optional(RequiredText('Werkstatt', 255)),
+    tokens: Tokens,
+  },
+  { title: 'ThemeChange' },
+)
 export type ThemeChange = Static<typeof ThemeChange>

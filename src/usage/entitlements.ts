@@ -4,11 +4,14 @@ import type { ControlReads } from '../control'
 import { creditGrants, subscriptions, tenants } from '../db/control/schema'
 import { defineError, notFound } from '../errors'
 import { type Feature, type PlanKey, plans, type QuotaKey } from './plans'
+import { Shortage } from './usage.schema'
 
-export const quotaExceeded = defineError(402, 'quota_exceeded', {
-  de: 'Das Kontingent Ihres Tarifs ist ausgeschöpft.',
-  en: 'The quota of your plan is used up.',
-})
+export const quotaExceeded = defineError(
+  402,
+  'quota_exceeded',
+  { de: 'Das Kontingent Ihres Tarifs ist ausgeschöpft.', en: 'The quota of your plan is used up.' },
+  Shortage,
+)
 
 export interface Entitlements {
   plan: PlanKey

@@ -7,12 +7,14 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { type AiResource, asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft } from './balances'
 import { type Allowance, quotaExceeded, readAllowance, shortage } from './entitlements'
 import { creditsFor } from './plans'
-import type { UsageAnswer } from './usage.schema'
+import { Shortage, type UsageAnswer } from './usage.schema'
 
-export const chatTokensExhausted = defineError(402, 'chat_tokens_exhausted', {
-  de: 'Ihre Chat-Tokens sind aufgebraucht.',
-  en: 'Your chat tokens are used up.',
-})
+export const chatTokensExhausted = defineError(
+  402,
+  'chat_tokens_exhausted',
+  { de: 'Ihre Chat-Tokens sind aufgebraucht.', en: 'Your chat tokens are used up.' },
+  Shortage,
+)
 
 /**
  * Reserve, then settle or refund, each at most once for a reference. A settled reservation cannot be refunded, nor a

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
+import { operation } from '../http/openapi/operation'
 import { viewUsage } from './usage'
 import { UsageView } from './usage.schema'
 
@@ -10,5 +11,5 @@ export const usageRoutes = (ctx: Context) =>
     .get('/usage', ({ tenant, me }) => viewUsage(ctx, tenant, me), {
       access: {},
       response: UsageView,
-      detail: { summary: 'Quotas of the plan and add-ons, what is used and what is left' },
+      detail: operation('getUsage', 'Quotas of the plan and add-ons, what is used and what is left'),
     })

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { inAccount } from '../http/access'
-import { PageQuery, paginate } from '../http/pagination'
+import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { restoreVersion } from './restore'
 import { listVersions, saveVersion } from './versions'
 import { NewVersion, Restored, VersionView } from './versions.schema'
@@ -16,8 +17,8 @@ export const versionRoutes = (ctx: Context) =>
       {
         access: {},
         query: PageQuery,
-        response: Type.Object({ data: Type.Array(VersionView), next_cursor: Type.Optional(Type.String()) }),
-        detail: { summary: 'Versions of a site, newest first' },
+        response: ListOf(VersionView),
+        detail: operation('listVersions', 'Versions of a site, newest first'),
       },
     )
     .post(
@@ -28,7 +29,7 @@ export const versionRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: NewVersion,
         response: { 201: Type.Object({ data: VersionView }) },
-        detail: { summary: 'Save the site as it is now' },
+        detail: operation('saveVersion', 'Save the site as it is now'),
       },
     )
     .post(
@@ -37,6 +38,6 @@ export const versionRoutes = (ctx: Context) =>
       {
         access: { role: 'editor' },
         response: Restored,
-        detail: { summary: 'Reset the site to a version; the present is saved first' },
+        detail: operation('restoreVersion', 'Reset the site to a version; the present is saved first'),
       },
     )

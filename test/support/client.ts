@@ -1,3 +1,5 @@
+import { checkAnswer } from './described'
+
 type Fetch = (request: Request) => Promise<Response>
 
 /** What came back; `body` is parsed JSON where it is JSON. Loose on purpose: a test looks at what was really sent. */
@@ -8,7 +10,7 @@ export interface Answer {
   headers: Headers
 }
 
-/** A small HTTP client over the app in process. */
+/** A small HTTP client over the app in process. Answers that the description does not know are thrown. */
 export function createClient(fetch: Fetch, basePath = '', headers: Record<string, string> = {}) {
   const call = async (
     method: string,
@@ -16,18 +18,18 @@ export function createClient(fetch: Fetch, basePath = '', headers: Record<string
     body?: unknown,
     more: Record<string, string> = {},
   ): Promise<Answer> => {
-    const response = await fetch(
-      new Request(`http://localhost${basePath}${path}`, {
-        method,
-        headers: {
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-          ...more,
-        },
-        body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
-      }),
-    )
+    const request = new Request(`http://localhost${basePath}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+        ...more,
+      },
+      body: body === undefined || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    })
+    const response = await fetch(request)
     const text = await response.text()
+    await checkAnswer(request, basePath, response, text)
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }

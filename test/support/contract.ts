@@ -91,7 +91,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/addons', 'viewer'],
   ['POST', '/billing/addons/checkout', 'owner', 30],
   ['GET', '/billing/invoices', 'viewer'],
-  ['GET', '/billing/invoices/:invoice/pdf', 'viewer'],
+  ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
 ]

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeApp } from '../../src/http/openapi/describe'
 import { createClient } from './client'
+import { describeBy } from './described'
 import { createWorld } from './world'
 
 const source = join(import.meta.dir, '../../src')
@@ -51,6 +53,7 @@ export function createBox(env: Record<string, string> = {}) {
         url: string
         token: string
       }
+      describeBy(describeWorld)
       const running = {
         url,
         token,
@@ -74,6 +77,14 @@ export function createBox(env: Record<string, string> = {}) {
   }
 }
 export type Box = ReturnType<typeof createBox>
+
+/** Not from a server that is tested: its log shows every request. */
+async function describeWorld() {
+  const world = await createWorld()
+  const description = describeApp(world.app, world.ctx.config)
+  await world.end()
+  return description
+}
 
 /** Accounts in the box, made through the API before any process of its own runs there. Gives their ids. */
 export async function fillBox({ dir }: Box, names: string[]): Promise<string[]> {

@@ -9,9 +9,11 @@ import { readConfig } from '../../src/config'
 import { type Overrides, openContext } from '../../src/context'
 import { newId } from '../../src/db/columns'
 import { type Role, tenants, users } from '../../src/db/control/schema'
+import { describeApp } from '../../src/http/openapi/describe'
 import { drainQueue } from '../../src/jobs/worker'
 import { serializers } from '../../src/log'
 import { createClient } from './client'
+import { checked, describeBy } from './described'
 
 export interface WorldOptions extends Overrides {
   env?: Record<string, string>
@@ -36,6 +38,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
     ...overrides,
   })
   const app = createApp(ctx)
+  describeBy(async () => describeApp(app, config))
   const fetch = (request: Request) => Promise.resolve(app.handle(request))
   const client = createClient(fetch, config.basePath)
   let people = 0
@@ -43,7 +46,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
   return {
     ctx,
     app,
-    fetch,
+    fetch: checked(fetch, config.basePath),
     /** Calls without a token. Each has a sender address of its own, so that limits never meet by accident. */
     stranger: () => client.from(`203.0.113.${++people % 250}`),
     /** A new account and its owner's client. */
