@@ -37,7 +37,7 @@ import { versionRoutes } from './versions/versions.routes'
 export const createApp = (ctx: Context) =>
   new Elysia({ prefix: ctx.config.basePath, normalize: false })
     .use(requestLog(ctx.log))
-    .use(securityHeaders(ctx.config.baseUrl.startsWith('https:')))
+    .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `jsonBody` and `errors`: it reads its bodies itself and tells people of too many
     .use(errors(ctx.log))

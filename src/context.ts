@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openTicketClaims, type TicketClaims } from './auth/one-time'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
 import type { Config } from './config'
@@ -12,6 +13,7 @@ import { type Google, openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
+import { steadyTime } from './http/counts'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -32,6 +34,7 @@ export interface Context {
   secrets: SecretBox
   passwords: Passwords
   lastUsed: LastUsed
+  ticketClaims: TicketClaims
   rateLimits: RateLimits
   quotaLock: QuotaLock
   queue: Queue
@@ -124,7 +127,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       secrets,
       passwords: openPasswords(overrides.passwords),
       lastUsed,
-      rateLimits: openRateLimits(now),
+      ticketClaims: openTicketClaims(),
+      rateLimits: openRateLimits(overrides.now ?? steadyTime),
       quotaLock: openQuotaLock(),
       queue: openQueue(),
       outbox,

@@ -1,7 +1,6 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
-import { sweepOauthStates } from './auth/oauth'
-import { sweepPasskeyChallenges } from './auth/passkey-challenges'
+import { sweepRedeemed } from './auth/one-time'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
 import { sweepSpam } from './contact/submissions'
@@ -27,8 +26,7 @@ export const timetable: Task[] = [
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
-  { name: 'sweep-oauth-states', cron: '15 */10 * * * *', run: sweepOauthStates },
-  { name: 'sweep-passkey-challenges', cron: '45 */10 * * * *', run: sweepPasskeyChallenges },
+  { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
-import {
-  backupCodes,
-  identities,
-  passkeyChallenges,
-  passkeys,
-  sessions,
-  totpFactors,
-  users,
-} from '../src/db/control/schema'
+import { backupCodes, identities, passkeys, sessions, totpFactors, users } from '../src/db/control/schema'
 import { createOauthWorld, newAddress, type OauthWorld, type RealProvider, startProvider } from './support/oidc'
 
 const app = 'https://app.example'
@@ -86,9 +78,6 @@ describe('an account with the same address', () => {
         isBackedUp: false,
         createdAt: at,
       })
-      await tx
-        .insert(passkeyChallenges)
-        .values({ challengeHash: 'hash', purpose: 'register', userId, expiresAt: '2999-01-01T00:00:00.000Z' })
     })
     expect((await attacker.client.get('/me')).status).toBe(200)
 
@@ -103,7 +92,7 @@ describe('an account with the same address', () => {
     expect((await world.stranger().with(second.body.token).get('/me')).status).toBe(401)
     expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(401)
     expect((await owner.get('/auth/sessions')).body.sessions).toHaveLength(1)
-    for (const table of [totpFactors, backupCodes, passkeys, passkeyChallenges]) {
+    for (const table of [totpFactors, backupCodes, passkeys]) {
       const left = await world.ctx.control.read((db) => db.select().from(table).where(eq(table.userId, userId)))
       expect(left).toEqual([])
     }

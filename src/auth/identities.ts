@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { ControlReads, ControlTx } from '../control'
 import { newId } from '../db/columns'
-import { identities, passkeyChallenges, passkeys, sessions, tenants, users } from '../db/control/schema'
+import { identities, passkeys, sessions, tenants, users } from '../db/control/schema'
 import { defineError, notFound } from '../errors'
 import { OauthFailure } from './oauth-failure'
 import type { Me } from './sessions'
@@ -67,7 +67,6 @@ async function handOver(tx: ControlTx, userId: string, now: Date) {
   await tx.update(users).set({ passwordHash: null, emailVerifiedAt: at, updatedAt: at }).where(eq(users.id, userId))
   await wipeSecondFactors(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
