@@ -1,24 +1,25 @@
 import { Elysia } from 'elysia'
 import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
-import { ApiError } from '../errors'
 import { tokenless } from '../http/access'
 import { readText } from '../http/body'
-import { errors } from '../http/errors'
+import { asApiError, errors, logFailure } from '../http/errors'
 import { languageOf } from '../http/language'
 import { answerForm } from './form-answers'
-import { tooManyPage } from './form-pages'
+import { failurePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { maxBodyBytes, readJson } from './submission-input'
 
 /** Where forms of published sites are sent. It reads its bodies itself, whatever their content type says. */
 export const contactRoutes = (ctx: Context) =>
   new Elysia({ name: 'contact', detail: { tags: ['Kontaktanfragen'] } })
-    .onError(({ error, request }) => {
-      const isTooMany = error instanceof ApiError && error.status === 429
-      if (isTooMany && isForm(request)) return tooManyPage(languageOf(request.headers), Number(error.extra.retryAfter))
+    .onError(({ error, request, route }) => {
+      if (!isForm(request)) return
+      const failure = asApiError(error)
+      logFailure(ctx.log, route, failure, error)
+      return failurePage(languageOf(request.headers), failure) // a person looks at it
     })
-    .use(errors(ctx.log)) // for all other failures
+    .use(errors(ctx.log)) // for those who sent JSON
     .use(tokenless(ctx))
     .post('/public/contact/:siteSlug', ({ params, request }) => answer(ctx, request, params.siteSlug), {
       open: { perMinute: 10 },

@@ -9,7 +9,7 @@ import { contactMail } from './contact-mail'
 import { isEmail, type Reading } from './submission-input'
 
 /**
- * Keeps what a visitor sent, tells the site's receiver beside it and its owner by mail. What fell into the trap is kept
+ * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
  * `undefined` for a site that there is not.
  */
@@ -26,9 +26,10 @@ export async function receiveSubmission(ctx: Context, slug: string, reading: Rea
     isSpam: reading.isSpam,
     createdAt: ctx.now().toISOString(),
   }
-  if (!row.isSpam) callReceiver(ctx, tenant, site, row)
   await tenant.write((tx) => tx.insert(submissions).values(row))
-  if (!row.isSpam) await tellOwner(ctx, tenant, site, reading)
+  if (row.isSpam) return site
+  callReceiver(ctx, tenant, site, row)
+  await tellOwner(ctx, tenant, site, reading)
   return site
 }
 
