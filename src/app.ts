@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { generationRoutes } from './ai/generations.routes'
+import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
@@ -11,6 +12,7 @@ import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
+import { recipientRoutes } from './contact/recipients.routes'
 import { submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
@@ -41,6 +43,8 @@ export const createApp = (ctx: Context) =>
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `jsonBody` and `errors`: it reads its bodies itself and tells people of too many
     .use(errors(ctx.log))
+    .use(admissionRoutes(ctx)) // pages behind links in mails
+    .use(recipientRoutes(ctx))
     .use(paymentEventRoutes(ctx)) // before `jsonBody`: the signature covers the bytes as they were sent
     .use(jsonBody)
     .use(health(ctx))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTicketClaims, type TicketClaims } from './auth/one-time'
+import { openPasswordTries, type PasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
 import type { Config } from './config'
@@ -35,6 +36,7 @@ export interface Context {
   passwords: Passwords
   lastUsed: LastUsed
   ticketClaims: TicketClaims
+  passwordTries: PasswordTries
   rateLimits: RateLimits
   quotaLock: QuotaLock
   queue: Queue
@@ -92,6 +94,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   try {
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
+    const steady = overrides.now ?? steadyTime
     const master = masterKey(tenantsDir, encryptionKey)
     const control = await openControl({
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
@@ -128,7 +131,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       ticketClaims: openTicketClaims(),
-      rateLimits: openRateLimits(overrides.now ?? steadyTime),
+      passwordTries: openPasswordTries(steady),
+      rateLimits: openRateLimits(steady),
       quotaLock: openQuotaLock(),
       queue: openQueue(),
       outbox,

@@ -18,15 +18,20 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/register',
-      ({ body, request: { headers } }) => register(ctx, body, languageOf(headers), headers.get('user-agent')),
+      ({ body, request: { headers }, sender }) =>
+        register(ctx, body, languageOf(headers), headers.get('user-agent'), sender),
       { open: { perMinute: 12 }, body: Registration, response: SignedIn, detail: { summary: 'Create an account' } },
     )
-    .post('/auth/login', ({ body, request: { headers } }) => login(ctx, body, headers.get('user-agent')), {
-      open: { perMinute: 12 },
-      body: Login,
-      response: Type.Union([SignedIn, ChallengeView]),
-      detail: { summary: 'Sign in with a password' },
-    })
+    .post(
+      '/auth/login',
+      ({ body, request: { headers }, sender }) => login(ctx, body, headers.get('user-agent'), sender),
+      {
+        open: { perMinute: 12 },
+        body: Login,
+        response: Type.Union([SignedIn, ChallengeView]),
+        detail: { summary: 'Sign in with a password' },
+      },
+    )
 
 const signedIn = (ctx: Context) =>
   new Elysia()

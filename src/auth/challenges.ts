@@ -40,7 +40,7 @@ export async function openChallenge(ctx: Context, { user }: Account) {
 }
 
 /** Signs in once. Throws `invalidChallenge` for one that is unknown, expired, used or has seen five wrong codes. */
-export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null) {
+export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null, sender: string) {
   const tokenHash = hashToken(input.challenge_token)
   const account = await challengedAccount(ctx, tokenHash)
   if (!account) throw invalidChallenge()
@@ -59,7 +59,7 @@ export async function answerChallenge(ctx: Context, input: ChallengeAnswer, user
     return true
   })
   if (!isRight) throw invalidTwoFactorCode()
-  return signIn(ctx, account, userAgent)
+  return signIn(ctx, account, userAgent, sender)
 }
 
 async function challengedAccount(ctx: Context, tokenHash: string): Promise<Account | undefined> {

@@ -7,6 +7,7 @@ import { linkedUser, type Vouched } from './identities'
 import { createAccount } from './new-account'
 import { OauthFailure } from './oauth-failure'
 import { claimTicket, newTicket, redeem } from './one-time'
+import { rememberNetwork } from './password-tries'
 import { returnAddress } from './return-address'
 import { createSession } from './sessions'
 
@@ -19,6 +20,7 @@ export interface Arrival {
   cookie: string | null
   language: Language
   userAgent: string | null
+  sender: string
 }
 
 /**
@@ -88,11 +90,11 @@ const derived = ({ secrets }: Context, state: string, use: string) =>
   Buffer.from(secrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
 /** Signs in, and makes an account for an address that has none. */
-async function enter(ctx: Context, claims: Claims, { language, userAgent }: Arrival) {
+async function enter(ctx: Context, claims: Claims, { language, userAgent, sender }: Arrival) {
   const email = claims.emailVerified && claims.email ? normalizeEmail(claims.email) : undefined
   if (!email) throw new OauthFailure('email_unverified')
   const { issuer, subject } = claims
-  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent)
+  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
   if (known) return { token: known, isNew: false }
   const account = await createAccount(ctx, {
     email,
@@ -102,15 +104,17 @@ async function enter(ctx: Context, claims: Claims, { language, userAgent }: Arri
     emailVerifiedAt: ctx.now().toISOString(),
   })
   // also when another request has just made it: the address leads to the account now
-  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent)
+  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
   if (!token) throw new OauthFailure('exchange_failed')
   return { token, isNew: account !== undefined }
 }
 
-const openSession = (ctx: Context, vouched: Vouched, userAgent: string | null) =>
+const openSession = (ctx: Context, vouched: Vouched, userAgent: string | null, sender: string) =>
   ctx.control.write(async (tx) => {
     const userId = await linkedUser(tx, vouched, ctx.now())
-    return userId && createSession(tx, userId, userAgent, ctx.now())
+    if (!userId) return undefined
+    await rememberNetwork(tx, ctx, userId, sender)
+    return createSession(tx, userId, userAgent, ctx.now())
   })
 
 function findProvider({ google }: Context, provider: string): Google {

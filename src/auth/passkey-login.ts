@@ -32,7 +32,7 @@ export async function startPasskeyLogin(ctx: Context, email: string | undefined)
  * Signs in (WebAuthn §7.2). The authenticator has verified its user, so no second factor is asked for. Throws
  * `passkey_invalid` whatever does not fit, `accountSuspended` once everything did.
  */
-export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null) {
+export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null, sender: string) {
   const challenge = challengeOf(input.response.clientDataJSON)
   if (!challenge) throw passkeyInvalid()
   const expiresAt = claimChallenge(ctx, challenge, { purpose: 'login' })
@@ -56,7 +56,7 @@ export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAg
       .returning({ id: passkeys.id })
   })
   if (counted.length === 0) throw passkeyInvalid()
-  return signIn(ctx, account, userAgent)
+  return signIn(ctx, account, userAgent, sender)
 }
 
 /**

@@ -39,6 +39,9 @@ export function openCounts(now: () => Date, { windowMs, maxCallers = 100_000 }: 
       if (count) counts.set(key, count - 1)
     },
 
+    /** Begins anew for this caller. */
+    forget: (group: string, caller: string) => void counts.delete(keyOf(group, caller, true)),
+
     size: () => counts.size,
   }
 
