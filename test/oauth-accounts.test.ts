@@ -219,6 +219,14 @@ describe('an address that the provider does not vouch for', () => {
   })
 })
 
+const addPasskey = (userId: string) =>
+  world.ctx.control.write((tx) =>
+    tx.insert(passkeys).values({
+      ...{ id: `passkey of ${userId}`, userId, publicKey: Buffer.from('key'), counter: 0, transports: [] },
+      ...{ name: 'Laptop', isBackedUp: false, createdAt: world.ctx.now().toISOString() },
+    }),
+  )
+
 describe('linked providers', () => {
   const linked = async (proven = true) => {
     const account = await registered(proven)
@@ -259,20 +267,16 @@ describe('linked providers', () => {
     expect((await client.get('/auth/oauth/identities')).body.providers).toHaveLength(1)
   })
 
+  test('stay where only a colleague or a stranger has a passkey', async () => {
+    const { client } = await linked(false)
+    const colleague = await join(world, client, 'admin')
+    for (const userId of [colleague.id, (await world.owner()).user.id]) await addPasskey(userId)
+    expect((await client.delete('/auth/oauth/google')).body.error).toBe('last_access')
+  })
+
   test('can be unlinked where a passkey is left', async () => {
     const { client, id } = await linked(false)
-    await world.ctx.control.write((tx) =>
-      tx.insert(passkeys).values({
-        id: 'left',
-        userId: id,
-        publicKey: Buffer.from('key'),
-        counter: 0,
-        transports: [],
-        name: 'Laptop',
-        isBackedUp: false,
-        createdAt: world.ctx.now().toISOString(),
-      }),
-    )
+    await addPasskey(id)
     expect((await client.delete('/auth/oauth/google')).status).toBe(200)
   })
 
