@@ -103,6 +103,8 @@ describe('a submission', () => {
     { ...complete, fields: 'x' },
     { ...complete, fields: { deep: { er: 1 } } },
     { ...complete, fields: { long: 'x'.repeat(5001) } },
+    { ...complete, fields: { [`${'x'.repeat(121)}`]: 'x' } },
+    { ...complete, fields: { '\u0007': 'x' } },
     { ...complete, fields: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, 'x'])) },
     { ...complete, padding: 'x'.repeat(256 * 1024) },
   ])('that is unreadable or incomplete is answered like any other and kept nowhere (%#)', async (body) => {

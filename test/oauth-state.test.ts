@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { openTicketClaims } from '../src/auth/one-time'
 import { redeemedChallenges } from '../src/db/control/schema'
 import { timetable } from '../src/schedule'
 import {
@@ -8,6 +9,7 @@ import {
   type OauthWorld,
   type RealProvider,
   startProvider,
+  startStub,
 } from './support/oidc'
 
 const app = 'https://app.example'
@@ -117,6 +119,20 @@ describe('the state', () => {
     await sweep.run(own.ctx)
     expect(await rows()).toBe(0)
     await own.end()
+  })
+
+  test('that let somebody in does not match after a restart either', async () => {
+    const stub = await startStub()
+    const own = await createOauthWorld(stub.issuer)
+    const visitor = own.visitor()
+    const { state, nonce } = await visitor.leave()
+    const query = `?state=${state}&code=code-${nonce}`
+    expect((await visitor.arrive(query)).fragment.token).toBeString()
+    own.ctx.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
+    visitor.jar.set('bk_oauth', state)
+    expect((await visitor.arrive(query)).fragment).toEqual({ error: 'state_mismatch' })
+    await own.end()
+    await stub.stop()
   })
 
   test.each(['end', 'return address', 'spelling'])('with another %s is unknown', async (part) => {

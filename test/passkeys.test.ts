@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
+import { openTicketClaims } from '../src/auth/one-time'
 import { redeemedChallenges, users } from '../src/db/control/schema'
 import { createAuthenticator, newPasskey, otherKey, packed } from './support/passkey-authenticator'
 import { passkeyCalls } from './support/passkeys'
@@ -155,6 +156,17 @@ describe('passkeys', () => {
     expect((await owner.delete(`/auth/passkeys/${id}`)).body).toEqual({ ok: true })
     expect((await owner.delete(`/auth/passkeys/${id}`)).status).toBe(404)
     expect((await list(owner)).map((passkey: { id: string }) => passkey.id)).toEqual([kept.id])
+  })
+
+  test('an answer that was taken is not taken again after a restart, even if its passkey is gone', async () => {
+    const owner = await world.owner()
+    const authenticator = createAuthenticator()
+    const answer = authenticator.register((await registerOptions(owner)).challenge)
+    expect((await verifyRegistration(owner, answer)).status).toBe(200)
+    await owner.delete(`/auth/passkeys/${authenticator.id}`)
+    world.ctx.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
+    expect((await verifyRegistration(owner, answer)).status).toBe(422)
+    expect(await list(owner)).toEqual([])
   })
 
   test('challenges cost a row only where they were answered rightly', async () => {

@@ -155,6 +155,19 @@ describe('the owner of an account whose tries others have used up', () => {
   })
 })
 
+test('a network is familiar for half a year after the last sign-in there', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const tryAtHome = async () => {
+    await guess(world, owner.email, 55)
+    return (await login(world.stranger().from('198.51.0.8'), owner.email, password)).status
+  }
+  world.advance(180 * 86_400_000 - 1)
+  expect(await tryAtHome()).toBe(200)
+  world.advance(180 * 86_400_000)
+  expect(await tryAtHome()).toBe(429)
+})
+
 test('five networks are familiar, the latest ones, and none is written down', async () => {
   const world = await newWorld()
   const owner = await world.owner()
