@@ -64,6 +64,14 @@ describe('a submission', () => {
     },
   )
 
+  test('keeps no characters that control a reader or turn the direction of writing', async () => {
+    const { send, list } = await newInbox()
+    const name = 'I\u202Eda\u2028\u0000\nHolm'
+    await send({ ...complete, name, message: 'a\u202Eb\u0007c\r\nd\te', fields: { 'k\u2029y': 'v\u2066\u001B' } })
+    const [row] = await list()
+    expect([row.name, row.message, row.fields]).toEqual(['I da Holm', 'abc\nd\te', { 'k y': 'v' }])
+  })
+
   test('needs a message or an address of a page, not both', async () => {
     const { send, list } = await newInbox()
     const { name, email } = complete
