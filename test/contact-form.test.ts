@@ -62,6 +62,15 @@ const refuseSubmissions = (tenantId: string) =>
     await tx.run(sql`create trigger full before insert on submissions begin select raise(abort, 'disk is full'); end`)
   })
 
+test('what the trap caught is not offered for correction', async () => {
+  const { send } = await newInbox()
+  const page = await send({ name: 'Ida Holm', email: 'ida', message: 'Hallo', website: 'http://spam.example' })
+  expect(formIn(page.body).values).toEqual([
+    ['name', 'Ida Holm'],
+    ['message', 'Hallo'],
+  ])
+})
+
 describe('a form that fails on our side', () => {
   test('is told to a person on a page of their language, and to a script as JSON', async () => {
     const owner = await world.owner()
