@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { generationRoutes } from './ai/generations.routes'
+import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
@@ -11,6 +12,7 @@ import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
+import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
@@ -41,10 +43,12 @@ export function createApp(ctx: Context) {
     .decorate({ routeTable })
     .onParse(() => null) // each operation reads its own body, once it is known who asks (http/access.ts)
     .use(requestLog(ctx.log))
-    .use(securityHeaders(ctx.config.baseUrl.startsWith('https:')))
+    .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `errors`: it tells people of too many forms on a page
     .use(errors(ctx.log))
+    .use(admissionRoutes(ctx)) // pages behind links in mails
+    .use(recipientRoutes(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
     .use(openapi(ctx.config, outgoingEvents))

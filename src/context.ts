@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openTicketClaims, type TicketClaims } from './auth/one-time'
+import { openPasswordTries, type PasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
 import type { Config } from './config'
@@ -13,6 +15,7 @@ import { openMailServer } from './edges/mail'
 import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
 import { type Admission, openAdmission } from './http/admission'
+import { steadyTime } from './http/counts'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -33,6 +36,8 @@ export interface Context {
   secrets: SecretBox
   passwords: Passwords
   lastUsed: LastUsed
+  ticketClaims: TicketClaims
+  passwordTries: PasswordTries
   rateLimits: RateLimits
   admission: Admission
   quotaLock: QuotaLock
@@ -95,6 +100,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   try {
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
+    const steady = overrides.now ?? steadyTime
     const master = masterKey(tenantsDir, encryptionKey)
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
@@ -132,7 +138,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       secrets,
       passwords: openPasswords(overrides.passwords),
       lastUsed,
-      rateLimits: openRateLimits(now),
+      ticketClaims: openTicketClaims(),
+      passwordTries: openPasswordTries(steady),
+      rateLimits: openRateLimits(steady),
       admission: openAdmission(),
       quotaLock: openQuotaLock(),
       queue: openQueue(),

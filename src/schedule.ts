@@ -1,9 +1,10 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
-import { sweepOauthStates } from './auth/oauth'
-import { sweepPasskeyChallenges } from './auth/passkey-challenges'
+import { sendAdmissionLinks } from './auth/admission-links'
+import { sweepRedeemed } from './auth/one-time'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
+import { sweepRecipients } from './contact/recipients'
 import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
@@ -25,6 +26,7 @@ interface Task {
 export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
+  { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
   { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
@@ -32,12 +34,12 @@ export const timetable: Task[] = [
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
-  { name: 'sweep-oauth-states', cron: '15 */10 * * * *', run: sweepOauthStates },
-  { name: 'sweep-passkey-challenges', cron: '45 */10 * * * *', run: sweepPasskeyChallenges },
+  { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
+  { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 

@@ -89,6 +89,14 @@ describe('login', () => {
     expect([malformed.status, malformed.body]).toEqual([401, wrong.body])
   })
 
+  test('a suspension is told only with the right password', async () => {
+    const owner = await world.owner()
+    await world.suspend(owner)
+    const wrong = await world.stranger().post('/auth/login', { email: owner.email, password: 'not this one' })
+    const unknown = await world.stranger().post('/auth/login', { email: 'x@example.com', password: 'not this one' })
+    expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
+  })
+
   test('a suspended account gets 403 at login and everywhere else', async () => {
     const owner = await world.owner()
     await world.suspend(owner)

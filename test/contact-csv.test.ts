@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withoutFormula } from '../src/contact/submissions-csv'
+import { newId } from '../src/db/columns'
+import { submissions } from '../src/db/tenant/submissions'
 import { tokenOf } from './support/fresh-world'
 import { newSite } from './support/sites'
 import { createWorld } from './support/world'
@@ -22,6 +24,7 @@ async function newInbox() {
   const site = await newSite(owner, { slug: `laden-${crypto.randomUUID().slice(0, 8)}` })
   return {
     site,
+    tenantId: owner.user.tenant_id,
     send: (more: object) =>
       world.stranger().post(`/public/contact/${site.public_slug}`, JSON.stringify({ ...complete, ...more })),
     /** With its byte order mark, which `text()` would drop. */
@@ -62,6 +65,28 @@ describe('the export', () => {
 
   test('of a site without submissions is its header', async () => {
     expect((await (await newInbox()).file()).body).toBe('\uFEFFcreated_at;name;email;phone;message;url;form;status\r\n')
+  })
+
+  test('has every row once, also where hundreds came in the same instant', async () => {
+    const { site, tenantId, file } = await newInbox()
+    const rows = Array.from({ length: 1201 }, (_, n) => ({
+      ...{ id: newId(), siteId: site.id, ...complete, name: `N${n}`, phone: '', url: '', fields: {}, form: '' },
+      ...{
+        status: 'new' as const,
+        isSpam: false,
+        createdAt: new Date(1_700_000_000_000 + (n < 601 ? 0 : n)).toISOString(),
+      },
+    }))
+    await world.ctx.tenants.get(tenantId).write(async (tx) => {
+      for (const row of rows) await tx.insert(submissions).values(row)
+    })
+    const names = [...(await file()).body.matchAll(/;?(N\d+);/g)].map(([, name]) => name!)
+    expect(names).toHaveLength(1201)
+    expect(new Set(names).size).toBe(1201)
+    expect([names[0], names.at(-1)]).toEqual([
+      'N1200',
+      rows.slice(0, 601).toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]!.name,
+    ])
   })
 
   test('stays a table whatever names are made up: beyond 200 they share a column', async () => {
@@ -112,6 +137,11 @@ const formulas = [
   'x",=1+1',
   'x";"=1+1',
   '";=1+1;"',
+  'x;＝1+1',
+  'x,＋1+1',
+  'x\t－1+1',
+  'x\n＠SUM(1)',
+  ' ＝1+1',
   '=',
   '==1',
   '=-1',

@@ -1,4 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { failurePage } from '../src/contact/form-pages'
+import { bodyTooLarge } from '../src/errors'
 import { payloads } from './support/payloads'
 import { createBakery } from './support/published'
 import { newSite } from './support/sites'
@@ -49,6 +55,68 @@ function formIn(page: string) {
     .transform(page)
   return { action, values, asked }
 }
+
+/** The tenant's database refuses every submission, as it would on a full disk. */
+const refuseSubmissions = (tenantId: string) =>
+  world.ctx.tenants.get(tenantId).write(async (tx) => {
+    await tx.run(sql`create trigger full before insert on submissions begin select raise(abort, 'disk is full'); end`)
+  })
+
+test('what the trap caught is not offered for correction', async () => {
+  const { send } = await newInbox()
+  const page = await send({ name: 'Ida Holm', email: 'ida', message: 'Hallo', website: 'http://spam.example' })
+  expect(formIn(page.body).values).toEqual([
+    ['name', 'Ida Holm'],
+    ['message', 'Hallo'],
+  ])
+})
+
+describe('a form that fails on our side', () => {
+  test('is told to a person on a page of their language, and to a script as JSON', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    await refuseSubmissions(owner.user.tenant_id)
+    const path = `/public/contact/${site.public_slug}`
+    const form = new URLSearchParams(complete).toString()
+    for (const [language, words] of [
+      ['de', 'Das hat nicht geklappt.'],
+      ['en', 'That did not work.'],
+    ] as const) {
+      const page = await world.stranger().post(path, form, { ...urlencoded, 'accept-language': language })
+      expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+      expect(page.body).toContain(words)
+      expect(page.body).not.toContain('disk')
+    }
+    const json = await world.stranger().post(path, complete)
+    expect([json.status, json.body.error]).toEqual([500, 'server_error'])
+    expect(world.logged().match(/"key":"server_error"/g)).toHaveLength(3)
+  })
+
+  test('answers 503 with a page while the data of the account cannot be read', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
+    try {
+      const before = await createWorld({ dir })
+      const owner = await before.owner()
+      const site = await newSite(owner)
+      await before.end()
+      writeFileSync(join(dir, owner.user.tenant_id, 'tenant.db'), 'no database')
+      const after = await createWorld({ dir })
+      const form = new URLSearchParams(complete).toString()
+      const page = await after.stranger().post(`/public/contact/${site.public_slug}`, form, urlencoded)
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+      expect(page.body).toContain('Gerade nicht erreichbar.')
+      await after.end()
+    } finally {
+      rmSync(dir, { recursive: true })
+    }
+  })
+
+  test('that is too long is told so', async () => {
+    const page = failurePage('de', bodyTooLarge())
+    expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('zu lang')
+  })
+})
 
 describe('a form without script', () => {
   test('of a published page arrives with all its fields, and the visitor is back on the page, at the thanks', async () => {
@@ -284,12 +352,8 @@ describe('sent too often', () => {
     const broken = await createWorld()
     const site = await newSite(await broken.owner())
     await broken.ctx.control.close()
-    for (const headers of [urlencoded, { 'content-type': 'text/plain' }]) {
-      const answer = await broken
-        .stranger()
-        .post(`/public/contact/${site.public_slug}`, JSON.stringify(complete), headers)
-      expect([answer.status, answer.body.error]).toEqual([500, 'server_error'])
-    }
+    const answer = await broken.stranger().post(`/public/contact/${site.public_slug}`, JSON.stringify(complete))
+    expect([answer.status, answer.body.error]).toEqual([500, 'server_error'])
     expect(broken.logged()).toContain('request failed')
     await broken.ctx.tenants.close()
   })

@@ -17,7 +17,8 @@ describe('the mail to the owner', () => {
     for (const default_locale of ['de', 'en']) {
       const owner = await world.owner()
       const slug = `mail-${crypto.randomUUID()}`
-      const contact_recipient = `${slug}+form@example.net`
+      const [name, host] = owner.email.split('@')
+      const contact_recipient = `${name}+${slug}@${host}`
       const site = await newSite(owner, { slug, default_locale, contact_recipient })
       await world.stranger().post(`/public/contact/${site.public_slug}`, {
         ...{ ...complete, phone: '0761', fields: { guests: 12, vegan: true, '<b>': '<i>' }, form: 'party' },
@@ -39,21 +40,34 @@ describe('the mail to the owner', () => {
   test('has no header that a visitor wrote', async () => {
     const server = await createMailServer()
     const sending = await createWorld({ env: { SMTP_URL: server.url, MAIL_FROM: 'post@example.net' } })
-    const site = await newSite(await sending.owner(), {
-      contact_recipient: 'owner@example.net',
-      name: 'A\r\nBcc: x@y.de',
-    })
+    const owner = await sending.owner()
+    const site = await newSite(owner, { contact_recipient: owner.email, name: 'A\r\nBcc: x@y.de' })
     await sending.stranger().post(`/public/contact/${site.public_slug}`, {
       ...{ ...complete, name: 'Ida\r\nBcc: all@example.org\r\n\r\n<script>', email: 'ida@example.org' },
     })
     await sending.ctx.outbox.send()
     const [mail] = server.delivered
-    expect(mail!.to).toEqual(['owner@example.net'])
+    expect(mail!.to).toEqual([owner.email])
     const head = mail!.source.split('\r\n\r\n')[0]!
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^reply-to: .*$/im)?.[0]).toContain('<ida@example.org>')
     await sending.end()
     await server.end()
+  })
+
+  test('holds the answers that fit, and says where the others are', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { contact_recipient: owner.email })
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, `${n} ${'x'.repeat(4900)}`]))
+    await world.stranger().post(`/public/contact/${site.public_slug}`, { ...complete, fields })
+    const row = (await world.ctx.control.read((db) => db.query.mails.findMany())).findLast(
+      ({ siteId }) => siteId === site.id,
+    )!
+    const { text } = bodyOf(row)
+    expect(text.match(/^f\d+:/gm)).toEqual(['f0:', 'f1:', 'f2:', 'f3:'])
+    expect(text).toContain('Weitere Angaben stehen im Posteingang der Website.')
+    const [stored] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
+    expect(Object.keys(stored.fields)).toHaveLength(50)
   })
 
   test('is not written to what is no single address, and the submission stays', async () => {

@@ -64,6 +64,14 @@ describe('a submission', () => {
     },
   )
 
+  test('keeps no characters that control a reader or turn the direction of writing', async () => {
+    const { send, list } = await newInbox()
+    const name = 'I\u202Eda\u2028\u0000\nHolm'
+    await send({ ...complete, name, message: 'a\u202Eb\u0007c\r\nd\te', fields: { 'k\u2029y': 'v\u2066\u001B' } })
+    const [row] = await list()
+    expect([row.name, row.message, row.fields]).toEqual(['I da Holm', 'abc\nd\te', { 'k y': 'v' }])
+  })
+
   test('needs a message or an address of a page, not both', async () => {
     const { send, list } = await newInbox()
     const { name, email } = complete
@@ -91,6 +99,10 @@ describe('a submission', () => {
     { ...complete, email: 'ida@localhost' },
     { ...complete, email: 'ida@example.org\r\nBcc: all@example.org' },
     { ...complete, email: 'a@b.de, c@d.de' },
+    { ...complete, email: 'a@b.de@c.de' },
+    { ...complete, email: '@b.de' },
+    { ...complete, email: 'a@b..de' },
+    { ...complete, email: 'a@-b.de' },
     { ...complete, email: '"x y"@example.org' },
     { ...complete, email: `${'x'.repeat(250)}@example.org` },
     { ...complete, message: '   ' },
@@ -99,6 +111,8 @@ describe('a submission', () => {
     { ...complete, fields: 'x' },
     { ...complete, fields: { deep: { er: 1 } } },
     { ...complete, fields: { long: 'x'.repeat(5001) } },
+    { ...complete, fields: { [`${'x'.repeat(121)}`]: 'x' } },
+    { ...complete, fields: { '\u0007': 'x' } },
     { ...complete, fields: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, 'x'])) },
     { ...complete, padding: 'x'.repeat(256 * 1024) },
   ])('that is unreadable or incomplete is answered like any other and kept nowhere (%#)', async (body) => {

@@ -104,9 +104,8 @@ describe('the data export', () => {
         ...{ id: 'canary-credential', userId, publicKey: Buffer.from('canary-key'), counter: 0, transports: [] },
         ...{ name: 'canary-name', isBackedUp: false, createdAt: at },
       })
-      await tx.insert(control.passkeyChallenges).values({
-        ...{ challengeHash: 'canary-passkey-challenge', purpose: 'register', userId, expiresAt: at },
-      })
+      await tx.insert(control.admissionLinks).values({ userId, tokenHash: 'canary-link', expiresAt: at })
+      await tx.insert(control.familiarNetworks).values({ userId, networkHash: 'canary-network', seenAt: at })
       await tx.insert(control.identities).values({
         ...{ id: 'canary-identity', userId, provider: 'google', issuer: 'canary-issuer', subject: 'canary-subject' },
         ...{ email: owner.email, createdAt: at },

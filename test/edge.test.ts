@@ -27,6 +27,25 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-host', 'api.example.com'],
+  ['x-forwarded-proto', 'https'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 Caddy'],
+  ['x-client-ip', '127.0.0.1'],
+  ['true-client-ip', '127.0.0.1'],
+  ['cf-connecting-ip', '203.0.113.9'],
+  ['x-original-forwarded-for', '127.0.0.1'],
+  ['host', 'api.example.com'],
+])('a proxy on the same box does not make everyone local: %s', async (name, value) => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${world.ctx.config.port}/internal/edge/ask?domain=api.example.com`, { headers })
+  expect((await ask({ [name]: value })).status).toBe(404)
+  expect((await ask({ 'user-agent': 'Go-http-client/1.1', 'accept-encoding': 'gzip' })).status).toBe(200) // Caddy itself
+})
+
 test('from elsewhere only with the token of the operator', async () => {
   const other = await createWorld({ env: { OPERATOR_TOKEN: token, BASE_URL: 'https://api.example.com' } })
   const ask = (headers: Record<string, string>) =>

@@ -85,6 +85,20 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 describe('the canary', () => {
+  test('is out of reach where another port of the host is allowed', async () => {
+    for (const other of [String(port).slice(0, -1), `${port}0`, String(web.port)]) {
+      const egress = openEgress({ allow: [`web.example:${other}`], resolve })
+      expect(await reasonOf(egress(`http://web.example:${port}/`, options))).toBe('forbidden')
+    }
+    const eighty = openEgress({ allow: ['web.example:80'], resolve })
+    for (const other of ['http://web.example:8089/', 'https://web.example/', 'http://web.example:443/'])
+      expect(await reasonOf(eighty(other, options))).toBe('forbidden')
+    const beside = openEgress({ allow: [`b.example:${port}`], resolve: async () => ['127.0.0.1'] })
+    for (const host of ['web.example', 'a.b.example', 'xb.example', 'b.example.com'])
+      expect(await reasonOf(beside(`http://${host}:${port}/`, options))).toBe('forbidden')
+    expect(connections).toBe(0)
+  })
+
   test('notices whoever gets through', async () => {
     const open = openEgress({ allow: ['127.0.0.0/8'], resolve })
     expect(await reasonOf(open(`http://127.1:${port}/`, options))).toBe('unreachable')

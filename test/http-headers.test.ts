@@ -80,6 +80,19 @@ describe('headers', () => {
     }
   })
 
+  test.each([
+    ['api.example.com', 'sites.example.com', true],
+    ['api.example.com', 'example.com', false],
+    ['example.com', 'sites.example.com', false],
+    ['Example.com', 'EXAMPLE.com', false],
+    ['example.com', 'other-example.com', true],
+    ['api.example.com', 'example.net', true],
+  ])('HSTS of %s with sites below %s binds its subdomains: %p', async (host, SITES_DOMAIN, binds) => {
+    const world = await newWorld({ env: { BASE_URL: `https://${host}`, SITES_DOMAIN } })
+    const { headers } = await world.stranger().get('/healthz')
+    expect(headers.get('strict-transport-security')).toBe(`max-age=31536000${binds ? '; includeSubDomains' : ''}`)
+  })
+
   test('HSTS is sent over https alone', async () => {
     expect((await (await newWorld()).stranger().get('/healthz')).headers.get('strict-transport-security')).toBeNull()
   })

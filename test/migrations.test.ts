@@ -35,10 +35,11 @@ describe('schema', () => {
         const made = rows.map(
           (row) => `${table.name}.${row[0]} ${row[1]} ${row[2] || row[3] ? 'not null' : ''} ${row[3] ? 'key' : ''}`,
         )
-        const said = table.columns.map(
-          (column) =>
-            `${table.name}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : ''} ${column.primary ? 'key' : ''}`,
-        )
+        const keys = table.primaryKeys.flatMap(({ columns }) => columns.map((column) => column.name))
+        const said = table.columns.map((column) => {
+          const isKey = column.primary || keys.includes(column.name)
+          return `${table.name}.${column.name} ${column.getSQLType()} ${column.notNull ? 'not null' : ''} ${isKey ? 'key' : ''}`
+        })
         expect(made.sort()).toEqual(said.sort())
         const { rows: indexes } = await client.execute(
           `select name, "unique" from pragma_index_list('${table.name}') where origin = 'c'`,

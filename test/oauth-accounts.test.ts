@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import {
+  admissionLinks,
   backupCodes,
+  contactRecipients,
+  familiarNetworks,
   identities,
-  passkeyChallenges,
   passkeys,
   sessions,
   totpFactors,
   users,
 } from '../src/db/control/schema'
 import { createOauthWorld, newAddress, type OauthWorld, type RealProvider, startProvider } from './support/oidc'
+import { accept, invite, join, viewTeam } from './support/team'
 
 const app = 'https://app.example'
 const home = `${app}/auth/callback`
@@ -86,9 +89,6 @@ describe('an account with the same address', () => {
         isBackedUp: false,
         createdAt: at,
       })
-      await tx
-        .insert(passkeyChallenges)
-        .values({ challengeHash: 'hash', purpose: 'register', userId, expiresAt: '2999-01-01T00:00:00.000Z' })
     })
     expect((await attacker.client.get('/me')).status).toBe(200)
 
@@ -103,7 +103,7 @@ describe('an account with the same address', () => {
     expect((await world.stranger().with(second.body.token).get('/me')).status).toBe(401)
     expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(401)
     expect((await owner.get('/auth/sessions')).body.sessions).toHaveLength(1)
-    for (const table of [totpFactors, backupCodes, passkeys, passkeyChallenges]) {
+    for (const table of [totpFactors, backupCodes, passkeys]) {
       const left = await world.ctx.control.read((db) => db.select().from(table).where(eq(table.userId, userId)))
       expect(left).toEqual([])
     }
@@ -113,6 +113,62 @@ describe('an account with the same address', () => {
     // and the owner's next sign-in leaves their own session alone
     await world.visitor(person).signIn()
     expect((await owner.get('/me')).status).toBe(200)
+  })
+
+  test('who never proved it loses the people they let in, and those still invited', async () => {
+    const email = newAddress()
+    const attacker = await registered(false, email)
+    const accomplice = await join(world, attacker.client, 'admin')
+    const deputy = await join(world, accomplice, 'viewer')
+    const [open, expired] = [await invite(attacker.client, 'editor'), await invite(accomplice, 'viewer')]
+    expect(await viewTeam(attacker.client)).toMatchObject({ members: { length: 3 }, invitations: { length: 2 } })
+    const bystander = await world.owner()
+    const colleague = await join(world, bystander, 'editor')
+    const pending = await invite(bystander)
+
+    const person = await provider.person({ email, email_verified: true })
+    const { fragment } = await world.visitor(person).signIn()
+    const owner = world.stranger().with(fragment.token!)
+
+    const team = await viewTeam(owner)
+    expect([team.members.map(({ id }: { id: string }) => id), team.invitations]).toEqual([[attacker.id], []])
+    for (const member of [accomplice, deputy]) {
+      expect((await member.get('/me')).status).toBe(401)
+      expect((await world.stranger().post('/auth/login', { email: member.email, password })).status).toBe(401)
+    }
+    for (const { token } of [open, expired]) expect((await accept(world, token)).status).toBe(404)
+    expect((await colleague.get('/me')).status).toBe(200)
+    expect((await accept(world, pending.token)).status).toBe(200)
+
+    // a proven account keeps its people, also at the next sign-in
+    const mate = await join(world, owner, 'editor')
+    await world.visitor(person).signIn()
+    expect((await mate.get('/me')).status).toBe(200)
+  })
+
+  test('who never proved it leaves no place and no address that counts as theirs', async () => {
+    const email = newAddress()
+    const attacker = await registered(false, email)
+    const at = world.ctx.now().toISOString()
+    await world.ctx.control.write(async (tx) => {
+      await tx.insert(admissionLinks).values({ userId: attacker.id, tokenHash: `link ${email}`, expiresAt: at })
+      await tx.insert(contactRecipients).values({
+        ...{ tenantId: attacker.user.tenant_id, email: 'attacker@example.net', tokenHash: `ask ${email}` },
+        ...{ asked: 1, askedAt: at, confirmedAt: at },
+      })
+    })
+    const places = () =>
+      world.ctx.control.read((db) => db.$count(familiarNetworks, eq(familiarNetworks.userId, attacker.id)))
+    await world.stranger().from('100.100.7.7').post('/auth/login', { email, password })
+    expect(await places()).toBe(2)
+    const person = await provider.person({ email, email_verified: true })
+    await world.visitor(person).signIn()
+    expect(await places()).toBe(1)
+    const left = await world.ctx.control.read(async (db) => [
+      await db.$count(admissionLinks, eq(admissionLinks.userId, attacker.id)),
+      await db.$count(contactRecipients, eq(contactRecipients.tenantId, attacker.user.tenant_id)),
+    ])
+    expect(left).toEqual([0, 0])
   })
 
   test.each([true, false])('is refused while it is suspended, and nothing changes (proven: %p)', async (proven) => {
@@ -163,6 +219,14 @@ describe('an address that the provider does not vouch for', () => {
   })
 })
 
+const addPasskey = (userId: string) =>
+  world.ctx.control.write((tx) =>
+    tx.insert(passkeys).values({
+      ...{ id: `passkey of ${userId}`, userId, publicKey: Buffer.from('key'), counter: 0, transports: [] },
+      ...{ name: 'Laptop', isBackedUp: false, createdAt: world.ctx.now().toISOString() },
+    }),
+  )
+
 describe('linked providers', () => {
   const linked = async (proven = true) => {
     const account = await registered(proven)
@@ -203,20 +267,16 @@ describe('linked providers', () => {
     expect((await client.get('/auth/oauth/identities')).body.providers).toHaveLength(1)
   })
 
+  test('stay where only a colleague or a stranger has a passkey', async () => {
+    const { client } = await linked(false)
+    const colleague = await join(world, client, 'admin')
+    for (const userId of [colleague.id, (await world.owner()).user.id]) await addPasskey(userId)
+    expect((await client.delete('/auth/oauth/google')).body.error).toBe('last_access')
+  })
+
   test('can be unlinked where a passkey is left', async () => {
     const { client, id } = await linked(false)
-    await world.ctx.control.write((tx) =>
-      tx.insert(passkeys).values({
-        id: 'left',
-        userId: id,
-        publicKey: Buffer.from('key'),
-        counter: 0,
-        transports: [],
-        name: 'Laptop',
-        isBackedUp: false,
-        createdAt: world.ctx.now().toISOString(),
-      }),
-    )
+    await addPasskey(id)
     expect((await client.delete('/auth/oauth/google')).status).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { oauthStates } from '../src/db/control/schema'
+import { openTicketClaims } from '../src/auth/one-time'
+import { redeemedChallenges } from '../src/db/control/schema'
 import { timetable } from '../src/schedule'
 import {
   callbackPath,
@@ -8,6 +9,7 @@ import {
   type OauthWorld,
   type RealProvider,
   startProvider,
+  startStub,
 } from './support/oidc'
 
 const app = 'https://app.example'
@@ -86,24 +88,70 @@ describe('the state', () => {
     expect((await visitor.arrive(query)).fragment).toEqual({ error: 'state_mismatch' })
   })
 
-  test('does not match after ten minutes, and is swept then', async () => {
+  test('does not match after ten minutes', async () => {
     const own = await createOauthWorld(provider.issuer)
     const [late, inTime] = [own.visitor(), own.visitor()]
     const { state } = await late.leave()
     own.advance(1)
     const other = await inTime.leave()
     own.advance(599_999)
-    const sweep = timetable.find(({ name }) => name === 'sweep-oauth-states')!
     expect((await late.arrive(`?state=${state}&code=x`)).fragment).toEqual({ error: 'state_mismatch' })
-    await late.leave()
-    expect(await own.ctx.control.read((db) => db.$count(oauthStates))).toBe(2)
+    expect((await inTime.arrive(`?state=${other.state}`)).fragment).toEqual({ error: 'no_code' })
+    await own.end()
+  })
+
+  test('costs a row only where somebody came in, and none a day after it ended', async () => {
+    const own = await createOauthWorld(provider.issuer)
+    const rows = () => own.ctx.control.read((db) => db.$count(redeemedChallenges))
+    const sweep = timetable.find(({ name }) => name === 'sweep-redeemed')!
+    const { state } = await own.visitor().leave()
+    const stranger = own.visitor()
+    stranger.jar.set('bk_oauth', state)
+    expect((await stranger.arrive(`?state=${state}&code=x`)).fragment).toEqual({ error: 'exchange_failed' })
+    expect(await rows()).toBe(0)
+    const person = await provider.person({ email: newAddress(), email_verified: true })
+    expect((await own.visitor(person).signIn()).fragment.token).toBeString()
+    expect(await rows()).toBe(1)
+    own.advance(600_000 + 86_400_000 - 1)
     await sweep.run(own.ctx)
-    expect(await own.ctx.control.read((db) => db.$count(oauthStates))).toBe(2)
+    expect(await rows()).toBe(1)
     own.advance(1)
     await sweep.run(own.ctx)
-    expect(await own.ctx.control.read((db) => db.$count(oauthStates))).toBe(1)
-    expect((await inTime.arrive(`?state=${other.state}&code=x`)).fragment).toEqual({ error: 'state_mismatch' })
+    expect(await rows()).toBe(0)
     await own.end()
+  })
+
+  test('that let somebody in does not match after a restart either', async () => {
+    const stub = await startStub()
+    const own = await createOauthWorld(stub.issuer)
+    const visitor = own.visitor()
+    const { state, nonce } = await visitor.leave()
+    const query = `?state=${state}&code=code-${nonce}`
+    expect((await visitor.arrive(query)).fragment.token).toBeString()
+    own.ctx.ticketClaims = openTicketClaims() // what is in memory is all that a restart forgets
+    visitor.jar.set('bk_oauth', state)
+    expect((await visitor.arrive(query)).fragment).toEqual({ error: 'state_mismatch' })
+    await own.end()
+    await stub.stop()
+  })
+
+  test.each(['end', 'return address', 'spelling'])('with another %s is unknown', async (part) => {
+    const visitor = world.visitor()
+    const { state } = await visitor.leave(`${app}/welcome`)
+    const [ticket = '', wanted = ''] = state.split('.')
+    const bytes = Buffer.from(ticket, 'base64url')
+    bytes.writeUIntBE(bytes.readUIntBE(10, 6) + 1, 10, 6)
+    const elsewhere = Buffer.from(`${app}/elsewhere`).toString('base64url')
+    const forged = {
+      end: `${bytes.toString('base64url')}.${wanted}`,
+      'return address': `${ticket}.${elsewhere}`,
+      spelling: `${ticket}=.${wanted}`,
+    }[part]!
+    visitor.jar.set('bk_oauth', forged)
+    expect(await visitor.arrive(`?state=${forged}&code=x`)).toMatchObject({
+      page: home,
+      fragment: { error: 'state_mismatch' },
+    })
   })
 
   test('leads back to where the sign-in began also when it fails', async () => {

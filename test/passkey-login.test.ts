@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { totpFactors } from '../src/db/control/schema'
-import { newPasskey, otherKey } from './support/passkey-authenticator'
+import { createAuthenticator, newPasskey, otherKey } from './support/passkey-authenticator'
 import { passkeyCalls } from './support/passkeys'
 import { createWorld } from './support/world'
 
@@ -98,6 +101,29 @@ describe('signing in', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => verifyLogin(answer)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(401)])
     expect((await stored()).sessions).toBe(before.sessions + 1)
+  })
+
+  test('an answer that signed in does not sign in again after a restart', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
+    try {
+      const before = await createWorld({ dir })
+      const owner = await before.owner()
+      const calls = passkeyCalls(before)
+      const authenticator = createAuthenticator({ counts: false })
+      const registered = await calls.registerOptions(owner)
+      await calls.verifyRegistration(owner, authenticator.register(registered.challenge))
+      const answer = authenticator.login((await calls.loginOptions()).challenge)
+      expect((await calls.verifyLogin(answer)).status).toBe(200)
+      const open = (await calls.loginOptions()).challenge
+      await before.end()
+
+      const after = await createWorld({ dir })
+      expect((await passkeyCalls(after).verifyLogin(answer)).status).toBe(401)
+      expect((await passkeyCalls(after).verifyLogin(authenticator.login(open))).status).toBe(200)
+      await after.end()
+    } finally {
+      rmSync(dir, { recursive: true })
+    }
   })
 
   test('of 50 parallel answers with one counter exactly one signs in', async () => {

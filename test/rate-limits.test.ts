@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setSystemTime, test } from 'bun:test'
+import { steadyTime } from '../src/http/counts'
+import { openRateLimits } from '../src/http/rate-limit'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import type { World } from './support/world'
@@ -85,6 +87,67 @@ describe('rate limits', () => {
       expect((await login(from(world, 'nonsense'))).status).toBe(429)
     },
   )
+
+  test.each([
+    ['203.0.113.7:1001', '203.0.113.7:65535', '203.0.113.8:1001'],
+    ['[2001:db8::1]:443', '2001:db8::2', '[2001:db8:0:1::1]:443'],
+    ['[2001:db8::1]', '[2001:db8::1]:1', '2001:db8:0:1::1'],
+  ])('an address with its port is the address: %s', async (one, same, other) => {
+    const world = await newWorld()
+    for (let n = 0; n < 12; n++) await login(from(world, one))
+    expect((await login(from(world, same))).status).toBe(429)
+    expect((await login(from(world, other))).status).toBe(401)
+  })
+
+  test('a clock that is set back, or forward and back, gives no further calls', async () => {
+    const world = await newWorld()
+    const stranger = world.stranger()
+    await statuses(12, () => login(stranger))
+    for (const ms of [-60_000, -3_600_000, -1, 3_000_000]) {
+      world.advance(ms)
+      expect((await login(stranger)).status).toBe(429)
+    }
+    world.advance(711_000) // the minute after the latest that was seen
+    expect(await statuses(13, () => login(stranger))).toEqual([...Array(12).fill(401), 429])
+    world.advance(-60_000)
+    expect((await login(stranger)).status).toBe(429)
+  })
+
+  test('the clock of the machine does not move the clock that limits count by', () => {
+    const before = steadyTime().getTime()
+    setSystemTime(new Date('2001-01-01T00:00:00.000Z'))
+    try {
+      expect(Math.abs(steadyTime().getTime() - before)).toBeLessThan(86_400_000)
+    } finally {
+      setSystemTime()
+    }
+  })
+
+  test('calls are counted by route and not by path: other ids do not give further calls', async () => {
+    const world = await newWorld()
+    const stranger = world.stranger()
+    const preview = (token: string) => stranger.get(`/public/team/invitation/${token}`)
+    for (let n = 0; n < 12; n++) expect((await preview(`token-${n}`)).status).toBe(404)
+    expect((await preview('another')).status).toBe(429)
+    const owner = await world.owner()
+    for (let n = 0; n < 30; n++) await owner.post(`/sites/${crypto.randomUUID()}/publish`, {})
+    expect((await owner.post(`/sites/${crypto.randomUUID()}/publish`, {})).status).toBe(429)
+  })
+
+  test('what one minute holds is bounded, and beyond it nobody gets more calls than allowed', () => {
+    let time = Date.parse('2026-05-04T10:00:00.000Z')
+    const limits = openRateLimits(() => new Date(time), 100)
+    const account = crypto.randomUUID()
+    for (let n = 0; n < 50_000; n++) limits.take('POST /x', `2001:db8:${(n >> 8).toString(16)}:${n & 255}::/64`, 2)
+    expect(limits.size()).toBeLessThanOrEqual(100 + 1024)
+    expect(limits.take('POST /x', '2001:db8:0:1::/64', 2)).toBe(0) // counted by itself, its second call
+    expect(limits.take('POST /x', '2001:db8:0:1::/64', 2)).toBe(60)
+    expect(limits.take('POST /x', '198.51.100.1', 2)).toBe(60) // shares a count that is used up
+    expect([1, 2, 3].map(() => limits.take('POST /x', account, 2))).toEqual([0, 0, 60])
+    time += 60_000
+    expect(limits.take('POST /x', '198.51.100.1', 2)).toBe(0)
+    expect(limits.size()).toBe(1)
+  })
 
   test('nonsense in the header of a trusted proxy is counted as the proxy', async () => {
     const world = await newWorld()

@@ -50,6 +50,21 @@ describe('a challenge', () => {
     expect([late.status, late.body.error]).toEqual([401, 'invalid_challenge'])
   })
 
+  test('is one of fifty at most: the oldest go, the others stay', async () => {
+    const [owner, other] = [await enrolled(), await enrolled()]
+    const kept = await challenge(other)
+    const tokens: string[] = []
+    for (let n = 0; n < 51; n++) {
+      tokens.push(await challenge(owner))
+      world.advance(1)
+    }
+    const rows = await world.ctx.control.read((db) => db.query.totpChallenges.findMany())
+    expect(rows.filter(({ userId }) => userId === owner.user.id)).toHaveLength(50)
+    expect((await answer(tokens[0]!, owner.backupCodes[0]!)).body.error).toBe('invalid_challenge')
+    expect((await answer(tokens[1]!, owner.backupCodes[0]!)).status).toBe(200)
+    expect((await answer(kept, other.backupCodes[0]!)).status).toBe(200)
+  })
+
   test('ends with five wrong codes, also for the right one', async () => {
     const owner = await enrolled()
     const token = await challenge(owner)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import * as net from 'node:net'
+import { sql } from 'drizzle-orm'
 import { sites } from '../src/db/tenant/sites'
 import { certificateFor } from './support/certificate'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -119,6 +120,20 @@ describe('the event form.submission', () => {
     await arrived(1)
     await world.ctx.webhooks.close()
     expect(calls.map(({ body }) => JSON.parse(body).submission.name)).toEqual(['The only one'])
+  })
+
+  test('is not sent of what could not be stored', async () => {
+    const { world, calls, url, arrived } = await newReceiver()
+    const { owner, send } = await newInbox(world, { webhook_url: url })
+    const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+    const full = sql`create trigger full before insert on submissions begin select raise(abort, 'disk is full'); end`
+    await tenant.write(async (tx) => void (await tx.run(full)))
+    expect((await send({ name: 'Lost' })).status).toBe(500)
+    await tenant.write(async (tx) => void (await tx.run(sql`drop trigger full`)))
+    await send({ name: 'Kept' })
+    await arrived(1)
+    await world.ctx.webhooks.close()
+    expect(calls.map(({ body }) => JSON.parse(body).submission.name)).toEqual(['Kept'])
   })
 
   test('is not sent unsigned when its secret does not open, and the submission stays', async () => {

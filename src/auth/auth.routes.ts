@@ -21,7 +21,8 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/register',
-      ({ body, request: { headers } }) => register(ctx, body, languageOf(headers), headers.get('user-agent')),
+      ({ body, request: { headers }, sender }) =>
+        register(ctx, body, languageOf(headers), headers.get('user-agent'), sender),
       {
         open: { perMinute: 12 },
         body: Registration,
@@ -32,16 +33,20 @@ const open = (ctx: Context) =>
         }),
       },
     )
-    .post('/auth/login', ({ body, request: { headers } }) => login(ctx, body, headers.get('user-agent')), {
-      open: { perMinute: 12 },
-      body: Login,
-      response: Type.Union([SignedIn, ChallengeView]),
-      detail: operation('login', 'Sign in with a password', {
-        description:
-          'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
-        errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
-      }),
-    })
+    .post(
+      '/auth/login',
+      ({ body, request: { headers }, sender }) => login(ctx, body, headers.get('user-agent'), sender),
+      {
+        open: { perMinute: 12 },
+        body: Login,
+        response: Type.Union([SignedIn, ChallengeView]),
+        detail: operation('login', 'Sign in with a password', {
+          description:
+            'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
+          errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+        }),
+      },
+    )
 
 const signedIn = (ctx: Context) =>
   new Elysia()

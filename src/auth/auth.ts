@@ -6,6 +6,7 @@ import type { Login, PasswordChange, Registration } from './auth.schema'
 import { openChallenge } from './challenges'
 import { emailInvalid, normalizeEmail } from './email'
 import { createAccount } from './new-account'
+import { isOwnPassword, takePasswordTry } from './password-tries'
 import { proveSecondFactor } from './second-factor'
 import { demandSession, type Me, revokeOtherSessions } from './sessions'
 import { findAccount, invalidCredentials, openSession, signIn } from './sign-in'
@@ -24,46 +25,55 @@ const notConfirmed = () =>
   })
 
 /** Throws FieldErrors for an address that is no address or has an account. */
-export async function register(ctx: Context, input: Registration, language: Language, userAgent: string | null) {
+export async function register(
+  ctx: Context,
+  input: Registration,
+  language: Language,
+  userAgent: string | null,
+  sender: string,
+) {
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const passwordHash = await ctx.passwords.hash(input.password)
   const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
-  const signedIn = await createAccount(ctx, owner, (tx, account) => openSession(tx, account, userAgent, ctx.now()))
+  const signedIn = await createAccount(ctx, owner, (tx, account) => openSession(tx, ctx, account, userAgent, sender))
   if (!signedIn) throw emailTaken()
   return signedIn
 }
 
 /**
  * The same answer after the same work for unknown addresses and wrong passwords. With a second factor and no code it
- * gives a challenge instead of a token. Throws `invalidCredentials`, and as `proveSecondFactor` for the code.
+ * gives a challenge instead of a token. Throws `invalidCredentials`, as `takePasswordTry` and, for the code, as
+ * `proveSecondFactor`.
  */
-export async function login(ctx: Context, input: Login, userAgent: string | null) {
+export async function login(ctx: Context, input: Login, userAgent: string | null, sender: string) {
   const email = normalizeEmail(input.email)
+  const giveBack = await takePasswordTry(ctx, email ?? input.email.trim().toLowerCase(), sender)
   const account = email ? await findAccount(ctx, { email }) : undefined
   const right = await ctx.passwords.verify(input.password, account?.user.passwordHash)
   if (!account || !right) throw invalidCredentials()
+  giveBack()
   if (account.tenant.status === 'suspended') throw accountSuspended()
   if (account.twoFactorEnabled) {
     const code = input.totp_code?.trim()
     if (!code) return openChallenge(ctx, account)
     await proveSecondFactor(ctx, account.user.id, code)
   }
-  return signIn(ctx, account, userAgent)
+  return signIn(ctx, account, userAgent, sender)
 }
 
 /**
  * Signs out every other session and ends sign-ins that wait for their second factor. Throws FieldErrors when the
- * current password is wrong or the new one not confirmed.
+ * current password is wrong or the new one not confirmed, and as `isOwnPassword`.
  */
 export async function changePassword(ctx: Context, me: Me, input: PasswordChange) {
   if (input.new_password_confirmation !== input.new_password) throw notConfirmed()
   const [user] = await ctx.control.read((db) =>
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, me.id)),
   )
-  if (!(await ctx.passwords.verify(input.current_password, user?.passwordHash))) throw wrongPassword()
+  if (!(await isOwnPassword(ctx, me, input.current_password, user?.passwordHash))) throw wrongPassword()
   const passwordHash = await ctx.passwords.hash(input.new_password)
   await ctx.control.write(async (tx) => {
     await demandSession(tx, me)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { totpChallenges } from '../db/control/schema'
 import { accountSuspended, defineError } from '../errors'
@@ -15,6 +15,8 @@ export const invalidChallenge = defineError(401, 'invalid_challenge', {
 
 const ttlSeconds = 600
 const maxFailures = 5
+/** Open at once for one user; the oldest go. Who has the code along needs none of them. */
+const maxOpen = 50
 
 /** A right password waits for its second factor. The token is 36 random bytes in base64url: 48 characters. */
 export async function openChallenge(ctx: Context, { user }: Account) {
@@ -23,13 +25,22 @@ export async function openChallenge(ctx: Context, { user }: Account) {
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000).toISOString()
   await ctx.control.write(async (tx) => {
     await tx.delete(totpChallenges).where(lte(totpChallenges.expiresAt, now.toISOString()))
+    const newest = tx
+      .select({ tokenHash: totpChallenges.tokenHash })
+      .from(totpChallenges)
+      .where(eq(totpChallenges.userId, user.id))
+      .orderBy(desc(totpChallenges.expiresAt))
+      .limit(maxOpen - 1)
+    await tx
+      .delete(totpChallenges)
+      .where(and(eq(totpChallenges.userId, user.id), notInArray(totpChallenges.tokenHash, newest)))
     await tx.insert(totpChallenges).values({ tokenHash: hashToken(token), userId: user.id, failures: 0, expiresAt })
   })
   return { totp_required: true as const, challenge_token: token, expires_in: ttlSeconds }
 }
 
 /** Signs in once. Throws `invalidChallenge` for one that is unknown, expired, used or has seen five wrong codes. */
-export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null) {
+export async function answerChallenge(ctx: Context, input: ChallengeAnswer, userAgent: string | null, sender: string) {
   const tokenHash = hashToken(input.challenge_token)
   const account = await challengedAccount(ctx, tokenHash)
   if (!account) throw invalidChallenge()
@@ -48,7 +59,7 @@ export async function answerChallenge(ctx: Context, input: ChallengeAnswer, user
     return true
   })
   if (!isRight) throw invalidTwoFactorCode()
-  return signIn(ctx, account, userAgent)
+  return signIn(ctx, account, userAgent, sender)
 }
 
 async function challengedAccount(ctx: Context, tokenHash: string): Promise<Account | undefined> {

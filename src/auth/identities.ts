@@ -1,7 +1,18 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { ControlReads, ControlTx } from '../control'
 import { newId } from '../db/columns'
-import { identities, passkeyChallenges, passkeys, sessions, tenants, users } from '../db/control/schema'
+import {
+  admissionLinks,
+  contactRecipients,
+  familiarNetworks,
+  identities,
+  invitations,
+  passkeys,
+  type Role,
+  sessions,
+  tenants,
+  users,
+} from '../db/control/schema'
 import { defineError, notFound } from '../errors'
 import { OauthFailure } from './oauth-failure'
 import type { Me } from './sessions'
@@ -26,7 +37,14 @@ export interface Vouched {
  */
 export async function linkedUser(tx: ControlTx, vouched: Vouched, now: Date): Promise<string | undefined> {
   const { issuer, subject, email } = vouched
-  const user = { id: users.id, emailVerifiedAt: users.emailVerifiedAt, status: tenants.status, state: tenants.state }
+  const user = {
+    id: users.id,
+    tenantId: users.tenantId,
+    role: users.role,
+    emailVerifiedAt: users.emailVerifiedAt,
+    status: tenants.status,
+    state: tenants.state,
+  }
   const [linked] = await tx
     .select(user)
     .from(identities)
@@ -48,7 +66,7 @@ export async function linkedUser(tx: ControlTx, vouched: Vouched, now: Date): Pr
     .where(eq(users.email, email))
   if (!known) return undefined
   refuseClosed(known)
-  if (!known.emailVerifiedAt) await handOver(tx, known.id, now)
+  if (!known.emailVerifiedAt) await handOver(tx, known, now)
   await link(tx, known.id, vouched, now)
   return known.id
 }
@@ -60,15 +78,26 @@ function refuseClosed({ status, state }: { status: string; state: string }) {
 
 /**
  * Whoever registered an address that they never proved may not be its owner, and could wait inside for the owner to
- * come. So every way in that they have goes before the owner gets one ("pre-hijacking", Sudhodanan and Paverd, USENIX Security 2022).
+ * come. So every way in that they have goes before the owner gets one ("pre-hijacking", Sudhodanan and Paverd, USENIX Security 2022):
+ * their own, the people that an account's owner let in and those still invited, and the addresses its forms report to.
  */
-async function handOver(tx: ControlTx, userId: string, now: Date) {
+async function handOver(
+  tx: ControlTx,
+  { id: userId, tenantId, role }: { id: string; tenantId: string; role: Role },
+  now: Date,
+) {
   const at = now.toISOString()
+  if (role === 'owner') {
+    await tx.delete(users).where(and(eq(users.tenantId, tenantId), ne(users.id, userId)))
+    await tx.delete(invitations).where(eq(invitations.tenantId, tenantId))
+    await tx.delete(contactRecipients).where(eq(contactRecipients.tenantId, tenantId))
+  }
   await tx.update(users).set({ passwordHash: null, emailVerifiedAt: at, updatedAt: at }).where(eq(users.id, userId))
   await wipeSecondFactors(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx.delete(familiarNetworks).where(eq(familiarNetworks.userId, userId))
+  await tx.delete(admissionLinks).where(eq(admissionLinks.userId, userId))
 }
 
 /** An address that has moved to another person at the provider does not bring the account along. */

@@ -15,12 +15,13 @@ export const oauthRoutes = (ctx: Context) =>
 
 const browser = (ctx: Context) => {
   const cookie = stateCookie(ctx)
-  const land = async ({ params, request, set }: Visit) => {
+  const land = async ({ params, request, set, sender }: Visit) => {
     const location = await returnFromProvider(ctx, params.provider, {
       query: new URL(request.url).searchParams,
       cookie: cookie.read(request),
       language: languageOf(request.headers),
       userAgent: request.headers.get('user-agent'),
+      sender,
     })
     redirect(set, location, cookie.clear)
   }
@@ -102,6 +103,7 @@ interface Visit {
   params: { provider: string }
   request: Request
   set: Target
+  sender: string
 }
 interface Target {
   status?: number | string

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
 import type { Context } from '../context'
-import { type Language, oauthStates } from '../db/control/schema'
+import type { Language } from '../db/control/schema'
 import { type Claims, type Google, GoogleError, type Trip } from '../edges/google'
 import { notFound } from '../errors'
 import { normalizeEmail } from './email'
 import { linkedUser, type Vouched } from './identities'
 import { createAccount } from './new-account'
 import { OauthFailure } from './oauth-failure'
+import { claimTicket, newTicket, redeem } from './one-time'
+import { rememberNetwork } from './password-tries'
 import { returnAddress } from './return-address'
 import { createSession } from './sessions'
-import { hashToken } from './tokens'
 
 export const stateSeconds = 600
 
@@ -21,6 +20,7 @@ export interface Arrival {
   cookie: string | null
   language: Language
   userAgent: string | null
+  sender: string
 }
 
 /**
@@ -30,19 +30,9 @@ export interface Arrival {
 export async function leaveForProvider(ctx: Context, provider: string, wanted: string | null) {
   const google = findProvider(ctx, provider)
   const returnTo = returnAddress(ctx.config, wanted)
-  const [state, nonce, codeVerifier] = [secret(), secret(), secret()]
+  const state = newState(ctx, returnTo)
   try {
-    const to = await google.authorizationUrl({ redirectUri: redirectUri(ctx), state, nonce, codeVerifier })
-    const stateHash = hashToken(state)
-    await ctx.control.write((tx) =>
-      tx.insert(oauthStates).values({
-        stateHash,
-        nonce,
-        codeVerifier: ctx.secrets.seal(codeVerifier, verifierLabel(stateHash)),
-        returnTo: returnTo.href,
-        expiresAt: new Date(ctx.now().getTime() + stateSeconds * 1000).toISOString(),
-      }),
-    )
+    const to = await google.authorizationUrl(tripOf(ctx, state))
     // An empty fragment: without one the browser carries over that of the page before, which may hold a token.
     return { location: `${to.href}#`, state }
   } catch (error) {
@@ -55,10 +45,12 @@ export async function returnFromProvider(ctx: Context, provider: string, arrival
   const google = findProvider(ctx, provider)
   let returnTo = returnAddress(ctx.config)
   try {
-    const trip = await takeTrip(ctx, arrival)
-    returnTo = trip.returnTo
+    const arrived = claimState(ctx, arrival)
+    returnTo = arrived.returnTo
     if (!arrival.query.get('code')) throw new OauthFailure('no_code')
-    const claims = await google.identify(arrival.query, trip)
+    const claims = await google.identify(arrival.query, tripOf(ctx, arrived.state))
+    const isFirst = await ctx.control.write((tx) => redeem(tx, arrived.ticket, arrived.expiresAt))
+    if (!isFirst) throw new OauthFailure('state_mismatch')
     const { token, isNew } = await enter(ctx, claims, arrival)
     return withFragment(returnTo, { token, provider, ...(isNew ? { new: '1' } : {}) })
   } catch (error) {
@@ -66,35 +58,43 @@ export async function returnFromProvider(ctx: Context, provider: string, arrival
   }
 }
 
-/** Removes those that never came back. */
-export const sweepOauthStates = (ctx: Context) =>
-  ctx.control.write((tx) => tx.delete(oauthStates).where(lte(oauthStates.expiresAt, ctx.now().toISOString())))
+/** A ticket that the browser brings back, with where it wanted to go behind a dot. Nothing of it is stored. */
+function newState(ctx: Context, returnTo: URL): string {
+  const wanted = returnTo.href === returnAddress(ctx.config).href ? '' : returnTo.href
+  const ticket = newTicket(ctx, stateLabel(wanted), stateSeconds * 1000)
+  return wanted ? `${ticket}.${Buffer.from(wanted).toString('base64url')}` : ticket
+}
 
 /** Once for each state, and only for the browser that left with it. */
-async function takeTrip(ctx: Context, { query, cookie }: Arrival): Promise<Trip & { returnTo: URL }> {
+function claimState(ctx: Context, { query, cookie }: Arrival) {
   const state = query.get('state')
   if (!state || !cookie) throw new OauthFailure('state_missing')
   if (state !== cookie) throw new OauthFailure('state_mismatch')
-  const stateHash = hashToken(state)
-  const [row] = await ctx.control.write((tx) =>
-    tx.delete(oauthStates).where(eq(oauthStates.stateHash, stateHash)).returning(),
-  )
-  if (!row || row.expiresAt <= ctx.now().toISOString()) throw new OauthFailure('state_mismatch')
-  return {
-    redirectUri: redirectUri(ctx),
-    state,
-    nonce: row.nonce,
-    codeVerifier: ctx.secrets.open(row.codeVerifier, verifierLabel(stateHash)),
-    returnTo: new URL(row.returnTo),
-  }
+  const [ticket = '', encoded = ''] = state.split('.')
+  const wanted = Buffer.from(encoded, 'base64url').toString()
+  const expiresAt = claimTicket(ctx, ticket, stateLabel(wanted))
+  if (!expiresAt) throw new OauthFailure('state_mismatch')
+  return { state, ticket, expiresAt, returnTo: returnAddress(ctx.config, wanted || null) }
 }
 
+/** What goes along with a state: derived from it with the secret key, so nothing is kept and nobody else knows it. */
+const tripOf = (ctx: Context, state: string): Trip => ({
+  redirectUri: redirectUri(ctx),
+  state,
+  nonce: derived(ctx, state, 'nonce'),
+  codeVerifier: derived(ctx, state, 'code verifier'),
+})
+
+/** 256 bits in base64url: 43 characters, as RFC 7636 §4.1 advises for a verifier. */
+const derived = ({ secrets }: Context, state: string, use: string) =>
+  Buffer.from(secrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
+
 /** Signs in, and makes an account for an address that has none. */
-async function enter(ctx: Context, claims: Claims, { language, userAgent }: Arrival) {
+async function enter(ctx: Context, claims: Claims, { language, userAgent, sender }: Arrival) {
   const email = claims.emailVerified && claims.email ? normalizeEmail(claims.email) : undefined
   if (!email) throw new OauthFailure('email_unverified')
   const { issuer, subject } = claims
-  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent)
+  const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
   if (known) return { token: known, isNew: false }
   const account = await createAccount(ctx, {
     email,
@@ -104,15 +104,17 @@ async function enter(ctx: Context, claims: Claims, { language, userAgent }: Arri
     emailVerifiedAt: ctx.now().toISOString(),
   })
   // also when another request has just made it: the address leads to the account now
-  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent)
+  const token = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
   if (!token) throw new OauthFailure('exchange_failed')
   return { token, isNew: account !== undefined }
 }
 
-const openSession = (ctx: Context, vouched: Vouched, userAgent: string | null) =>
+const openSession = (ctx: Context, vouched: Vouched, userAgent: string | null, sender: string) =>
   ctx.control.write(async (tx) => {
     const userId = await linkedUser(tx, vouched, ctx.now())
-    return userId && createSession(tx, userId, userAgent, ctx.now())
+    if (!userId) return undefined
+    await rememberNetwork(tx, ctx, userId, sender)
+    return createSession(tx, userId, userAgent, ctx.now())
   })
 
 function findProvider({ google }: Context, provider: string): Google {
@@ -135,6 +137,4 @@ function withFragment(address: URL, values: Record<string, string>): string {
 }
 
 const redirectUri = ({ config }: Context) => `${config.baseUrl}/auth/oauth/google/callback`
-const verifierLabel = (stateHash: string) => `oauth_states.code_verifier/${stateHash}`
-/** 256 random bits in base64url: 43 characters, as RFC 7636 §4.1 advises for a verifier. */
-const secret = () => randomBytes(32).toString('base64url')
+const stateLabel = (wanted: string) => `oauth state ${wanted}`

@@ -4,7 +4,8 @@ import type { Context } from '../context'
 import { passkeys } from '../db/control/schema'
 import { accountSuspended, defineError } from '../errors'
 import { normalizeEmail } from './email'
-import { challengeMs, challengeOf, keepChallenge, takeChallenge } from './passkey-challenges'
+import { redeem } from './one-time'
+import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
 import { credentialsOf } from './passkeys'
 import type { Credential, PasskeyLogin } from './passkeys.schema'
 import { findAccount, signIn } from './sign-in'
@@ -18,33 +19,33 @@ export const passkeyUnknown = defineError(401, 'passkey_invalid', {
 
 /** What the browser needs to sign in: with any passkey that it holds for this service, or with those of an address. */
 export async function startPasskeyLogin(ctx: Context, email: string | undefined) {
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID: ctx.config.rpId,
+    challenge: newChallenge(ctx, { purpose: 'login' }),
     timeout: challengeMs,
     userVerification: 'required',
     allowCredentials: email ? await allowedFor(ctx, normalizeEmail(email) ?? email) : undefined,
   })
-  await ctx.control.write((tx) => keepChallenge(tx, options.challenge, { purpose: 'login' }, ctx.now()))
-  return options
 }
 
 /**
  * Signs in (WebAuthn §7.2). The authenticator has verified its user, so no second factor is asked for. Throws
  * `passkey_invalid` whatever does not fit, `accountSuspended` once everything did.
  */
-export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null) {
+export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null, sender: string) {
   const challenge = challengeOf(input.response.clientDataJSON)
   if (!challenge) throw passkeyUnknown()
-  const isOpen = await ctx.control.write((tx) => takeChallenge(tx, challenge, { purpose: 'login' }, ctx.now()))
-  if (!isOpen) throw passkeyUnknown()
+  const expiresAt = claimChallenge(ctx, challenge, { purpose: 'login' })
+  if (!expiresAt) throw passkeyUnknown()
   const [passkey] = await ctx.control.read((db) => db.select().from(passkeys).where(eq(passkeys.id, input.id)))
   if (!passkey || !isOwnHandle(passkey, input)) throw passkeyUnknown()
   const used = await verifyAnswer(ctx, passkey, input, challenge)
   const account = used && (await findAccount(ctx, { userId: passkey.userId }))
   if (!account) throw passkeyUnknown()
   if (account.tenant.status === 'suspended') throw accountSuspended()
-  const counted = await ctx.control.write((tx) =>
-    tx
+  const counted = await ctx.control.write(async (tx) => {
+    if (!(await redeem(tx, challenge, expiresAt))) return []
+    return tx
       .update(passkeys)
       .set({
         counter: used.newCounter,
@@ -52,10 +53,10 @@ export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAg
         lastUsedAt: ctx.now().toISOString(),
       })
       .where(and(eq(passkeys.id, passkey.id), isFresh(used.newCounter)))
-      .returning({ id: passkeys.id }),
-  )
+      .returning({ id: passkeys.id })
+  })
   if (counted.length === 0) throw passkeyUnknown()
-  return signIn(ctx, account, userAgent)
+  return signIn(ctx, account, userAgent, sender)
 }
 
 /**

@@ -42,7 +42,7 @@ const open = (ctx: Context) =>
     })
     .post(
       '/auth/passkey/login/verify',
-      ({ body, request: { headers } }) => loginWithPasskey(ctx, body, headers.get('user-agent')),
+      ({ body, request: { headers }, sender }) => loginWithPasskey(ctx, body, headers.get('user-agent'), sender),
       {
         open: { perMinute: 12 },
         body: PasskeyLogin,

@@ -10,7 +10,8 @@ import type { ControlReads, ControlTx } from '../control'
 import { passkeys, users } from '../db/control/schema'
 import { defineError, nameEmpty, notFound } from '../errors'
 import { deviceName } from './device'
-import { challengeMs, challengeOf, keepChallenge, takeChallenge } from './passkey-challenges'
+import { redeem } from './one-time'
+import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
 import { demandSession, type Me } from './sessions'
 
@@ -25,8 +26,9 @@ const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 /** What the browser needs to make a passkey for this user. */
 export async function startRegistration(ctx: Context, me: Me) {
   const known = await ctx.control.read((db) => credentialsOf(db, { userId: me.id }))
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
     rpID: ctx.config.rpId,
+    challenge: newChallenge(ctx, { purpose: 'register', userId: me.id }),
     rpName: ctx.config.serviceName,
     userID: userHandle(me.id),
     userName: me.email,
@@ -37,19 +39,14 @@ export async function startRegistration(ctx: Context, me: Me) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
-  await ctx.control.write((tx) =>
-    keepChallenge(tx, options.challenge, { purpose: 'register', userId: me.id }, ctx.now()),
-  )
-  return options
 }
 
 /** Adds the passkey (WebAuthn §7.1). Throws `passkey_invalid` whatever does not fit. */
 export async function registerPasskey(ctx: Context, me: Me, input: NewPasskey, userAgent: string | null) {
   const expectedChallenge = challengeOf(input.response.clientDataJSON)
   if (!expectedChallenge) throw registrationInvalid()
-  const bound = { purpose: 'register', userId: me.id } as const
-  const isOpen = await ctx.control.write((tx) => takeChallenge(tx, expectedChallenge, bound, ctx.now()))
-  if (!isOpen) throw registrationInvalid()
+  const expiresAt = claimChallenge(ctx, expectedChallenge, { purpose: 'register', userId: me.id })
+  if (!expiresAt) throw registrationInvalid()
   const made = await verifyRegistration(ctx, input, expectedChallenge)
   // The id in the body is only claimed; the one in the authenticator's data counts.
   if (made?.credential.id !== input.id) throw registrationInvalid()
@@ -66,6 +63,7 @@ export async function registerPasskey(ctx: Context, me: Me, input: NewPasskey, u
   }
   const added = await ctx.control.write(async (tx) => {
     await demandSession(tx, me)
+    if (!(await redeem(tx, expectedChallenge, expiresAt))) return []
     return tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   })
   if (added.length === 0) throw registrationInvalid() // someone's already, §7.1 step 27

@@ -6,7 +6,13 @@ import type { Config } from '../config'
  */
 export function returnAddress({ appUrl, allowedOrigins }: Config, wanted: string | null = null): URL {
   const url = parse(appUrl, wanted ?? '')
-  if (!url || !allowedOrigins.includes(`${url.protocol}//${url.host}`) || url.username || url.password)
+  if (
+    !url ||
+    url.href.length > maxLength ||
+    !allowedOrigins.includes(`${url.protocol}//${url.host}`) ||
+    url.username ||
+    url.password
+  )
     return new URL('/auth/callback', appUrl)
   return url
 }

@@ -4,6 +4,7 @@ import type { ControlTx } from '../control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { UserView } from './auth.schema'
+import { rememberNetwork } from './password-tries'
 import { createSession, type Me } from './sessions'
 
 export const invalidCredentials = defineError(401, 'invalid_credentials', {
@@ -39,18 +40,25 @@ export async function findAccount(
  * Opens a session. Everything that has to be proven has been proven by the caller; a password that was changed in the
  * meantime proves nothing. Throws `invalidCredentials`.
  */
-export const signIn = (ctx: Context, account: Account, userAgent: string | null) =>
+export const signIn = (ctx: Context, account: Account, userAgent: string | null, sender: string) =>
   ctx.control.write(async (tx) => {
     const { id, passwordHash } = account.user
     const same = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
     if ((await tx.$count(users, and(eq(users.id, id), same))) === 0) throw invalidCredentials()
-    return openSession(tx, account, userAgent, ctx.now())
+    return openSession(tx, ctx, account, userAgent, sender)
   })
 
-/** The answer to every kind of sign-in. */
-export async function openSession(tx: ControlTx, account: Account, userAgent: string | null, now: Date) {
+/** The answer to every kind of sign-in. Where the user signs in is a place of theirs from now on. */
+export async function openSession(
+  tx: ControlTx,
+  ctx: Context,
+  account: Account,
+  userAgent: string | null,
+  sender: string,
+) {
   const { user, tenant, twoFactorEnabled = false } = account
-  const token = await createSession(tx, user.id, userAgent, now)
+  const token = await createSession(tx, user.id, userAgent, ctx.now())
+  await rememberNetwork(tx, ctx, user.id, sender)
   return {
     token,
     access_token: token,

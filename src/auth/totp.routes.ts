@@ -25,7 +25,7 @@ const challenged = (ctx: Context) =>
     .use(tokenless(ctx))
     .post(
       '/auth/totp/challenge',
-      ({ body, request: { headers } }) => answerChallenge(ctx, body, headers.get('user-agent')),
+      ({ body, request: { headers }, sender }) => answerChallenge(ctx, body, headers.get('user-agent'), sender),
       {
         open: { perMinute: 12 },
         body: ChallengeAnswer,

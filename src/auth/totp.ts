@@ -4,6 +4,7 @@ import type { ControlTx } from '../control'
 import { backupCodes, factorFailures, totpChallenges, totpFactors, users } from '../db/control/schema'
 import { defineError, fieldError } from '../errors'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'
+import { isOwnPassword } from './password-tries'
 import { readProof, redeemProof, secretLabel } from './second-factor'
 import { demandSession, type Me } from './sessions'
 import type { PasswordAndCode } from './totp.schema'
@@ -124,5 +125,5 @@ async function checkPassword(ctx: Context, me: Me, password: string) {
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, me.id)),
   )
   if (user?.passwordHash === null) return
-  if (!(await ctx.passwords.verify(password, user?.passwordHash))) throw wrongPassword()
+  if (!(await isOwnPassword(ctx, me, password, user?.passwordHash))) throw wrongPassword()
 }

@@ -6,17 +6,27 @@ import type { Letter } from '../mail/outbox'
 import { oneLine } from '../mail/templates'
 import type { Filled } from './submission-input'
 
-/** Tells the site's owner of a submission; an answer goes to whoever wrote it. */
-export function contactMail({ appUrl, serviceName }: Config, to: string, site: SiteRow, filled: Filled): Letter {
-  const language: Language = site.defaultLocale.startsWith('de') ? 'de' : 'en'
+/**
+ * Tells the site's owner of a submission; an answer goes to whoever wrote it. `waiting` is the address that it would have
+ * gone to, had it agreed.
+ */
+export function contactMail(
+  { appUrl, serviceName }: Config,
+  to: string,
+  site: SiteRow,
+  filled: Filled,
+  waiting?: string,
+): Letter {
+  const language = languageOfSite(site)
   const words = texts[language]
+  const notes = waiting === undefined ? [words.note] : [words.waiting(waiting), words.note]
   const name = oneLine(filled.name)
   const subject = words.subject(name, oneLine(site.name))
   const rows = [
     [words.name, filled.name],
     [words.email, filled.email],
     [words.phone, filled.phone],
-    ...Object.entries(filled.fields).map(([key, value]) => [key, valueText(value, words)] as const),
+    ...shortened(Object.entries(filled.fields), words),
     [words.url, filled.url],
     [words.form, filled.form],
   ].filter(([, value]) => value !== '')
@@ -28,7 +38,7 @@ export function contactMail({ appUrl, serviceName }: Config, to: string, site: S
     text: [
       ...(filled.message ? [filled.message] : []),
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      words.note,
+      ...notes,
       `-- \n${sender}`,
     ].join('\n\n'),
     html: html`<!doctype html>
@@ -41,8 +51,7 @@ ${rows.map(
   ([label, value]) =>
     html`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;white-space:nowrap">${label}</th><td style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${value}</td></tr>\n`,
 )}</table>
-<p style="margin:28px 0 0;font-size:14px">${words.note}</p>
-<p style="margin:16px 0 0;font-size:14px">${sender}</p>
+${notes.map((note) => html`<p style="margin:28px 0 0;font-size:14px">${note}</p>\n`)}<p style="margin:16px 0 0;font-size:14px">${sender}</p>
 </div>
 </body>
 </html>`.text,
@@ -59,6 +68,8 @@ interface Words {
   yes: string
   no: string
   note: string
+  waiting(address: string): string
+  cut: string
 }
 
 const texts: Record<Language, Words> = {
@@ -72,6 +83,9 @@ const texts: Record<Language, Words> = {
     yes: 'Ja',
     no: 'Nein',
     note: 'Antworten Sie auf diese Mail, geht Ihre Antwort an die angegebene Adresse. Wer dort wirklich schreibt, wurde nicht geprüft.',
+    waiting: (address) =>
+      `Diese Mail geht an Sie, weil ${address} noch nicht bestätigt hat, Nachrichten dieser Website zu bekommen. Dorthin ist ein Link zum Bestätigen unterwegs.`,
+    cut: 'Weitere Angaben stehen im Posteingang der Website.',
   },
   en: {
     subject: (name, site) => `Enquiry from ${name} through “${site}”`,
@@ -83,8 +97,27 @@ const texts: Record<Language, Words> = {
     yes: 'Yes',
     no: 'No',
     note: 'A reply to this mail goes to the address given. Whether it belongs to the person who wrote was not checked.',
+    waiting: (address) =>
+      `This mail comes to you because ${address} has not confirmed yet that it wants messages from this website. A link to confirm is on its way there.`,
+    cut: 'Further answers are in the inbox of the website.',
   },
 }
+
+export const languageOfSite = ({ defaultLocale }: SiteRow): Language => (defaultLocale.startsWith('de') ? 'de' : 'en')
+
+/** The answers that fit in a mail; fifty long ones would not. */
+function shortened(fields: [string, Filled['fields'][string]][], words: Words): (readonly [string, string])[] {
+  const rows: (readonly [string, string])[] = []
+  let length = 0
+  for (const [key, value] of fields) {
+    const text = valueText(value, words)
+    length += key.length + text.length
+    if (length > maxFieldsLength) return [...rows, ['…', words.cut]]
+    rows.push([key, text])
+  }
+  return rows
+}
+const maxFieldsLength = 20_000
 
 function valueText(value: Filled['fields'][string], { yes, no }: Words): string {
   if (typeof value === 'boolean') return value ? yes : no

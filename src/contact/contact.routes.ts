@@ -2,26 +2,27 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
-import { ApiError } from '../errors'
 import { tokenless } from '../http/access'
 import { readBytes } from '../http/body'
-import { errors } from '../http/errors'
+import { asApiError, errors, logFailure } from '../http/errors'
 import { FreeObject, Text } from '../http/fields'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import { answerForm } from './form-answers'
-import { tooManyPage } from './form-pages'
+import { failurePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { maxBodyBytes, readJson, readParams } from './submission-input'
 
 /** Where forms of published sites are sent. It reads its bodies itself, whatever their content type says. */
 export const contactRoutes = (ctx: Context) =>
   new Elysia({ name: 'contact', detail: { tags: ['Kontaktanfragen'] } })
-    .onError(({ error, request }) => {
-      const isTooMany = error instanceof ApiError && error.status === 429
-      if (isTooMany && isForm(request)) return tooManyPage(languageOf(request.headers), Number(error.extra.retryAfter))
+    .onError(({ error, request, route }) => {
+      if (!isForm(request)) return
+      const failure = asApiError(error)
+      logFailure(ctx.log, route, failure, error)
+      return failurePage(languageOf(request.headers), failure) // a person looks at it
     })
-    .use(errors(ctx.log)) // for all other failures
+    .use(errors(ctx.log)) // for those who sent JSON
     .use(tokenless(ctx))
     .post('/public/contact/:siteSlug', ({ params, request }) => answer(ctx, request, params.siteSlug), {
       open: { perMinute: 10 },
@@ -37,7 +38,7 @@ export const contactRoutes = (ctx: Context) =>
 
 async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
   const bytes = await readBytes(ctx.admission, request, maxBodyBytes).catch((error) => {
-    if (error instanceof ApiError && error.status === 413) return undefined
+    if (asApiError(error).status === 413) return undefined
     throw error
   })
   if (isForm(request)) return answerForm(ctx, request, slug, bytes && readParams(bytes))
@@ -70,5 +71,8 @@ const page = { 'text/html': Type.String() }
 const answers = {
   200: { description: 'Done. For forms without script a page.', content: page },
   303: { description: 'For forms without script: back to the page of the form.', headers: ['Location'] },
+  408: { content: page },
   429: { content: page },
+  500: { content: page },
+  503: { content: page },
 }

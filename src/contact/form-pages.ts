@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../db/control/schema'
-import type { Message } from '../errors'
+import type { ApiError, Message } from '../errors'
 import { type Html, html, trusted } from '../html/html'
 import { fontStack } from '../theme/fonts'
 import { palette, type Surface } from '../theme/palette'
@@ -73,19 +73,48 @@ export const noSitePage = (language: Language): Response =>
       })}</p>`,
   )
 
-/** For whoever sends too often. 429; loading the page anew sends the form again. */
-export function tooManyPage(language: Language, retryAfterSeconds: number): Response {
+/** For a form that failed before its site was known: what went wrong, and that nothing was sent. */
+export function failurePage(language: Language, { status, extra }: ApiError): Response {
+  const { title, text } = failures[status] ?? failures[500]!
   const { body, headers } = page(
     { name: '', tokens: undefined, locale: language },
-    { de: 'Einen Moment bitte.', en: 'One moment, please.' },
-    (say) =>
-      html`<p>${say({
-        de: 'Von Ihrem Anschluss kamen gerade sehr viele Nachrichten. Ihre ist noch nicht abgeschickt: Laden Sie diese Seite in einer Minute neu, dann geht sie hinaus.',
-        en: 'A great many messages have just come from your connection. Yours has not been sent yet: reload this page in a minute and it will be.',
-      })}</p>`,
+    title,
+    (say) => html`<p>${say(text)}</p>`,
   )
-  headers.set('retry-after', String(retryAfterSeconds))
-  return new Response(body, { status: 429, headers })
+  if (extra.retryAfter) headers.set('retry-after', String(extra.retryAfter))
+  return new Response(body, { status, headers })
+}
+
+/** By status; loading the page anew sends the form again. */
+const failures: Record<number, { title: Message; text: Message }> = {
+  413: {
+    title: { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
+    text: {
+      de: 'Ihre Nachricht ist zu lang und wurde nicht abgeschickt. Bitte gehen Sie zurück und kürzen Sie sie.',
+      en: 'Your message is too long and has not been sent. Please go back and shorten it.',
+    },
+  },
+  429: {
+    title: { de: 'Einen Moment bitte.', en: 'One moment, please.' },
+    text: {
+      de: 'Von Ihrem Anschluss kamen gerade sehr viele Nachrichten. Ihre ist noch nicht abgeschickt: Laden Sie diese Seite in einer Minute neu, dann geht sie hinaus.',
+      en: 'A great many messages have just come from your connection. Yours has not been sent yet: reload this page in a minute and it will be.',
+    },
+  },
+  500: {
+    title: { de: 'Das hat nicht geklappt.', en: 'That did not work.' },
+    text: {
+      de: 'Bei uns ist etwas schiefgegangen, Ihre Nachricht ist noch nicht abgeschickt. Laden Sie diese Seite neu, dann versuchen wir es noch einmal.',
+      en: 'Something went wrong on our side and your message has not been sent yet. Reload this page to try again.',
+    },
+  },
+  503: {
+    title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
+    text: {
+      de: 'Diese Website nimmt im Moment keine Nachrichten an, Ihre ist noch nicht abgeschickt. Laden Sie diese Seite in einigen Minuten neu.',
+      en: 'This website cannot take messages at the moment and yours has not been sent yet. Reload this page in a few minutes.',
+    },
+  },
 }
 
 type Say = (text: Message) => string

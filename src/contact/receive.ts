@@ -2,14 +2,17 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
+import { type Cause, mayMail } from '../mail/outbox-bounds'
+import { siteOrigin } from '../publishing/urls'
 import { findPublicSite } from '../sites/find-public-site'
 import { webhookSecretLabel } from '../sites/settings'
 import type { Tenant } from '../tenants/tenants'
-import { contactMail } from './contact-mail'
+import { contactMail, languageOfSite } from './contact-mail'
+import { askRecipient, findRecipient } from './recipients'
 import { isEmail, type Reading } from './submission-input'
 
 /**
- * Keeps what a visitor sent, tells the site's receiver beside it and its owner by mail. What fell into the trap is kept
+ * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
  * `undefined` for a site that there is not.
  */
@@ -26,9 +29,10 @@ export async function receiveSubmission(ctx: Context, slug: string, reading: Rea
     isSpam: reading.isSpam,
     createdAt: ctx.now().toISOString(),
   }
-  if (!row.isSpam) callReceiver(ctx, tenant, site, row)
   await tenant.write((tx) => tx.insert(submissions).values(row))
-  if (!row.isSpam) await tellOwner(ctx, tenant, site, reading)
+  if (row.isSpam) return site
+  callReceiver(ctx, tenant, site, row)
+  await tellOwner(ctx, tenant, site, reading)
   return site
 }
 
@@ -50,11 +54,21 @@ function callReceiver(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissi
 
 /** The submission is in the inbox by now: a mail that cannot be written is no reason to tell the visitor otherwise. */
 async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { filled }: Reading) {
-  const to = site.contactRecipient?.trim() ?? ''
-  if (!isEmail(to)) return
+  const wanted = site.contactRecipient?.trim() ?? ''
+  if (!isEmail(wanted)) return
+  const cause: Cause = { kind: 'contact', tenantId: tenant.id, siteId: site.id }
   try {
-    const letter = contactMail(ctx.config, to, site, filled)
-    await ctx.control.write((tx) => ctx.outbox.add(tx, letter))
+    await ctx.control.write(async (tx) => {
+      const recipient = await findRecipient(tx, tenant.id, wanted)
+      if (!recipient) return
+      const { to, isAgreed } = recipient
+      const host = new URL(siteOrigin(ctx.config, site)).host
+      const language = languageOfSite(site)
+      if (!isAgreed) await askRecipient(tx, ctx, { tenantId: tenant.id, wanted, host, language })
+      if (await mayMail(tx, cause, ctx.now()))
+        await ctx.outbox.add(tx, contactMail(ctx.config, to, site, filled, isAgreed ? undefined : wanted), cause)
+      else ctx.log.warn({ tenant: tenant.id, site: site.id }, 'too many mails about submissions: not written')
+    })
     ctx.outbox.kick()
   } catch (error) {
     ctx.log.error({ tenant: tenant.id, site: site.id, error }, 'mail about a submission not written')

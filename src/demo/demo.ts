@@ -41,7 +41,7 @@ const publishWithinMs = 120_000
 export async function createDemo(ctx: Context, chosen: DemoSite[] = demoSites): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
-  const { token, user } = await register(ctx, { email, password, name: 'Demo' }, 'de', null)
+  const { token, user } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
   // Two sites are more than the small plans allow.
   await ctx.control.write((tx) =>
     tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, user.tenant_id)),

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
-import ipaddr from 'ipaddr.js'
 import type { Context } from '../context'
 import type { ControlReads } from '../control'
 import { publicSlugs } from '../db/control/schema'
 import { prepared } from '../db/database'
 import { notFound } from '../errors'
+import { isLocalCall } from '../http/sender'
 import { publicSlugOfHost } from '../publishing/serve'
 
 /**
@@ -17,21 +17,18 @@ export const edgeRoutes = (ctx: Context) =>
   new Elysia({ name: 'edge' }).get(
     '/internal/edge/ask',
     async ({ request, server, query: { domain = '' } }) => {
-      if (!mayAsk(ctx, request.headers.get('authorization'), server?.requestIP(request)?.address)) throw notFound()
+      if (!mayAsk(ctx, request, server?.requestIP(request)?.address)) throw notFound()
       return new Response(null, { status: (await isServed(ctx, domain)) ? 200 : 403 })
     },
     { detail: { hide: true } },
   )
 
-/** Loopback by the socket, never by a header, or whoever holds the operator's token. */
-function mayAsk(
-  { config: { operatorToken } }: Context,
-  authorization: string | null,
-  peer: string | undefined,
-): boolean {
-  if (peer !== undefined && ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback') return true
+/** This machine itself, or whoever holds the operator's token. */
+function mayAsk({ config: { operatorToken } }: Context, request: Request, peer: string | undefined): boolean {
+  if (isLocalCall(peer, request)) return true
   if (!operatorToken) return false
-  const [shown, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${operatorToken}`)]
+  const shown = Buffer.from(request.headers.get('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${operatorToken}`)
   return shown.length === wanted.length && timingSafeEqual(shown, wanted)
 }
 

@@ -13,8 +13,7 @@ export const errors = (log: Log) =>
   new Elysia({ name: 'errors' }).onError({ as: 'global' }, (context) => {
     const failure = context.error instanceof NotFoundError ? noRoute(context) : asApiError(context.error)
     const { language } = traceOf(context.request)
-    if (failure.status === 500 || failure.cause !== undefined)
-      log.error({ route: context.route, key: failure.key, error: failure.cause ?? context.error }, 'request failed')
+    logFailure(log, context.route, failure, context.error)
     context.set.status = failure.status
     if (failure.extra.allow) context.set.headers.allow = String(failure.extra.allow)
     if (failure.extra.retryAfter) context.set.headers['retry-after'] = String(failure.extra.retryAfter)
@@ -48,7 +47,14 @@ function noRoute(context: { path: string }): ApiError {
   return allow.length > 0 ? methodNotAllowed({ allow: allow.join(', ') }) : notFound()
 }
 
-function asApiError(error: unknown): ApiError {
+/** Only what is our fault is worth a line. */
+export function logFailure(log: Log, route: string, failure: ApiError, error: unknown) {
+  if (failure.status === 500 || failure.cause !== undefined)
+    log.error({ route, key: failure.key, error: failure.cause ?? error }, 'request failed')
+}
+
+/** What an error is to the caller. */
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ValidationError) {
     const validator = error.validator as { Errors(value: unknown): Iterable<ValueError> } // every schema here is TypeBox

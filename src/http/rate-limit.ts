@@ -1,25 +1,15 @@
-/**
- * Counts calls per started minute (spec: Requests per minute). A new minute forgets the old one whole,
- * so the memory held is what one minute's callers need.
- */
-export function openRateLimits(now: () => Date) {
-  let minute = 0
-  let counts = new Map<string, number>()
+import { openCounts } from './counts'
+import { isId } from './fields'
 
+/** Counts calls per started minute (spec: Requests per minute). `maxCallers` bounds the memory one minute may take. */
+export function openRateLimits(now: () => Date, maxCallers?: number) {
+  const counts = openCounts(now, { windowMs: 60_000, maxCallers })
   return {
-    /** Counts one call. 0 when it may pass, else the seconds until the next minute. */
-    take(operation: string, caller: string, perMinute: number): number {
-      const time = now().getTime()
-      const current = Math.floor(time / 60_000)
-      if (current !== minute) {
-        minute = current
-        counts = new Map()
-      }
-      const key = `${operation} ${caller}`
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return count <= perMinute ? 0 : Math.ceil(((current + 1) * 60_000 - time) / 1000)
-    },
+    /** Counts one call. 0 when it may pass, else the seconds until the next minute. Accounts are not made up, addresses may be. */
+    take: (operation: string, caller: string, perMinute: number): number =>
+      counts.take(operation, caller, perMinute, !isId(caller)),
+    /** Counts that are held. */
+    size: counts.size,
   }
 }
 export type RateLimits = ReturnType<typeof openRateLimits>

@@ -5,6 +5,7 @@ import { type MailRow, mails } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { type Mail, MailRefused, type MailServer } from '../edges/mail'
 import type { Log } from '../log'
+import { type Cause, dropOldestContactMails } from './outbox-bounds'
 
 /** What a feature wants sent. */
 export type Letter = Omit<Mail, 'id'>
@@ -39,14 +40,18 @@ export function openOutbox({ control, secrets, now, log, server }: OutboxOptions
   let isClosing = false
 
   return {
-    /** Puts a letter into the outbox; call `kick` after the commit. */
-    async add(tx: ControlTx, { to, subject, ...content }: Letter) {
+    /** Puts a letter into the outbox; call `kick` after the commit. Too many contact mails push out the oldest. */
+    async add(tx: ControlTx, { to, subject, ...content }: Letter, cause?: Cause) {
       const id = newId()
       const at = now().toISOString()
       const body = secrets.seal(JSON.stringify(content), bodyLabel(id))
       await tx.insert(mails).values({
         ...{ id, recipient: to, subject, body, status: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at },
+        ...cause,
       })
+      if (cause?.kind !== 'contact' || cause.siteId === undefined) return
+      const dropped = await dropOldestContactMails(tx, cause.siteId)
+      if (dropped > 0) log.warn({ tenant: cause.tenantId, site: cause.siteId, dropped }, 'outbox full: oldest dropped')
     },
 
     /** Starts sending without waiting for it. */

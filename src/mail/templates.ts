@@ -48,6 +48,56 @@ export function invitationMail(config: Config, language: Language, invitation: I
   return letter(config, language, invitation.to, words[language], invitation.acceptUrl)
 }
 
+/** Asks somebody outside a team whether they want the messages of a site's forms. The host is all it says of the site: no word of it is the customer's. */
+export function recipientMail(config: Config, language: Language, to: string, host: string, url: string): Letter {
+  const words: Record<Language, Words> = {
+    de: {
+      subject: `Nachrichten von ${host} empfangen?`,
+      paragraphs: [
+        `Die Website ${host} möchte Nachrichten aus ihren Formularen an diese Adresse schicken.`,
+        'Wenn Sie das möchten, bestätigen Sie es über diesen Link. Er gilt 30 Tage.',
+      ],
+      action: 'Nachrichten empfangen',
+      note: 'Sie kennen diese Website nicht? Dann löschen Sie diese Mail; Sie bekommen keine Nachrichten von dort.',
+    },
+    en: {
+      subject: `Receive messages from ${host}?`,
+      paragraphs: [
+        `The website ${host} would like to send messages from its forms to this address.`,
+        'If you want that, confirm it with this link. It is good for 30 days.',
+      ],
+      action: 'Receive messages',
+      note: 'You do not know this website? Then delete this mail; you will get no messages from there.',
+    },
+  }
+  return letter(config, language, to, words[language], url)
+}
+
+/** The mail to somebody whose tries of the password others have used up. */
+export function admissionMail(config: Config, language: Language, to: string, url: string): Letter {
+  const words: Record<Language, Words> = {
+    de: {
+      subject: `Viele falsche Passwörter für Ihr Konto bei ${config.serviceName}`,
+      paragraphs: [
+        'Für Ihr Konto wurde in kurzer Zeit oft ein falsches Passwort eingegeben. Von unbekannten Anschlüssen nehmen wir deshalb eine Weile keines mehr an.',
+        'Möchten Sie sich gerade selbst anmelden? Öffnen Sie diesen Link dort, wo Sie sich anmelden. Er gilt einen Tag.',
+      ],
+      action: 'Anmeldung von hier erlauben',
+      note: 'Waren Sie das nicht? Dann müssen Sie nichts tun: Ihr Konto bleibt geschützt, und wo Sie sich sonst anmelden, geht es weiter wie immer.',
+    },
+    en: {
+      subject: `Many wrong passwords for your account at ${config.serviceName}`,
+      paragraphs: [
+        'A wrong password has been entered often for your account within a short time. For a while we take none from connections that we do not know.',
+        'Are you trying to sign in yourself? Open this link where you want to sign in. It is good for a day.',
+      ],
+      action: 'Allow signing in from here',
+      note: 'Was it not you? Then there is nothing to do: your account stays protected, and where you usually sign in everything works as ever.',
+    },
+  }
+  return letter(config, language, to, words[language], url)
+}
+
 interface Words {
   subject: string
   paragraphs: string[]

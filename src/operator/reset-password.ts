@@ -30,7 +30,8 @@ export const resetPasswordCommand: Command = {
       if (!('keep-sessions' in options)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
       return true
     })
-    if (!isFound) {
+    if (isFound) ctx.passwordTries.forgetAddress(email)
+    else {
       desk.out.error({ de: `„${wanted}“ hat hier kein Konto.`, en: `“${wanted}” has no account here.` })
       return 1
     }

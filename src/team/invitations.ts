@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
+import { rememberNetwork } from '../auth/password-tries'
 import { createSession, type Me } from '../auth/sessions'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
@@ -11,6 +12,7 @@ import { type InvitationRow, invitations, type Language, tenants, type UserRow, 
 import { isTaken } from '../db/database'
 import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
 import { isId } from '../http/fields'
+import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { invitationMail } from '../mail/templates'
 import { countSeats, holdsSeat, invitationView, isBelow, roleTooHigh } from './team'
 import type { Acceptance, NewInvitation } from './team.schema'
@@ -46,11 +48,17 @@ export const emailTaken = defineError(409, 'email_taken', {
   en: 'There is an account for this email address by now.',
 })
 
+const tooManyInvitations = defineError(429, 'rate_limited', {
+  de: 'Heute wurden aus diesem Konto schon sehr viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder.',
+  en: 'A great many invitations have been sent from this account today. Please try again tomorrow.',
+})
+
 const validDays = 14
 
 /**
  * Takes the place of an open invitation to the same address. The link exists in plain text only in the answer and in
- * the sealed mail. Throws FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`.
+ * the sealed mail. Throws FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`,
+ * and 429 beyond 100 mails in a day.
  */
 export async function inviteMember(ctx: Context, me: Me, { email: address, role }: NewInvitation) {
   const email = normalizeEmail(address)
@@ -72,11 +80,14 @@ export async function inviteMember(ctx: Context, me: Me, { email: address, role 
   const names = { inviter: me.name, team: me.tenant.name }
   await ctx.control.write(async (tx) => {
     await demandInvitable(tx, me, row, now)
+    const cause: Cause = { kind: 'invitation', tenantId: me.tenant.id }
+    if (!(await mayMail(tx, cause, now))) throw tooManyInvitations({ retryAfter: 3600 })
     await tx.delete(invitations).where(openTo(row))
     await tx.insert(invitations).values(row)
     await ctx.outbox.add(
       tx,
       invitationMail(ctx.config, me.language, { to: email, role, acceptUrl, expiresAt, ...names }),
+      cause,
     )
   })
   ctx.outbox.kick()
@@ -101,7 +112,13 @@ export async function previewInvitation(db: ControlReads, token: string, now: Da
  * Makes the user and signs in; the address counts as confirmed. The seat was taken when the invitation was sent.
  * Throws FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
  */
-export async function acceptInvitation(ctx: Context, input: Acceptance, language: Language, userAgent: string | null) {
+export async function acceptInvitation(
+  ctx: Context,
+  input: Acceptance,
+  language: Language,
+  userAgent: string | null,
+  sender: string,
+) {
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const tokenHash = hashToken(input.token)
@@ -127,6 +144,7 @@ export async function acceptInvitation(ctx: Context, input: Acceptance, language
         throw isTaken(error, 'users.email') ? emailTaken() : error
       })
     const token = await createSession(tx, id, userAgent, now)
+    await rememberNetwork(tx, ctx, id, sender)
     return {
       token,
       access_token: token,

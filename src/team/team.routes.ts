@@ -111,7 +111,8 @@ const open = (ctx: Context) =>
     )
     .post(
       '/public/team/accept',
-      ({ body, request: { headers } }) => acceptInvitation(ctx, body, languageOf(headers), headers.get('user-agent')),
+      ({ body, request: { headers }, sender }) =>
+        acceptInvitation(ctx, body, languageOf(headers), headers.get('user-agent'), sender),
       {
         open: { perMinute: 12 },
         body: Acceptance,

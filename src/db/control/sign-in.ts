@@ -1,4 +1,4 @@
-import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, json, time } from '../columns'
 import { users } from './accounts'
 
@@ -68,16 +68,6 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** Challenges that were handed out and not yet answered. Consumed by deletion. */
-export const passkeyChallenges = sqliteTable('passkey_challenges', {
-  /** SHA-256 of the challenge, hex. */
-  challengeHash: text('challenge_hash').primaryKey(),
-  purpose: text({ enum: ['login', 'register'] }).notNull(),
-  /** Whose registration it is; a login does not know yet. */
-  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: time('expires_at').notNull(),
-})
-
 /** A sign-in with a provider that belongs to a user. */
 export const identities = sqliteTable(
   'identities',
@@ -96,13 +86,36 @@ export const identities = sqliteTable(
   ],
 )
 
-/** A redirect to a provider that has not come back yet. Consumed by deletion. */
-export const oauthStates = sqliteTable('oauth_states', {
-  /** SHA-256 of the state, hex. */
-  stateHash: text('state_hash').primaryKey(),
-  nonce: text().notNull(),
-  /** PKCE, sealed. */
-  codeVerifier: text('code_verifier').notNull(),
-  returnTo: text('return_to').notNull(),
+/**
+ * Challenges and states that signed somebody in. Handed out, they are sealed values that cost no row; a row keeps them
+ * from working again, also after a restart.
+ */
+export const redeemedChallenges = sqliteTable(
+  'redeemed_challenges',
+  {
+    /** SHA-256, hex. */
+    hash: text().primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('redeemed_challenges_expiry').on(table.expiresAt)],
+)
+
+/** Networks that a user signed in from: guessing by others does not use up their tries. */
+export const familiarNetworks = sqliteTable(
+  'familiar_networks',
+  {
+    userId: userId(),
+    /** Keyed digest: where people were is not written down. */
+    networkHash: text('network_hash').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.networkHash] })],
+)
+
+/** The link in the mail that a user gets when others have used up the tries of their account. */
+export const admissionLinks = sqliteTable('admission_links', {
+  userId: userId().primaryKey(),
+  /** SHA-256 of the token, hex. */
+  tokenHash: text('token_hash').notNull().unique(),
   expiresAt: time('expires_at').notNull(),
 })

@@ -1,0 +1,2 @@
+DROP TABLE `oauth_states`;--> statement-breakpoint
+DROP TABLE `passkey_challenges`;

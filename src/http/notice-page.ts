@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../db/control/schema'
+import type { Message } from '../errors'
+import { html, trusted } from '../html/html'
+
+export interface Notice {
+  title: Message
+  text: Message
+  /** Sends an empty form to the same address: a mail program that only looks at links changes nothing. */
+  button?: Message
+  status?: number
+}
+
+/** A page of the service for somebody who followed a link in a mail. It needs nothing else and loads nothing. */
+export function noticePage(language: Language, { title, text, button, status = 200 }: Notice): Response {
+  const form = button && html`<form method="post"><p><button type="submit">${button[language]}</button></p></form>`
+  const page = html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title[language]}</title>${trusted(`<style>${style}</style>`)}</head><body><main><h1>${title[language]}</h1><p>${text[language]}</p>${form ?? ''}</main></body></html>`
+  return new Response(`<!doctype html>\n${page}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+const style =
+  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;align-content:center;padding:clamp(1.25rem,5vw,4rem);font:1.0625rem/1.6 system-ui,sans-serif}main{width:100%;max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.15;text-wrap:balance}p{margin:0 0 1.25rem;overflow-wrap:anywhere}button{min-height:2.75rem;padding:.6rem 1.25rem;font:inherit;font-weight:600;cursor:pointer}'
+const styleHash = createHash('sha256').update(style).digest('base64')
