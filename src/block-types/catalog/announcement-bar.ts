@@ -29,8 +29,7 @@ export const announcementBar = defineBlockType({
       anchor,
     } = props
     const target = page.href(content.primary?.href)
-    const label = page.say({ de: 'Hinweis', en: 'Notice' })
-    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}" role="region" aria-label="${label}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${
+    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${
       content.primary?.label &&
       target &&
       html`<a class="b-announcement_bar__link" href="${target}">${content.primary.label}</a>`

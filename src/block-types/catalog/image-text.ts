@@ -68,7 +68,7 @@ export const imageText = defineBlockType({
         body && html`<div class="prose">${markdown(body)}</div>`
       }${
         shown.length > 0 &&
-        html`<ul class="list-plain b-image_text__points" role="list">${shown.map(
+        html`<ul class="list-plain b-image_text__points">${shown.map(
           (p) => html`<li>${page.icon(p.icon)}<span>${inline(p.text!)}</span></li>`,
         )}</ul>`
       }${actions.length > 0 && html`<p class="buttons">${actions}</p>`}</div></div>`,

@@ -76,7 +76,7 @@ ${facadeCss('map')}`,
       (content.body || ways.length > 0) &&
       html`<div>${content.body && html`<div class="prose">${markdown(content.body)}</div>`}${
         ways.length > 0 &&
-        html`<ul class="list-plain b-map__ways" role="list">${ways.map(
+        html`<ul class="list-plain b-map__ways">${ways.map(
           (w) =>
             html`<li>${page.icon(w.icon)}<div>${w.headline && html`<p class="b-map__way">${inline(w.headline)}</p>`}${w.text && html`<p>${inline(w.text)}</p>`}</div></li>`,
         )}</ul>`
