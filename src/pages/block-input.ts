@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { BlockType } from '../block-types/block-type'
 import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { unknownIcons } from '../block-types/icon-names'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
@@ -41,7 +42,10 @@ export function readContent(
   const keyed = isKeyedByLocale(content, locales) ? content : { [defaultLocale]: content }
   const out: Record<string, JsonObject | null> = {}
   for (const [locale, texts] of Object.entries(keyed)) {
-    if (texts !== null) throwBelow(`${at}.${locale}`, fieldMessages(checker(type.contentSchema).Errors(texts)))
+    if (texts !== null) {
+      throwBelow(`${at}.${locale}`, fieldMessages(checker(type.contentSchema).Errors(texts)))
+      throwBelow(`${at}.${locale}`, unknownIcons(type.contentSchema, texts))
+    }
     out[locale] = texts === null ? null : (withItemIds(texts) as JsonObject)
   }
   return out

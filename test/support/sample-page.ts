@@ -77,7 +77,12 @@ export function sampleDocument(
 }
 
 /** Opens the page without a server: its files come from memory, its pictures are drawn, all else is refused. */
-export async function openSample(page: Page, { document, css }: { document: string; css: string }, theme: SystemTheme) {
+export async function openSample(
+  page: Page,
+  { document, css }: { document: string; css: string },
+  theme: SystemTheme,
+  picture?: string,
+) {
   const fonts = new Map(themeFonts(completeTokens(theme.tokens)).map((font) => [`/_assets/${font.file}`, font.path]))
   await page.unroute('**/*')
   await page.route('**/*', (route) => {
@@ -87,7 +92,7 @@ export async function openSample(page: Page, { document, css }: { document: stri
     if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css })
     if (font) return route.fulfill({ contentType: 'font/woff2', body: readFileSync(font) })
     if (route.request().resourceType() === 'image')
-      return route.fulfill({ contentType: 'image/svg+xml', body: photo(pathname) })
+      return route.fulfill({ contentType: 'image/svg+xml', body: picture ?? photo(pathname) })
     return route.abort()
   })
   await page.goto(`${sampleOrigin}/`)

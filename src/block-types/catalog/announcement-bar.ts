@@ -1,7 +1,7 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, line, link } from '../fields'
+import { choice, iconName, line, link } from '../fields'
 
 export const announcementBar = defineBlockType({
   key: 'announcement_bar',
@@ -9,7 +9,7 @@ export const announcementBar = defineBlockType({
   category: 'frame',
   version: 1,
   props: { variant: choice('solid', 'quiet') },
-  content: { icon: line(40), text: line(240), primary: link() },
+  content: { icon: iconName(), text: line(240), primary: link() },
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css: `
 .b-announcement_bar { background: var(--ground); color: var(--ink); border-bottom: 1px solid var(--line); font-size: var(--size--1); line-height: 1.4 }

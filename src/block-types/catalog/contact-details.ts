@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
+import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { Company, PageView } from '../page-view'
@@ -25,7 +25,7 @@ export const contactDetails = defineBlockType({
   content: {
     ...introContent,
     /** Further lines: tram, parking, entrance, emergency number. */
-    items: items({ label: line(120), text: line(400), icon: line(40), link: link() }, 40),
+    items: items({ label: line(120), text: line(400), icon: iconName(), link: link() }, 40),
     image: image(),
     primary: link(),
   },
