@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { blockTypeByKey } from '../src/block-types/catalog'
 import { closestIcons, unknownIcons } from '../src/block-types/icon-names'
 import { blocks } from '../src/db/tenant/pages'
+import { icon, iconNames } from '../src/html/icons'
+import { iconShapes, shapesPath } from './support/icon-shapes'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -79,4 +82,9 @@ test('the catalog tells the names', async () => {
   const { body } = await owner.get('/block-types')
   const type = body.data.find(({ key }: { key: string }) => key === 'cards')
   expect(type.content_schema.properties.items.items.properties.icon.enum).toContain('croissant')
+})
+
+test('the drawings on board are lucide’s own, one for each name', () => {
+  expect(readFileSync(shapesPath, 'utf8')).toBe(iconShapes())
+  for (const name of iconNames) expect(String(icon(name))).toMatch(/^<svg class="icon" .+<(path|circle|rect|line|poly)/)
 })
