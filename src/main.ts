@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config'
 import { ControlUnreadable, FolderInUse, openContext } from './context'
 import { recoverJobs, startWorker } from './jobs/worker'
+import { startVariants } from './media/variants'
 import { announceServer } from './operator/channel'
 import { startSchedule } from './schedule'
 import { listen } from './server'
@@ -27,6 +28,7 @@ async function run() {
   const server = listen(ctx)
   const announcement = announceServer(ctx, server)
   const worker = startWorker(ctx)
+  startVariants(ctx)
   const schedule = startSchedule(ctx)
   const migration = migrateInBackground(ctx)
 
