@@ -86,6 +86,15 @@ describe('a request', () => {
       expect([path, (await bakery.visit(path)).status]).toEqual([path, 404])
   })
 
+  test('for a former address is sent on however that is written', async () => {
+    const id = await bakery.page({ path: '/frueher', de: 'Umgezogen' })
+    await bakery.publish()
+    await bakery.client.put(`/pages/${id}`, { path: '/heute' })
+    await bakery.publish()
+    for (const path of ['/frueher', '/FRUEHER', '/frueher/', '//frueher/index.html'])
+      expect([path, (await bakery.visit(path)).headers.get('location')]).toEqual([path, '/heute'])
+  })
+
   test('keeps its query when it is sent on, and a 304 keeps tag and caching', async () => {
     const answer = await bakery.visit('/Nur-Deutsch/?a=1&b=2')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/nur-deutsch?a=1&b=2'])
