@@ -4,11 +4,18 @@ WORKDIR /app
 COPY package.json bun.lock ./
 RUN bun install --frozen-lockfile --production
 
+# The reader at /docs is one file of a large package.
+FROM oven/bun:1.4.5-slim AS reader
+WORKDIR /app
+COPY package.json bun.lock ./
+RUN bun install --frozen-lockfile
+
 FROM oven/bun:1.4.5-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TENANTS_DIR=/data
 RUN install --directory --owner=bun --group=bun --mode=700 /data
 COPY --from=dependencies /app/node_modules node_modules
+COPY --from=reader /app/node_modules/@scalar/api-reference/dist/browser/standalone.js node_modules/@scalar/api-reference/dist/browser/standalone.js
 COPY package.json tsconfig.json ./
 COPY migrations migrations
 COPY src src

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config'
 import { type Context, ControlUnreadable, FolderInUse, openContext } from './context'
 import { WrongDatabase } from './db/unavailable'
 import { startWorker } from './jobs/worker'
+import { startVariants } from './media/variants'
 import { announceServer } from './operator/channel'
 import { recover, recoverWhenReachable } from './recovery'
 import { startSchedule } from './schedule'
@@ -59,6 +60,7 @@ async function run() {
 }
 
 function startWork(ctx: Context) {
+  startVariants(ctx)
   return { worker: startWorker(ctx), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
 

@@ -3,6 +3,7 @@ import { generations } from '../src/db/tenant/runs'
 import { createDemo, type Demo, demoSites } from '../src/demo/demo'
 import { startWorker } from '../src/jobs/worker'
 import { serveSite } from '../src/publishing/serve'
+import { markupMessages } from './support/markup-rules'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -45,6 +46,17 @@ test('both sites are published, and each page answers in both languages with its
       addresses.map(async (path) => /<title>([^<]+)/.exec(await (await visit(url, path)).text())?.[1]),
     )
     expect(new Set(titles).size).toBe(titles.length)
+  }
+})
+
+test('an HTML checker has nothing to say about any page of the demo', async () => {
+  for (const { url } of demo.sites) {
+    const sitemap = await (await visit(url, '/sitemap.xml')).text()
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+    for (const path of [...listed, '/gibt-es-nicht', '/en/nowhere']) {
+      const messages = await markupMessages(await (await visit(url, path)).text())
+      expect([path, messages]).toEqual([path, []])
+    }
   }
 })
 

@@ -61,7 +61,7 @@ test('a document states its language, its languages, its skip link and its landm
     main: html`<p>main</p>`,
     footer: html`<p>foot</p>`,
   })
-  expect(page).toStartWith('<!doctype html>\n<html lang="en"><head><meta charset="utf-8">')
+  expect(page).toStartWith('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">')
   expect(page).toContain('<a class="skip" href="#content">Skip to content</a>')
   expect(page).toContain('<main id="content" tabindex="-1"><p>main</p></main>')
   expect(page).toContain('hreflang="x-default"')

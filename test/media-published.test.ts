@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeVariants } from '../src/media/variants'
+import { beginGeneration, failGeneration } from '../src/jobs/generations'
+import { makeVariants, makeVariantsOf, startVariants } from '../src/media/variants'
+import { waitForImages } from '../src/publishing/wait-for-images'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, jpeg, png } from './support/images'
 import { createBakery } from './support/published'
@@ -73,27 +75,94 @@ test('a deleted image stays in the live release and is gone from the next', asyn
   expect((await bakery.visit(`/_media/${stem}.jpg`)).status).toBe(404)
 })
 
-test('a publish waits for no variants; they come with the next, and only pages that show them are drawn anew', async () => {
+test('a publish right after an upload shows every size, and makes only what its pages name', async () => {
+  const { bakery, upload, image } = await withPhoto(await newWorld())
+  const [late, branding, unused] = [
+    await upload(await png(400, 300)),
+    await upload(await png(80, 60)),
+    await upload(await png()),
+  ]
+  await bakery.client.put(`/sites/${bakery.site.id}`, { branding: { logo: { asset_id: branding.id } } })
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ url: late.url })] })
+  const { status, output } = await bakery.publish()
+  expect([status, output]).toEqual(['succeeded', expect.not.objectContaining({ progress: expect.anything() })])
+  expect(output).not.toHaveProperty('images_pending')
+  expect(await bakery.html('/')).toContain('<picture><source type="image/avif"')
+  const states = await bakery.tenant.read((db) => db.query.assets.findMany())
+  const stateOf = ({ id }: { id: string }) => states.find((row) => row.id === id)?.variantsState
+  expect([late, branding, unused].map(stateOf)).toEqual(['ready', 'ready', 'waiting'])
+})
+
+test('while a publish waits for images it tells how far it is, others are served, and it waits no longer than it may', async () => {
   const world = await newWorld()
   const { bakery, upload, image } = await withPhoto(world)
-  const late = await upload(await png(400, 300), 'Später')
+  const late = await upload(await png(400, 300))
   await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: late.id })] })
+  const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+  await bakery.tenant.write((tx) => beginGeneration(tx, body.generation_id, world.ctx.now()))
+  const busy = Promise.withResolvers<void>()
+  const taken = [1, 2].map(() => world.ctx.workshop.slots.run(() => busy.promise)) // nothing can be encoded
+  const wait = waitForImages(world.ctx, bakery.tenant, body.generation_id, bakery.site.id, 300)
+  const first = await Promise.race([wait, bakery.client.get(`/sites/${bakery.site.id}`)])
+  expect(first).toHaveProperty('status', 200)
+  expect(await wait).toBe(1)
+  const { body: seen } = await bakery.client.get(`/ai/generations/${body.generation_id}`)
+  expect(seen).toMatchObject({ status: 'running', output: { progress: { step: 'images', done: 0, total: 1 } } })
+  await bakery.tenant.write((tx) => failGeneration(tx, body.generation_id, 'interrupted', world.ctx.now()))
+  expect(await bakery.generation(body.generation_id)).toMatchObject({ status: 'failed', output: null })
+  busy.resolve()
+  await Promise.all(taken)
+})
+
+test('a stop ends the wait, and the generation says so', async () => {
+  const world = await newWorld()
+  const { bakery, upload, image } = await withPhoto(world)
+  const late = await upload(await png(400, 300))
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: late.id })] })
+  world.ctx.beginStop()
+  expect(await bakery.publish()).toMatchObject({ status: 'failed', error: 'interrupted' })
+  expect(await bakery.liveRelease()).toBeUndefined()
+})
+
+test('a publish and the background make an image once, and none deletes the other’s files', async () => {
+  const world = await newWorld()
+  const { bakery, upload, image } = await withPhoto(world)
+  const late = await upload(await png(400, 300))
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: late.id })] })
+  await Promise.all([makeVariants(world.ctx), bakery.publish(), makeVariantsOf(world.ctx, bakery.tenant, late.id)])
+  const library = readdirSync(join(bakery.tenant.folder, 'media', bakery.site.id))
+  const { variants } = (await bakery.tenant.read((db) => db.query.assets.findMany())).find(({ id }) => id === late.id)!
+  expect(variants.length).toBeGreaterThan(1)
+  expect(library).toEqual(expect.arrayContaining(variants.map(({ file }) => file)))
+})
+
+test('smaller forms are begun when an image is stored, without a timer', async () => {
+  const world = await newWorld()
+  startVariants(world.ctx)
+  const bakery = await createBakery(world)
+  const path = `/sites/${bakery.site.id}/media`
+  for (const name of ['a.png', 'b.png'])
+    expect((await bakery.client.post(path, form(await png(400, 300), name))).body.variants_state).toBe('waiting')
+  await world.ctx.workshop.idle()
+  const { body } = await bakery.client.get(path)
+  expect(body.data.map((asset: { variants_state: string }) => asset.variants_state)).toEqual(['ready', 'ready'])
+})
+
+test('only pages that show a changed image are drawn anew', async () => {
+  const { bakery, path, photo, image } = await withPhoto(await newWorld())
+  await bakery.page({ path: '/', de: 'Start', blocks: [image({ asset_id: photo.id })] })
   await bakery.page({ path: '/still', de: 'Ohne Bild' })
   await bakery.publish()
-  const first = await bakery.html('/')
-  expect(first).toContain('width="400" height="300" alt="Später"')
-  expect(first).not.toContain('<picture>')
-  const release = await bakery.liveRelease()
-  const inode = async (path: string, id: string) => {
+  const inode = async (address: string, id: string) => {
     const { routes } = await Bun.file(join(bakery.folder, id, 'manifest.json')).json()
-    return statSync(join(bakery.folder, id, routes[path].file)).ino
+    return statSync(join(bakery.folder, id, routes[address].file)).ino
   }
-  await makeVariants(world.ctx)
+  const release = (await bakery.liveRelease())!
+  await bakery.client.patch(`${path}/${photo.id}`, { alt: 'Neu beschrieben' })
   await bakery.publish()
-  expect(await bakery.html('/')).toContain('<picture><source type="image/avif"')
   const now = (await bakery.liveRelease())!
-  expect(await inode('/still', now)).toBe(await inode('/still', release!))
-  expect(await inode('/', now)).not.toBe(await inode('/', release!))
+  expect(await inode('/still', now)).toBe(await inode('/still', release))
+  expect(await inode('/', now)).not.toBe(await inode('/', release))
 })
 
 test('only images that the site names are in a release, and they take no room twice', async () => {

@@ -251,6 +251,14 @@ test('every font a theme names lies on disk and every file of the stylesheet is 
   }
 })
 
+test('a theme names no class that blocks do not have', () => {
+  const classes = (css: string) => [...css.matchAll(/\.(b-[\w-]+)/g)].map(([, name]) => name!)
+  const known = new Set([...blockTypes.flatMap(({ css }) => classes(css)), ...blockTypes.map(({ key }) => `b-${key}`)])
+  const named = systemThemes.flatMap((theme) => classes(themeStylesheet(theme.tokens, [])))
+  expect(named.length).toBeGreaterThan(10)
+  expect([...new Set(named)].filter((name) => !known.has(name.replace(/--.*/, '')))).toEqual([])
+})
+
 /** The same shape with `value` at every leaf. */
 function spread(shape: unknown, value: unknown): unknown {
   if (typeof shape !== 'object' || shape === null) return value

@@ -1,4 +1,5 @@
 import { type TProperties, Type } from '@sinclair/typebox'
+import { iconNames } from '../html/icons'
 
 /** Building stones of block schemas, so that the same thing has the same name and bound in every type. */
 
@@ -6,6 +7,8 @@ import { type TProperties, Type } from '@sinclair/typebox'
 export const line = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 /** Several paragraphs of Markdown. */
 export const prose = (maxLength = 20_000) => Type.Optional(Type.String({ maxLength }))
+/** A name of the icon list, which the schema tells; checked by `unknownIcons`. Empty for none. */
+export const iconName = () => Type.Optional(Type.String({ maxLength: 40, enum: ['', ...iconNames], isIcon: true }))
 export const flag = () => Type.Optional(Type.Boolean())
 export const whole = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
 export const choice = <const T extends string>(...values: T[]) =>

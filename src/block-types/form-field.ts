@@ -28,7 +28,7 @@ export function control(field: FormField, key: string, page: PageView): Html {
     field.autocomplete && html` autocomplete="${field.autocomplete}"`
   }`
   if (field.type === 'checkbox')
-    return html`<div class="field"><label class="b-contact_form__check" for="${id}"><input type="checkbox" value="${page.say({ de: 'Ja', en: 'Yes' })}"${common}><span>${label}</span></label>${hint}</div>`
+    return html`<div class="field"><label class="b-contact_form__check"><input type="checkbox" value="${page.say({ de: 'Ja', en: 'Yes' })}"${common}><span>${label}</span></label>${hint}</div>`
   const half = field.type !== 'textarea' && field.type !== 'email' && field.field !== 'name'
   return html`<div class="field${half && ' b-contact_form__half'}"><label for="${id}">${label}</label>${input(field, common, page)}${hint}</div>`
 }

@@ -1,9 +1,9 @@
 import { type Html, html } from '../html/html'
+import { dialHref, phoneText } from '../html/phone'
 import type { Bilingual } from './block-type'
 import { dateLocale } from './dates'
 import type { Company, PageView } from './page-view'
 import { joined } from './parts'
-import { dialHref } from './phone'
 
 /**
  * The provider's particulars from the site's company data, in the order of § 5 (1) DDG: name and address, who
@@ -16,7 +16,7 @@ export function imprint(page: PageView): Html | undefined {
   const lines: [{ de: string; en: string }, Html | string | undefined][] = [
     [{ de: 'Anbieter', en: 'Provider' }, address(company, page.locale)],
     [{ de: 'Vertreten durch', en: 'Represented by' }, company.managing_directors?.filter(Boolean).join(', ')],
-    [{ de: 'Telefon', en: 'Telephone' }, phone ? html`<a href="${phone}">${company.phone}</a>` : undefined],
+    [{ de: 'Telefon', en: 'Telephone' }, phone ? html`<a href="${phone}">${phoneText(company.phone!)}</a>` : undefined],
     [{ de: 'E-Mail', en: 'Email' }, mail ? html`<a href="${mail}">${company.email}</a>` : undefined],
     [{ de: 'Registereintrag', en: 'Register entry' }, registerEntry(company, page)],
     [vatLabel(company.vat_id), company.vat_id],

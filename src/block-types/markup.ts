@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline } from '../html/markdown'
+import { phoneText } from '../html/phone'
 import type { BlockView, SharedProps } from './block-type'
 import type { PageView } from './page-view'
 
@@ -35,5 +36,7 @@ export function button(
   look: 'primary' | 'quiet' | 'text',
 ): Html {
   const target = page.href(link?.href)
-  return link?.label && target ? html`<a class="button button-${look}" href="${target}">${link.label}</a>` : nothing
+  if (!link?.label || !target) return nothing
+  const label = target.startsWith('tel:') ? phoneText(link.label) : link.label
+  return html`<a class="button button-${look}" href="${target}">${label}</a>`
 }

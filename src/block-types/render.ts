@@ -1,3 +1,4 @@
+import { withoutHeadingGaps } from '../html/headings'
 import { type Html, nothing } from '../html/html'
 import { withSiteLinks } from '../html/markdown'
 import type { BlockType, StoredBlock } from './block-type'
@@ -32,7 +33,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
       content: contentFor(content, page.locale, options.defaultLocale),
       position: options.position,
     }
-    return withSiteLinks(type.render(view as never, page), page.href)
+    return withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
   } catch (error) {
     options.onError?.(error, block)
     return nothing

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Html, trusted } from './html'
+import shapes from './icon-shapes.json'
 
 /** Icons a site may use, by their lucide names: a choice small enough to pick from, wide enough for most trades. */
 export const iconNames = [
@@ -190,23 +189,19 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-const known = new Set<string>(iconNames)
+/** Lucide's drawings (ISC, icon-shapes.LICENSE), made by `bun run icons`. */
+const drawings = new Map<string, string>(Object.entries(shapes))
 const drawn = new Map<string, Html>()
 
 /** The icon inlined on its 24 px grid in `currentColor`, for decoration only; `undefined` for a name outside the list. */
 export function icon(name: string | undefined): Html | undefined {
-  if (!name || !known.has(name)) return undefined
-  if (!drawn.has(name)) drawn.set(name, read(name))
+  const drawing = drawings.get(name ?? '')
+  if (!name || drawing === undefined) return undefined
+  if (!drawn.has(name)) drawn.set(name, draw(drawing))
   return drawn.get(name)
 }
 
-function read(name: string): Html {
-  const source = readFileSync(createRequire(import.meta.url).resolve(`lucide-static/icons/${name}.svg`), 'utf8')
-  const shapes = source
-    .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
-    .replace(/\s*\n\s*/g, '')
-    .replaceAll(' />', '/>')
-  return trusted(
-    `<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`,
+const draw = (drawing: string) =>
+  trusted(
+    `<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg>`,
   )
-}

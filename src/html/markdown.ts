@@ -3,6 +3,7 @@ import mark from 'markdown-it-mark'
 import { slugify } from '../slug'
 import { escapeHtml, type Html, trusted } from './html'
 import { safeHref } from './links'
+import { phoneText } from './phone'
 
 /** Raw HTML in the source comes out as text: `html: false`. Links go through the same check as every other link. */
 const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, breaks: false }).use(mark)
@@ -15,6 +16,24 @@ parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   if (target.startsWith('/')) token.attrs!.unshift([sitePath, ''])
   return self.renderToken(tokens, index, options)
 }
+
+/** A number with a link to dial it moves to the next line as a whole. */
+parser.core.ruler.push('phone_numbers', ({ tokens }) => {
+  for (const { children } of tokens) {
+    for (const [i, token] of (children ?? []).entries()) {
+      const before = children![i - 1]
+      if (before?.type === 'link_open' && /^tel:/i.test(String(before.attrGet('href'))))
+        token.content = phoneText(token.content)
+    }
+  }
+})
+
+/** What may be wider than the column scrolls, so a keyboard must reach it. */
+for (const name of ['fence', 'code_block'] as const) {
+  const draw = parser.renderer.rules[name]!
+  parser.renderer.rules[name] = (...args) => draw(...args).replace('<pre', '<pre tabindex="0"')
+}
+parser.renderer.rules.table_open = () => '<table tabindex="0">\n'
 
 const sitePath = 'data-site-path'
 const siteLink = new RegExp(`<a ${sitePath}="" href="(/[^"]*)"`, 'g')

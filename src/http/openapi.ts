@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type AnyElysia, Elysia } from 'elysia'
 import type { Config } from '../config'
 import { html } from '../html/html'
@@ -31,8 +31,11 @@ export const openapi =
     return app
   }
 
-/** The reader comes from the installed package: the page loads nothing from a foreign host, and its CSP says so. */
-const readerPath = join(dirname(Bun.resolveSync('@scalar/api-reference', import.meta.dir)), 'browser/standalone.js')
+/**
+ * The one file that is used of a large package, where an install and the image both put it: the page loads nothing from
+ * a foreign host, and its CSP says so.
+ */
+const readerPath = join(import.meta.dir, '../../node_modules/@scalar/api-reference/dist/browser/standalone.js')
 const readerHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=86400' }
 const docsHeaders = {
   'content-type': 'text/html; charset=utf-8',

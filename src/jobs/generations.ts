@@ -73,6 +73,13 @@ export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<Ge
   return row
 }
 
+/** What a client that polls sees of a long run until it ends; the output takes its place. */
+export const noteProgress = (tx: Tx, id: string, progress: JsonObject) =>
+  tx
+    .update(generations)
+    .set({ output: { progress } })
+    .where(and(eq(generations.id, id), eq(generations.status, 'running')))
+
 /** What it cost can no longer be refunded; tokens that were settled already stay as they are. */
 export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, now: Date) {
   await tx
@@ -89,7 +96,7 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
 export async function failGeneration(tx: Tx, id: string, error: string, now: Date) {
   await tx
     .update(generations)
-    .set({ status: 'failed', error, finishedAt: now.toISOString() })
+    .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
   await writeRefund(tx, id, now)
 }

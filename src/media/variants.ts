@@ -11,11 +11,33 @@ import { renditions } from './images'
 /** Makes the smaller forms of images that wait for them, one image after the other. The first run looks for old ones. */
 export const makeVariants = (ctx: Context) => ctx.workshop.track(work(ctx))
 
+/** Makes the smaller forms of each image as soon as it is stored, one after the other, until the context is closed. */
+export function startVariants(ctx: Context) {
+  let isBusy = false
+  let isAskedAgain = false
+  ctx.workshop.onAsk(() => {
+    isAskedAgain = true
+    if (!isBusy) void run()
+  })
+  async function run() {
+    isBusy = true
+    while (isAskedAgain && !ctx.stopping()) {
+      isAskedAgain = false
+      await makeVariants(ctx).catch((error: unknown) => ctx.log.error({ error }, 'smaller forms of images not made'))
+    }
+    isBusy = false
+  }
+}
+
+/** Those of one image, now: whoever makes them already is waited for. A failure is kept with the image, not thrown. */
+export const makeVariantsOf = (ctx: Context, tenant: Tenant, assetId: string) =>
+  ctx.workshop.track(ctx.workshop.once(assetId, () => makeFor(ctx, tenant, assetId)))
+
 async function work(ctx: Context) {
   if (ctx.workshop.isFresh()) await ctx.tenants.forEach(await tenantsWithMedia(ctx), (tenant) => askAgain(ctx, tenant))
   for (let next = ctx.workshop.next(); next && !ctx.stopping(); next = ctx.workshop.next()) {
     const { tenantId, assetId } = next
-    await makeFor(ctx, ctx.tenants.get(tenantId), assetId).catch((error: unknown) =>
+    await makeVariantsOf(ctx, ctx.tenants.get(tenantId), assetId).catch((error: unknown) =>
       ctx.log.error({ tenant: tenantId, asset: assetId, error }, 'smaller forms of an image not made'),
     )
   }

@@ -18,10 +18,16 @@ export interface Workshop {
   /** Asks for an image's smaller forms. */
   ask(asset: WaitingAsset): void
   next(): WaitingAsset | undefined
+  /** Hears of every `ask`. One listener. */
+  onAsk(listener: () => void): void
+  /** Runs `work` unless it is running for this image already, then waits for that one: two would delete each other's files. */
+  once(assetId: string, work: () => Promise<void>): Promise<void>
   /** True for the first caller after a start. */
   isFresh(): boolean
   /** Work that `close` waits for. */
   track<T>(work: Promise<T>): Promise<T>
+  /** Waits until nothing tracked is running. */
+  idle(): Promise<void>
   /** Files that were served before, by public slug and name. */
   known(key: string): ServedFile | undefined
   remember(key: string, file: ServedFile): void
@@ -38,11 +44,26 @@ export function openWorkshop(): Workshop {
   const waiting = new Map<string, WaitingAsset>()
   const files = new Map<string, ServedFile>()
   const running = new Set<Promise<unknown>>()
+  const inWork = new Map<string, Promise<void>>()
+  let wake = () => {}
   let fresh = true
   let closed = false
   return {
     slots: createSlots(imagesAtOnce),
-    ask: (asset) => void waiting.set(asset.assetId, asset),
+    ask(asset) {
+      waiting.set(asset.assetId, asset)
+      wake()
+    },
+    onAsk(listener) {
+      wake = listener
+    },
+    once(assetId, work) {
+      const begun = inWork.get(assetId)
+      if (begun) return begun
+      const mine = work().finally(() => inWork.delete(assetId))
+      inWork.set(assetId, mine)
+      return mine
+    },
     next() {
       const asset = closed ? undefined : waiting.values().next().value
       if (asset) waiting.delete(asset.assetId)
@@ -56,6 +77,9 @@ export function openWorkshop(): Workshop {
     track(work) {
       running.add(work)
       return work.finally(() => running.delete(work))
+    },
+    async idle() {
+      while (running.size > 0) await Promise.allSettled(running)
     },
     known: (key) => files.get(key),
     remember(key, file) {

@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { BlockType } from '../block-types/block-type'
 import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { unknownIcons } from '../block-types/icon-names'
 import { demandFieldSize } from '../content-limits'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
@@ -51,6 +52,7 @@ export function readContent(
 function readTexts(type: BlockType, texts: unknown, at: string): JsonObject {
   demandFieldSize(at, texts) // first of all: what follows goes as deep as the value
   throwBelow(at, fieldMessages(checker(type.contentSchema).Errors(texts)))
+  throwBelow(at, unknownIcons(type.contentSchema, texts))
   const stored = withItemIds(texts) as JsonObject
   demandFieldSize(at, stored)
   return stored

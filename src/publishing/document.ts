@@ -28,7 +28,7 @@ export interface DocumentParts {
 /** A whole page, doctype to `</html>`. JSON-LD is the only thing inline; everything else is a file of the release. */
 export function renderDocument(page: PageView, parts: DocumentParts): string {
   const { header, main, footer } = parts
-  return `<!doctype html>\n${html`<html lang="${page.locale}"><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.say({ de: 'Zum Inhalt springen', en: 'Skip to content' })}</a>${
+  return `<!DOCTYPE html>\n${html`<html lang="${page.locale}"><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.say({ de: 'Zum Inhalt springen', en: 'Skip to content' })}</a>${
     header && html`<header class="site-head">${header}</header>`
   }<main id="content" tabindex="-1">${main}</main>${footer && html`<footer class="site-foot">${footer}</footer>`}</body></html>`}\n`
 }

@@ -43,5 +43,5 @@ export type PlainPage = keyof typeof plainTexts
 /** A page for hosts at which there is no site to lend its design. */
 export function plainPage(kind: PlainPage, language: Language, serviceName: string): string {
   const [title, sentence] = plainTexts[kind][language]
-  return `<!doctype html>\n${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${serviceName}</title>${trusted(`<style>${style}</style>`)}</head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`}\n`
+  return `<!DOCTYPE html>\n${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${serviceName}</title>${trusted(`<style>${style}</style>`)}</head><body><main><h1>${title}</h1><p>${sentence}</p></main></body></html>`}\n`
 }

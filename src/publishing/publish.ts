@@ -20,6 +20,7 @@ import type { SitePlan } from './page-views'
 import { type Manifest, type Release, readRelease, releasesFolder, storeRelease, tidyReleases } from './release-files'
 import { siteFiles } from './site-files'
 import { type Addresses, planAddresses, siteOrigin } from './urls'
+import { waitForImages } from './wait-for-images'
 
 /**
  * Makes a release of everything that is published. Visitors see the old one until the run's `write` is committed, so
@@ -30,6 +31,7 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
   const startedAt = performance.now()
   if (generation.siteId === null) throw notFound()
   const siteId = generation.siteId
+  const imagesPending = await waitForImages(ctx, tenant, generation.id, siteId)
   const [inventory, snapshot] = await tenant.read(async (db) => [
     await readInventory(db, siteId),
     await readSnapshot(db, siteId),
@@ -55,6 +57,7 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
       url: plan.origin,
       pages: details.pages.length,
       ...sizeOf(release.manifest),
+      ...(imagesPending > 0 ? { images_pending: imagesPending } : {}),
       seconds: Math.round(performance.now() - startedAt) / 1000,
     },
     async write(tx) {

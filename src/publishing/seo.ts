@@ -40,10 +40,14 @@ function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): 
   if (own) return plainLine(own)
   const { name, branding } = inventory.site
   const tagline = page.isHome && localText(branding.tagline, locale, inventory.locales[0]!)
-  if (tagline) return `${name} – ${plainLine(tagline)}`
+  if (tagline) return joinedTitle(name, plainLine(tagline))
   const shown = plainLine(title)
-  return shown.toLowerCase().includes(name.toLowerCase()) ? shown : `${shown} – ${name}`
+  return shown.toLowerCase().includes(name.toLowerCase()) ? shown : joinedTitle(shown, name)
 }
+
+/** Search results cut titles at about 70 characters: what would be cut is left out. */
+const joinedTitle = (first: string, second: string) =>
+  first.length + second.length + 3 > 70 ? first : `${first} – ${second}`
 
 export function feedOf(plan: SitePlan, locale: string): DocumentParts['feed'] {
   const href = feedAddress(plan, locale)

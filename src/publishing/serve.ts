@@ -146,6 +146,7 @@ const pagePolicy = ({ baseUrl }: Config, hasFrames?: boolean) =>
     "style-src-attr 'unsafe-inline'", // single values such as object-position
     "img-src 'self' data:",
     "font-src 'self'",
+    "connect-src 'self'", // audits such as Lighthouse read robots.txt from the page
     `form-action 'self' ${new URL(baseUrl).origin}`,
     ...(hasFrames ? ['frame-src https:'] : []),
     "base-uri 'none'",

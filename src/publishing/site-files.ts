@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock } from '../block-types/render'
 import type { AssetRow } from '../db/tenant/media'
+import { firstHeadingLevel } from '../html/headings'
 import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
@@ -111,15 +112,19 @@ const blockRenderer =
         ),
     })
 
-/** The title of a page is its first heading: the first block that has one gets it, else it is there to be heard only. */
+/**
+ * The title of a page is its first heading: the first block with a heading gets it, where that heading can be one, else
+ * it is there to be heard only.
+ */
 function mainOf(blocks: BlockRecord[], title: string, draw: Draw): Html {
-  let hasTitle = false
+  let first: number | undefined
   const parts = blocks.map((block, i) => {
-    const part = draw(block, hasTitle ? i : 0)
-    hasTitle ||= part.text.includes('<h1')
-    return part
+    if (first !== undefined) return draw(block, i)
+    const part = draw(block, 0)
+    first = firstHeadingLevel(part)
+    return first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
   })
-  return html`${!hasTitle && html`<h1 class="visually-hidden">${title}</h1>`}${parts}`
+  return html`${first !== 1 && html`<h1 class="visually-hidden">${title}</h1>`}${parts}`
 }
 
 function frame(

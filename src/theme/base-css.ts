@@ -48,7 +48,7 @@ main { display: block; overflow-x: clip }
 .meta { font-size: var(--size--1); line-height: 1.5; color: var(--ink-soft) }
 .figure { font-variant-numeric: var(--figures) }
 .rule { border: 0; border-top: var(--rule) }
-.list-plain { list-style: none }
+.list-plain { list-style-type: "" }
 .icon,.icon svg { display: block; width: 1.5em; height: 1.5em; stroke-width: var(--icon-stroke,1.6) }
 .icon { flex: none; color: var(--accent) }
 .align-center .title,.align-center .lead,.align-center .kicker { margin-inline: auto }

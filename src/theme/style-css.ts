@@ -40,7 +40,7 @@ const titles = {
   plain: '',
   rule: `.block > .wrap::before { content: ""; display: block; border-top: var(--rule); margin-bottom: calc(var(--section) * .42) }
 .bg-none + .bg-none,.bg-muted + .bg-muted { padding-top: 0 }
-:is(.bg-brand,.bg-image,.b-hero,.b-page-header,.b-announcement-bar,.b-footer,.b-spacer) > .wrap::before,main > .block:first-child > .wrap::before,.bg-none + .bg-muted > .wrap::before,.bg-muted + .bg-none > .wrap::before { display: none }`,
+:is(.bg-brand,.bg-image,.b-hero,.b-page_header) > .wrap::before,main > .block:first-child > .wrap::before,.bg-none + .bg-muted > .wrap::before,.bg-muted + .bg-none > .wrap::before { display: none }`,
   bar: `h2.title:not(.kicker + *)::before { content: ""; display: block; width: 2.75rem; height: .4rem; margin-bottom: .5em; background: var(--spot) }
 .align-center h2.title::before { margin-inline: auto }`,
 }

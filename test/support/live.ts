@@ -1,4 +1,5 @@
 import { startWorker } from '../../src/jobs/worker'
+import { startVariants } from '../../src/media/variants'
 import { listen } from '../../src/server'
 import { createWorld, type WorldOptions } from './world'
 
@@ -8,6 +9,7 @@ export async function createLiveWorld({ env = {}, ...options }: WorldOptions = {
   const world = await createWorld({ ...options, env: { PORT: String(port), ...env } })
   const server = listen(world.ctx)
   const worker = startWorker(world.ctx)
+  startVariants(world.ctx)
   return {
     ...world,
     url: `http://localhost:${port}`,

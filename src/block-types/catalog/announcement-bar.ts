@@ -1,7 +1,7 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, line, link } from '../fields'
+import { choice, iconName, line, link } from '../fields'
 
 export const announcementBar = defineBlockType({
   key: 'announcement_bar',
@@ -9,7 +9,7 @@ export const announcementBar = defineBlockType({
   category: 'frame',
   version: 1,
   props: { variant: choice('solid', 'quiet') },
-  content: { icon: line(40), text: line(240), primary: link() },
+  content: { icon: iconName(), text: line(240), primary: link() },
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css: `
 .b-announcement_bar { background: var(--ground); color: var(--ink); border-bottom: 1px solid var(--line); font-size: var(--size--1); line-height: 1.4 }
@@ -29,8 +29,7 @@ export const announcementBar = defineBlockType({
       anchor,
     } = props
     const target = page.href(content.primary?.href)
-    const label = page.say({ de: 'Hinweis', en: 'Notice' })
-    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}" role="region" aria-label="${label}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${
+    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${
       content.primary?.label &&
       target &&
       html`<a class="b-announcement_bar__link" href="${target}">${content.primary.label}</a>`

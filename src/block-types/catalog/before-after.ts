@@ -84,7 +84,7 @@ export const beforeAfter = defineBlockType({
       block,
       html`<div class="b-before_after__flow">${intro(block)}<ul class="list-plain b-before_after__list${
         pairs.length > 1 && variant === 'slider' ? ' is-many' : ''
-      }" role="list">${pairs}</ul></div>`,
+      }">${pairs}</ul></div>`,
       variant,
     )
   },

@@ -83,9 +83,9 @@ export const blogPost = defineBlockType({
         ratio: '16/9',
         eager: position === 0,
         class: 'b-blog_post__frame',
-      })}<div class="b-blog_post__main">${toc && body && contents('blog_post', page, body.headings)}${body && html`<div class="prose">${body.body}</div>`}${
+      })}<div class="b-blog_post__main">${toc && body && contents('blog_post', page, body.headings, title)}${body && html`<div class="prose">${body.body}</div>`}${
         tags.length > 0 &&
-        html`<ul class="list-plain meta b-blog_post__tags" role="list">${tags.map((tag) => html`<li>${tag}</li>`)}</ul>`
+        html`<ul class="list-plain meta b-blog_post__tags">${tags.map((tag) => html`<li>${tag}</li>`)}</ul>`
       }</div></article>`,
       variant,
     )

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
+import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent, itemTitle } from '../intro'
 import { section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
@@ -28,7 +28,7 @@ export const cards = defineBlockType({
       headline: line(120),
       text: line(600),
       image: image(),
-      icon: line(40),
+      icon: iconName(),
       link: link(),
     }),
   },

@@ -174,7 +174,7 @@ const titleOf = ({ title, href }: Entry): Html =>
   href ? html`<a href="${href}">${plainLine(title ?? '')}</a>` : title ? inline(title) : nothing
 
 const rows = (entries: Entry[], page: PageView) =>
-  html`<ul class="list-plain b-collection_list__list" role="list">${entries.map((entry) => {
+  html`<ul class="list-plain b-collection_list__list">${entries.map((entry) => {
     const picture = page.picture(entry.image, { sizes: '(min-width: 46rem) 20rem, 94vw', ratio: '3/2' })
     const facts = entry.facts.filter((f) => f.value)
     return html`<li class="b-collection_list__entry">${picture && html`<div class="media">${picture}</div>`}${
@@ -194,7 +194,7 @@ function table(entries: Entry[], page: PageView): Html {
   const columns = entries[0]?.facts ?? []
   const withText = entries.some((e) => e.text || e.longText)
   const number = (isNumber: boolean) => isNumber && html` class="is-number"`
-  return html`<div class="b-collection_list__table" tabindex="0" role="region" aria-label="${page.say({ de: 'Tabelle', en: 'Table' })}"><table>${
+  return html`<section class="b-collection_list__table" tabindex="0" aria-label="${page.say({ de: 'Tabelle', en: 'Table' })}"><table>${
     columns.some((c) => c.label) &&
     html`<thead><tr><td></td>${withText && html`<td></td>`}${columns.map((c) => html`<th scope="col"${number(c.isNumber)}>${c.label}</th>`)}</tr></thead>`
   }<tbody>${entries.map(
@@ -202,5 +202,5 @@ function table(entries: Entry[], page: PageView): Html {
       html`<tr><th scope="row">${titleOf(entry)}</th>${withText && html`<td>${entry.longText ? html`<div class="prose">${entry.longText}</div>` : entry.text && inline(entry.text)}</td>`}${entry.facts.map(
         (f) => html`<td${number(f.isNumber)}>${f.value && inline(f.value)}</td>`,
       )}</tr>`,
-  )}</tbody></table></div>`
+  )}</tbody></table></section>`
 }

@@ -91,10 +91,10 @@ export const comparisonTable = defineBlockType({
 /** The region takes the focus so that a keyboard can scroll it; its name is the block's title. */
 function table(columns: Column[], rows: Row[], title: string | undefined, page: PageView): Html {
   const name = title ? plainLine(title) : page.say({ de: 'Vergleichstabelle', en: 'Comparison table' })
-  return html`<div class="b-comparison_table__scroll" role="region" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table"><thead><tr><td></td>${columns.map(
+  return html`<section class="b-comparison_table__scroll" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table"><thead><tr><td></td>${columns.map(
     ({ label = '', text, is_featured }) =>
       html`<th scope="col"${featured(is_featured)}>${inline(label)}${text && html` <span class="meta">${inline(text)}</span>`}</th>`,
-  )}</tr></thead><tbody>${rows.map((row) => tableRow(row, columns, page))}</tbody></table></div>`
+  )}</tr></thead><tbody>${rows.map((row) => tableRow(row, columns, page))}</tbody></table></section>`
 }
 
 function tableRow({ label = '', text, values = [], is_heading }: Row, columns: Column[], page: PageView): Html {

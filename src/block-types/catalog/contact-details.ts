@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
+import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { Company, PageView } from '../page-view'
-import { dialHref } from '../phone'
 
 export const contactDetails = defineBlockType({
   key: 'contact_details',
@@ -25,7 +25,7 @@ export const contactDetails = defineBlockType({
   content: {
     ...introContent,
     /** Further lines: tram, parking, entrance, emergency number. */
-    items: items({ label: line(120), text: line(400), icon: line(40), link: link() }, 40),
+    items: items({ label: line(120), text: line(400), icon: iconName(), link: link() }, 40),
     image: image(),
     primary: link(),
   },
@@ -38,7 +38,7 @@ export const contactDetails = defineBlockType({
 .b-contact_details__body a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em }
 .b-contact_details__reach { display: grid; gap: var(--space-1); justify-items: start; align-content: start; margin-block-start: calc((1lh - 2.75rem) / 2) }
 .b-contact_details__reach a, .b-contact_details__extra a { display: inline-flex; align-items: center; min-block-size: 2.75rem; max-inline-size: 100%; overflow-wrap: anywhere }
-.b-contact_details__extra { display: grid; margin: 0; padding: 0; list-style: none }
+.b-contact_details__extra { display: grid; margin: 0; padding: 0; list-style-type: "" }
 .b-contact_details__line { display: grid; gap: 0 var(--space-4); padding-block: var(--space-3); border-block-start: var(--rule); min-inline-size: 0; overflow-wrap: break-word }
 .b-contact_details__line:has(> .icon) { grid-template-columns: auto minmax(0, 1fr) }
 .b-contact_details__line > .icon { color: var(--accent); grid-row: span 2 }
@@ -102,7 +102,7 @@ function reachable(phone: string | undefined, email: string | undefined, page: P
   const dial = phone && page.href(dialHref(phone))
   const write = email && page.href(`mailto:${email}`)
   if (!dial && !write) return nothing
-  return html`<address class="b-contact_details__part b-contact_details__reach" style="--longest: ${Math.max(16, phone?.length ?? 0, email?.length ?? 0)}">${dial && html`<a class="figure" href="${dial}">${phone}</a>`}${
+  return html`<address class="b-contact_details__part b-contact_details__reach" style="--longest: ${Math.max(16, phone?.length ?? 0, email?.length ?? 0)}">${dial && html`<a class="figure" href="${dial}">${phoneText(phone)}</a>`}${
     write && html`<a href="${write}">${breakable(email)}</a>`
   }</address>`
 }

@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
 import { choice, flag, items, line, whole } from '../fields'
 import { control, type FormField, fieldTypes } from '../form-field'
 import { filled, intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { Company, PageView } from '../page-view'
-import { dialHref } from '../phone'
 
 export const contactForm = defineBlockType({
   key: 'contact_form',
@@ -204,7 +204,7 @@ function companyLines({ phone, email }: Company, page: PageView): Html {
   const dial = phone && page.href(dialHref(phone))
   const write = email && page.href(`mailto:${email}`)
   if (!dial && !write) return nothing
-  return html`<address class="b-contact_form__company">${dial && html`<a class="figure" href="${dial}">${phone}</a>`}${dial && write && html`<br>`}${
+  return html`<address class="b-contact_form__company">${dial && html`<a class="figure" href="${dial}">${phoneText(phone)}</a>`}${dial && write && html`<br>`}${
     write && html`<a href="${write}">${email}</a>`
   }</address>`
 }

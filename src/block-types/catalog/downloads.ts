@@ -54,7 +54,7 @@ export const downloads = defineBlockType({
     return section(
       'downloads',
       block,
-      html`<div class="b-downloads__flow">${head}<ul class="list-plain b-downloads__list" role="list">${files}</ul></div>`,
+      html`<div class="b-downloads__flow">${head}<ul class="list-plain b-downloads__list">${files}</ul></div>`,
       variant,
     )
   },

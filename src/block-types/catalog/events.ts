@@ -105,12 +105,12 @@ export const events = defineBlockType({
           : variant === 'months'
             ? html`<div class="b-events__months">${byMonth(coming, page).map(
                 ([month, list]) =>
-                  html`<div class="b-events__month-group" data-month><h3 class="subtitle b-events__month">${month}</h3><ol class="list-plain b-events__list" role="list">${list.map(card)}</ol></div>`,
+                  html`<div class="b-events__month-group" data-month><h3 class="subtitle b-events__month">${month}</h3><ol class="list-plain b-events__list">${list.map(card)}</ol></div>`,
               )}</div>`
-            : html`<ol class="list-plain b-events__list" role="list">${coming.map(card)}</ol>`
+            : html`<ol class="list-plain b-events__list">${coming.map(card)}</ol>`
       }${
         all.some((e) => e.start) &&
-        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.say({ de: 'Vergangene Termine', en: 'Past events' })}</summary><ol class="list-plain b-events__list" role="list">${past.map(card)}</ol></details>`
+        html`<details class="b-events__past" data-past${past.length === 0 && html` hidden`}><summary>${page.say({ de: 'Vergangene Termine', en: 'Past events' })}</summary><ol class="list-plain b-events__list">${past.map(card)}</ol></details>`
       }</div>`,
       variant,
     )

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
+import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent, itemTitle } from '../intro'
 import { button, section } from '../markup'
 
@@ -13,7 +13,7 @@ export const features = defineBlockType({
   props: { variant: choice('beside', 'rows', 'icons') },
   content: {
     ...introContent,
-    items: items({ headline: line(120), text: line(500), icon: line(40), link: link() }),
+    items: items({ headline: line(120), text: line(500), icon: iconName(), link: link() }),
     image: image(),
     primary: link(),
   },

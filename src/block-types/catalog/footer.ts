@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plainLine } from '../../html/markdown'
+import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
 import { choice, flag, href, items, line, link, prose } from '../fields'
 import { languageLinks } from '../languages'
@@ -37,7 +38,7 @@ export const footer = defineBlockType({
 .b-footer__column > h2 { font-size: var(--size--1); font-weight: var(--weight-strong); margin-bottom: var(--space-3) }
 .b-footer__column .prose { font-variant-numeric: var(--figures) }
 .b-footer__column .prose > * + * { margin-top: .4em }
-.b-footer ul { list-style: none; padding: 0 }
+.b-footer ul { list-style-type: ""; padding: 0 }
 .b-footer li a, .b-footer address a { display: inline-flex; align-items: center; min-height: 2.25rem; text-decoration-color: transparent }
 .b-footer :is(li, address) a:hover { text-decoration-color: currentColor }
 .b-footer__end { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-1) var(--space-6); padding-top: var(--space-4); margin-top: var(--space-7); border-top: var(--rule); color: var(--ink-soft) }
@@ -78,7 +79,7 @@ function address(company: Company, name: string): Html {
     legal_name !== name && legal_name,
     street,
     [zip, city].filter(Boolean).join(' '),
-    phone && html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`,
+    phone && html`<a href="${dialHref(phone)}">${phoneText(phone)}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean)
   return html`<address>${lines.map((part, i) => html`${i > 0 && html`<br>`}${part}`)}</address>`

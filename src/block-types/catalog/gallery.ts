@@ -59,13 +59,16 @@ export const gallery = defineBlockType({
         class: `b-gallery__tile ${tile}`.trim(),
       })
     })
+    const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
     const label = page.say({ de: 'Bilder, seitlich zu blättern', en: 'Pictures, scroll sideways' })
     return section(
       'gallery',
       block,
-      html`<div class="b-gallery__flow">${intro(block)}<div class="b-gallery__tiles is-${ratio.replace('/', '-')}"${
-        variant === 'strip' && html` tabindex="0" role="region" aria-label="${label}"`
-      }>${tiles}</div></div>`,
+      html`<div class="b-gallery__flow">${intro(block)}${
+        variant === 'strip'
+          ? html`<section class="${classes}" tabindex="0" aria-label="${label}">${tiles}</section>`
+          : html`<div class="${classes}">${tiles}</div>`
+      }</div>`,
       variant,
     )
   },

@@ -33,7 +33,7 @@ export const header = defineBlockType({
 .b-header__toggle[open] .b-header__lines { height: 2px; border-bottom: 0 }
 .b-header__toggle:not([open]) + .b-header__panel { display: none }
 .b-header__panel { flex: 1 0 100%; display: grid; gap: var(--space-4); padding-block: var(--space-2) var(--space-5); max-height: calc(100dvh - 4rem); overflow-y: auto }
-.b-header__panel ul { list-style: none }
+.b-header__panel ul { list-style-type: "" }
 .b-header__nav a, .b-header__nav summary { display: flex; align-items: center; gap: .4em; min-height: 2.875rem; color: inherit; text-decoration: none; hyphens: manual }
 .b-header__nav > ul > li { border-bottom: var(--rule) }
 .b-header__nav > ul > li > a, .b-header__nav > ul > li > details > summary { font-size: var(--size-1) }

@@ -58,7 +58,8 @@ export const hero = defineBlockType({
 .b-hero__back { position: absolute; inset: 0; z-index: -2 }
 .b-hero__back :is(img, picture) { width: 100%; height: 100%; object-fit: cover }
 .b-hero--cover.has-picture { padding-block: clamp(14rem, 42svh, 30rem) calc(var(--section) * .6) }
-.b-hero--cover.has-picture > .wrap::before { content: ""; position: absolute; z-index: -1; inset: -9rem -50vw calc(var(--section) * -1); background: linear-gradient(to bottom, transparent, color-mix(in srgb, var(--ground) 70%, transparent) 9rem, color-mix(in srgb, var(--ground) 88%, transparent) 62%, var(--ground)) }
+.b-hero--cover.has-picture .b-hero__foot { position: relative }
+.b-hero--cover.has-picture .b-hero__foot::before { content: ""; position: absolute; z-index: -1; inset: -9rem -50vw calc(var(--section) * -1); background: linear-gradient(to bottom, transparent, color-mix(in srgb, var(--ground) 70%, transparent) 9rem, color-mix(in srgb, var(--ground) 88%, transparent) 62%, var(--ground)) }
 .b-hero--cover .lead { color: var(--ink) }
 .b-hero--cover:not(.has-picture)::before { opacity: .2; mask: var(--ornament-a) 100% 40% / max(34rem, 52%) no-repeat, linear-gradient(to right, transparent 45%, var(--ink) 80%); mask-composite: intersect }
 @container (min-width: 60rem) { .b-hero--cover .b-hero__foot { display: grid; grid-template-columns: minmax(0, 8fr) minmax(0, 4fr); gap: var(--space-8); align-items: end } }

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link, prose } from '../fields'
+import { choice, iconName, image, items, line, link, prose } from '../fields'
 import { intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import { figure, hasSome } from '../parts'
@@ -15,7 +15,7 @@ export const imageText = defineBlockType({
   content: {
     ...introContent,
     body: prose(),
-    items: items({ icon: line(40), text: line(300) }, 40),
+    items: items({ icon: iconName(), text: line(300) }, 40),
     image: image(),
     primary: link(),
     secondary: link(),
@@ -68,7 +68,7 @@ export const imageText = defineBlockType({
         body && html`<div class="prose">${markdown(body)}</div>`
       }${
         shown.length > 0 &&
-        html`<ul class="list-plain b-image_text__points" role="list">${shown.map(
+        html`<ul class="list-plain b-image_text__points">${shown.map(
           (p) => html`<li>${page.icon(p.icon)}<span>${inline(p.text!)}</span></li>`,
         )}</ul>`
       }${actions.length > 0 && html`<p class="buttons">${actions}</p>`}</div></div>`,

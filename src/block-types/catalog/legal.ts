@@ -61,7 +61,7 @@ export const legal = defineBlockType({
       }${heading(block, title)}${content.text && html`<p>${inline(content.text)}</p>`}${
         updated &&
         html`<p class="meta">${page.say({ de: 'Stand:', en: 'As of' })} <time datetime="${updated.iso}">${longDate(updated, page.locale)}</time></p>`
-      }</header>${toc && body && contents('legal', page, body.headings)}<div class="b-legal__main">${lines}${body && html`<div class="prose">${body.body}</div>`}</div></div>`,
+      }</header>${toc && body && contents('legal', page, body.headings, title)}<div class="b-legal__main">${lines}${body && html`<div class="prose">${body.body}</div>`}</div></div>`,
       variant,
     )
   },

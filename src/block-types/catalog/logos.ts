@@ -47,7 +47,7 @@ export const logos = defineBlockType({
     return section(
       'logos',
       block,
-      html`<div class="b-logos__flow">${head}<ul class="list-plain b-logos__list" role="list">${shown}</ul></div>`,
+      html`<div class="b-logos__flow">${head}<ul class="list-plain b-logos__list">${shown}</ul></div>`,
       variant,
     )
   },

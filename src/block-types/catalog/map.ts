@@ -3,7 +3,7 @@ import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss, facadeScript } from '../facade'
-import { choice, image, items, line, prose, whole } from '../fields'
+import { choice, iconName, image, items, line, prose, whole } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { Company } from '../page-view'
@@ -26,7 +26,7 @@ export const map = defineBlockType({
     name: line(120),
     address: line(300),
     body: prose(4000),
-    items: items({ icon: line(40), headline: line(120), text: line(400) }, 40),
+    items: items({ icon: iconName(), headline: line(120), text: line(400) }, 40),
     image: image(),
   },
   defaultProps: { variant: 'beside', zoom: 16, route: 'openstreetmap' },
@@ -76,7 +76,7 @@ ${facadeCss('map')}`,
       (content.body || ways.length > 0) &&
       html`<div>${content.body && html`<div class="prose">${markdown(content.body)}</div>`}${
         ways.length > 0 &&
-        html`<ul class="list-plain b-map__ways" role="list">${ways.map(
+        html`<ul class="list-plain b-map__ways">${ways.map(
           (w) =>
             html`<li>${page.icon(w.icon)}<div>${w.headline && html`<p class="b-map__way">${inline(w.headline)}</p>`}${w.text && html`<p>${inline(w.text)}</p>`}</div></li>`,
         )}</ul>`

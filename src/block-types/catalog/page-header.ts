@@ -24,7 +24,7 @@ export const pageHeader = defineBlockType({
   css: `
 .b-page_header { padding-block: calc(var(--section-m) * .6) var(--section) }
 .b-page_header__path { font-size: var(--size--1); color: var(--ink-soft); margin-bottom: var(--space-5) }
-.b-page_header__path ol { display: flex; flex-wrap: wrap; gap: 0 var(--space-2); list-style: none }
+.b-page_header__path ol { display: flex; flex-wrap: wrap; gap: 0 var(--space-2); list-style-type: "" }
 .b-page_header__path li + li::before { content: "/"; margin-inline-end: var(--space-2); color: var(--line-strong) }
 .b-page_header__path a { color: inherit; padding-block: .75em; text-decoration-color: transparent }
 .b-page_header__path a:hover { text-decoration-color: currentColor }

@@ -45,7 +45,7 @@ export const priceList = defineBlockType({
 .b-price_list__group { break-inside: avoid-column; min-inline-size: 0 }
 .b-price_list__group > .subtitle { margin: 0 0 var(--space-3) }
 .b-price_list__group > p { margin: 0 0 var(--space-4); color: var(--ink-soft); max-inline-size: var(--measure) }
-.b-price_list__items { margin: 0; padding: 0; list-style: none }
+.b-price_list__items { margin: 0; padding: 0; list-style-type: "" }
 .b-price_list__item { padding-block: var(--space-2); overflow-wrap: break-word; break-inside: avoid }
 .b-price_list__item p { margin: 0 }
 .b-price_list__line { display: flex; align-items: baseline; gap: var(--space-2) }

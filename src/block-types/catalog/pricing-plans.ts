@@ -55,7 +55,7 @@ export const pricingPlans = defineBlockType({
 .b-pricing_plans__badge { color: var(--accent); font-size: var(--size--1); font-weight: var(--weight-strong) }
 .b-pricing_plans__price { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: var(--space-2) }
 .b-pricing_plans__amount { font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: 1.1; letter-spacing: var(--tracking-display) }
-.b-pricing_plans__features { display: grid; gap: var(--space-2); align-content: start; margin: 0; padding: 0; list-style: none }
+.b-pricing_plans__features { display: grid; gap: var(--space-2); align-content: start; margin: 0; padding: 0; list-style-type: "" }
 .b-pricing_plans__feature { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: var(--space-3) }
 .b-pricing_plans__feature .icon { inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: .15em; color: var(--accent) }
 .b-pricing_plans__feature--out { color: var(--ink-soft) }

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link, prose } from '../fields'
+import { choice, iconName, image, items, line, link, prose } from '../fields'
 import { filled, intro, introContent, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
@@ -30,7 +30,7 @@ export const services = defineBlockType({
       /** Length, place or other small print of the service. */
       meta: line(120),
       price: line(60),
-      icon: line(40),
+      icon: iconName(),
       image: image(),
       link: link(),
     }),

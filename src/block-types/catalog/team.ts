@@ -1,12 +1,12 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
 import { choice, image, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import { initials, joined } from '../parts'
-import { dialHref } from '../phone'
 
 interface Person {
   name?: string
@@ -87,7 +87,7 @@ export const team = defineBlockType({
       block,
       html`<div class="b-team__flow">${head}${
         people.length > 0 &&
-        html`<ul class="list-plain b-team__list is-${ratio.replace('/', '-')}${pictured ? '' : ' is-unpictured'}" role="list">${people.map(
+        html`<ul class="list-plain b-team__list is-${ratio.replace('/', '-')}${pictured ? '' : ' is-unpictured'}">${people.map(
           (p) =>
             html`<li class="b-team__person">${pictured && portrait(p, page, ratio, variant === 'portraits')}${words(p, page)}</li>`,
         )}</ul>`
@@ -110,7 +110,10 @@ function words({ name, role, text, email, phone, primary }: Person, page: PageVi
   const mail = email && page.href(`mailto:${email}`)
   const call = phone && page.href(dialHref(phone))
   const contact = joined(
-    [mail ? html`<a href="${mail}">${email}</a>` : undefined, call ? html`<a href="${call}">${phone}</a>` : undefined],
+    [
+      mail ? html`<a href="${mail}">${email}</a>` : undefined,
+      call ? html`<a href="${call}">${phoneText(phone)}</a>` : undefined,
+    ],
     ' ',
   )
   return html`<div class="b-team__words">${name && html`<h3 class="subtitle">${inline(name)}</h3>`}${

@@ -51,7 +51,7 @@ export const timeline = defineBlockType({
       block,
       html`<div class="b-timeline__flow">${head}${
         steps.length > 0 &&
-        html`<ol class="list-plain b-timeline__list" role="list">${steps.map(
+        html`<ol class="list-plain b-timeline__list">${steps.map(
           (step) =>
             html`<li class="b-timeline__item"><p class="figure b-timeline__label">${step.label && inline(step.label)}</p><div class="b-timeline__words">${itemTitle(page, step.headline)}${
               step.text && markdown(step.text, 4)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { source } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { createDemo } from '../../src/demo/demo'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { createLiveWorld } from '../support/live'
+import { openSample, sampleDocument, samplePages } from '../support/sample-page'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+describe.skipIf(!hasBrowser)('axe in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test('finds what is wrong with a page', async () => {
+    const page = await browser.newPage()
+    await page.setContent('<html lang="de"><title>x</title><main><h1>a</h1><h4>b</h4><img src="x"></main></html>')
+    const found = (await violations(page)).map((text) => text.split(' ')[0])
+    expect(found).toEqual(expect.arrayContaining(['heading-order', 'image-alt']))
+    await page.close()
+  })
+
+  test.each([
+    ['de', 'light', desktop],
+    ['en', 'dark', phone],
+  ] as const)(
+    'finds nothing on pages with all block types (%s, %s)',
+    async (locale, colorScheme, viewport) => {
+      const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' })
+      for (const [i, samples] of samplePages.entries()) {
+        await openSample(page, sampleDocument(samples, systemThemes[0]!, locale), systemThemes[0]!)
+        expect([i, await violations(page)]).toEqual([i, []])
+      }
+      await page.close()
+    },
+    120_000,
+  )
+
+  test('finds nothing on any page of the demo', async () => {
+    const world = await createLiveWorld()
+    const { sites } = await createDemo(world.ctx)
+    // The page's own rules allow no script from outside, which is what axe is here.
+    const page = await browser.newPage({ bypassCSP: true, viewport: desktop, reducedMotion: 'reduce' })
+    for (const { url } of sites) {
+      await page.goto(`${url}/sitemap.xml`)
+      const listed = [...(await page.content()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+      expect(listed.length).toBeGreaterThan(10)
+      for (const address of [...listed, `${url}/gibt-es-nicht`, `${url}/en/nowhere`]) {
+        await page.goto(address)
+        expect([address, await violations(page)]).toEqual([address, []])
+      }
+    }
+    await page.close()
+    await world.end()
+  }, 300_000)
+})
+
+/** What axe objects to, as „rule at selector: markup“. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const { violations: found } = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })")
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`))
+}
+
+interface AxeResults {
+  violations: { id: string; nodes: { target: string[]; html: string }[] }[]
+}

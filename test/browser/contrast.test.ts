@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import type { PageView } from '../../src/block-types/page-view'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { samplePage } from '../support/page-view'
+import { allSamples, openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { textOnGround } from '../support/text-contrast'
+
+/** Half white, half black: whatever colour a text has, some part of such a photo is the worst ground for it. */
+const harshPhoto =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><defs><pattern id="p" width="320" height="320" patternUnits="userSpaceOnUse"><rect width="320" height="320" fill="#fff"/><path d="M0 0h160v160h160v160H160V160H0z"/></pattern></defs><rect width="1600" height="1067" fill="url(#p)"/></svg>'
+
+/** Every picture there would be is that one. */
+const harsh = {
+  picture: (image, options) => samplePage('de').picture(image && { ...image, url: '/photo' }, options),
+} satisfies Partial<PageView>
+
+/** One sample of each look: type, variant and ground. */
+const looks = [
+  ...new Map(
+    allSamples.map((sample) => {
+      const { variant, background } = { variant: '', background: '', ...sample.props }
+      return [`${sample.key} ${variant} ${background}`, sample] as const
+    }),
+  ).values(),
+]
+
+const names = (sample: Sample, part: string) => JSON.stringify(sample.content).includes(`"${part}"`)
+const pictured = looks.filter((sample) => ['image', 'before', 'after'].some((part) => names(sample, part)))
+const openings = looks.filter(({ key }) => ['hero', 'cta', 'page_header'].includes(key))
+
+describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test('is measured: grey on a photo is found, black on white is not', async () => {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
+    const photo = `url('data:image/svg+xml,${encodeURIComponent(harshPhoto)}')`
+    await page.setContent(
+      `<body style="margin:0;background:#fff"><p style="color:#000">Gut</p><p class="b-x bg-none" style="color:#777;background:${photo};padding:9rem">Schlecht ${'Wort '.repeat(60)}</p></body>`,
+    )
+    const { lines, poor } = await textOnGround(page)
+    expect(lines).toBeGreaterThan(3)
+    expect([...new Set(poor.map(({ block }) => block))]).toEqual(['b-x bg-none'])
+    await page.close()
+  })
+
+  test.each(systemThemes.map((theme) => [theme.key, theme] as const))(
+    'reaches AA in every block of %s, light and dark, with pictures and without',
+    async (_, theme) => {
+      const cases = [
+        { samples: looks, width: 1200, changes: harsh },
+        { samples: pictured, width: 1200, changes: { picture: () => undefined } },
+        { samples: openings, width: 390, changes: harsh },
+      ]
+      const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
+      for (const { samples, width, changes } of cases) {
+        await page.setViewportSize({ width, height: 900 })
+        await openSample(page, sampleDocument(samples, theme, 'de', changes), theme, harshPhoto)
+        for (const colorScheme of theme.tokens.mode === 'auto' ? (['light', 'dark'] as const) : ['light' as const]) {
+          await page.emulateMedia({ colorScheme })
+          const { lines, poor } = await textOnGround(page)
+          expect(lines).toBeGreaterThan(samples.length)
+          expect([width, colorScheme, poor]).toEqual([width, colorScheme, []])
+        }
+      }
+      await page.close()
+    },
+    240_000,
+  )
+})

@@ -1,0 +1,28 @@
+/**
+ * Writes the drawings of the icons on board to `src/html/icon-shapes.json`: `bun run icons`, after a change of the list
+ * or of lucide. The whole collection is 67 MB and stays out of the image.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { iconNames } from '../../src/html/icons'
+
+const { resolve } = createRequire(import.meta.url)
+
+export const shapesPath = join(import.meta.dir, '../../src/html/icon-shapes.json')
+
+/** The file's text as lucide's drawings make it. */
+export function iconShapes(): string {
+  const shapes = iconNames.map((name) => [name, shapesOf(name)] as const)
+  return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`
+}
+
+function shapesOf(name: string): string {
+  const source = readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8')
+  return source
+    .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
+}
+
+if (import.meta.main) writeFileSync(shapesPath, iconShapes())
