@@ -17,6 +17,7 @@ import { edgeRoutes } from './domains/edge.routes'
 import { jsonBody } from './http/body'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
+import { frontDoor } from './http/front-door'
 import { health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
@@ -44,6 +45,7 @@ export const createApp = (ctx: Context) =>
     .use(paymentEventRoutes(ctx)) // before `jsonBody`: the signature covers the bytes as they were sent
     .use(jsonBody)
     .use(health(ctx))
+    .use(frontDoor(ctx.config))
     .use(openapi(ctx.config))
     .use(operatorRoutes(ctx))
     .use(edgeRoutes(ctx))
