@@ -37,7 +37,6 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Cli
     return prepared
   }
   const run = (statement: InStatement): ResultSet => {
-    if (closed) throw new Error('database closed')
     const { sql, args } = typeof statement === 'string' ? { sql: statement, args: undefined } : statement
     const known = prepare(sql)
     const { native, columns } = known

@@ -93,8 +93,8 @@ export const findings = {
     en: `Folder ${name} belongs to no account`,
   }),
   unfinished: (id: string): Message => ({
-    de: `Konto ${id} wurde nicht fertig angelegt oder gelöscht; der nächste Start räumt es weg`,
-    en: `Account ${id} was not completely made or removed; the next start clears it away`,
+    de: `Konto ${id} wurde nicht fertig angelegt; der nächste Start räumt es weg`,
+    en: `Account ${id} was not completely made; the next start clears it away`,
   }),
   accounts: (intact: number, all: number): Message => ({
     de: `Konten: ${intact} von ${all} lassen sich öffnen und sind unversehrt`,

@@ -3,8 +3,7 @@ import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 
 /**
- * At boot: an account that was being made or removed when the process ended is removed whole. Its owner was told of no
- * success, or of the removal.
+ * At boot: an account that was being made when the process ended is removed whole. Its owner was told of no success.
  */
 export async function finishProvisioning(ctx: Context) {
   const unfinished = await ctx.control.read((db) =>

@@ -10,7 +10,7 @@ export const tenants = sqliteTable('tenants', {
   /** Who suspended it: the operator's word is not undone by a payment that had nothing to do with it. */
   suspendedBy: text('suspended_by', { enum: ['payments', 'operator'] }),
   /** The life of the folder, which this row is the authority for. */
-  state: text({ enum: ['provisioning', 'active', 'deleting'] }).notNull(),
+  state: text({ enum: ['provisioning', 'active'] }).notNull(),
   trialEndsAt: time('trial_ends_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
