@@ -13,7 +13,7 @@ import { newFolder } from './support/tenant-files'
 
 cleanUpAfterEach()
 
-const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+const bytes = (text: string) => Buffer.from(text, 'latin1')
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
@@ -102,8 +102,8 @@ describe('what is refused says why', () => {
 describe('what is stored', () => {
   test('keeps what its format can say: colours, transparency, palettes and movement', async () => {
     const noise = await reencode(await png(256, 256), 'png')
-    expect((await sharp(noise.data).metadata()).paletteBitDepth).toBeUndefined()
-    expect(await sharp(noise.data).raw().toBuffer()).toEqual(pixels(256, 256))
+    expect((await sharp(noise.data).metadata()).isPalette ?? false).toBe(false)
+    expect((await sharp(noise.data).raw().toBuffer()).equals(pixels(256, 256))).toBe(true)
     const two = await reencode(await gif(2), 'gif')
     expect([two.isAnimated, two.height, (await sharp(two.data).metadata()).pages]).toEqual([true, 24, 2])
     const one = await reencode(await gif(1), 'gif')
@@ -123,8 +123,7 @@ describe('what is stored', () => {
         .png()
         .toBuffer()
       const found: number[] = []
-      for await (const form of renditions({ data, width, height, isAnimated: false }))
-        if (form.format === 'webp') found.push(form.width)
+      for await (const form of renditions({ data, width, height, isAnimated: true })) found.push(form.width) // WebP alone
       return found
     }
     expect(await widths(640, 8)).toEqual([320, 640])
