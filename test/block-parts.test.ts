@@ -4,11 +4,14 @@ import { videoSource } from '../src/block-types/catalog/video'
 import { dateLocale, longDate, readDate } from '../src/block-types/dates'
 import { control } from '../src/block-types/form-field'
 import { imprint } from '../src/block-types/imprint'
+import { filled, itemTitle } from '../src/block-types/intro'
+import { languageLinks } from '../src/block-types/languages'
+import { contents } from '../src/block-types/long-text'
 import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../src/block-types/opening-times'
 import type { Company } from '../src/block-types/page-view'
 import { initials, joined } from '../src/block-types/parts'
 import { dialHref } from '../src/block-types/phone'
-import { renderBlock } from '../src/block-types/render'
+import { assetsOf, renderBlock } from '../src/block-types/render'
 import { samplePage } from './support/page-view'
 
 const draw = (type: string, content: object, props: object = {}, position = 1) =>
@@ -233,4 +236,51 @@ test('a block has the heading of its place, its own anchor, and no button that l
   expect(draw('cta', { headline: 'A' })).toContain('id="b-00000001"')
   expect(draw('cta', { headline: 'A', primary: { href: '/x' } })).not.toContain('href="/x"')
   expect(draw('cta', { headline: 'A', primary: { label: 'B', href: 'javascript:x' } })).not.toContain('button-')
+})
+
+describe('lists and links', () => {
+  test('an item counts when any of its words is there, and its linked title holds no second link', () => {
+    expect(
+      filled(
+        [
+          { a: 'x', b: '' },
+          { a: '', b: 'y' },
+          { a: '', b: '' },
+        ],
+        'a',
+        'b',
+      ),
+    ).toHaveLength(2)
+    const page = samplePage('de')
+    expect(itemTitle(page, '==A== [b](/b)', '/c').text).toBe('<h3 class="subtitle"><a href="/c">A b</a></h3>')
+    expect(itemTitle(page, '==A==').text).toBe('<h3 class="subtitle"><mark>A</mark></h3>')
+  })
+
+  test('languages are offered where there are two, with the present one marked', () => {
+    const page = samplePage('de')
+    expect(page.languages.length).toBeGreaterThan(1)
+    expect(languageLinks(page, 'x', 'full').text.match(/aria-current="true"/g)).toHaveLength(1)
+    expect(languageLinks({ ...page, languages: page.languages.slice(0, 1) }, 'x', 'full').text).toBe('')
+  })
+
+  test('a table of contents begins with three headings and goes two levels deep', () => {
+    const headings = [1, 2, 3, 1].map((depth, n) => ({ id: `h${n}`, text: `Teil ${n}`, depth }))
+    const shown = (list: typeof headings) =>
+      [...contents('legal', samplePage('de'), list).text.matchAll(/href="#(h\d)"/g)].map(([, id]) => id)
+    expect(shown(headings)).toEqual(['h0', 'h1', 'h3'])
+    expect(shown(headings.slice(0, 3))).toEqual([])
+  })
+
+  test('a block takes the base language before the default one, and styles do not hang on the order of blocks', () => {
+    const block = {
+      id: '1',
+      type: 'cta',
+      version: 1,
+      props: {},
+      content: { en: { headline: 'A' }, de: { headline: 'B' } },
+    }
+    const page = { ...samplePage('de'), locale: 'de-AT' }
+    expect(renderBlock(block, page, { position: 1, defaultLocale: 'en' }).text).toContain('>B<')
+    expect(assetsOf(['hero', 'cta', 'hero'])).toEqual(assetsOf(['cta', 'hero']))
+  })
 })
