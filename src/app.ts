@@ -18,6 +18,7 @@ import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
+import { frontDoor } from './http/front-door'
 import { health } from './http/health'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
@@ -51,6 +52,7 @@ export function createApp(ctx: Context) {
     .use(recipientRoutes(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
+    .use(frontDoor(ctx.config))
     .use(openapi(ctx.config, outgoingEvents))
     .use(operatorRoutes(ctx))
     .use(edgeRoutes(ctx))

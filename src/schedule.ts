@@ -44,8 +44,8 @@ export const timetable: Task[] = [
 ]
 
 /** Starts the timetable. A task that still runs is not started again; one that fails is logged and tried next time. */
-export function startSchedule(ctx: Context) {
-  const jobs = timetable.map(
+export function startSchedule(ctx: Context, tasks = timetable) {
+  const jobs = tasks.map(
     ({ name, cron, run }) =>
       new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, async () => {
         await run(ctx).catch((error: unknown) => ctx.log.error({ task: name, error }, 'scheduled task failed'))

@@ -235,6 +235,22 @@ describe('page by page', () => {
     }
   })
 
+  test('a cursor of another site starts anew, and a page has a thousand entries at most', async () => {
+    const [siteId, other] = [await site(), await site()]
+    await bread(siteId)
+    await bread(other)
+    const [foreign] = await feedOf(other)
+    const { body } = await owner.get(`/sites/${siteId}/activity?limit=1&cursor=${foreign!.id}`)
+    expect(body.data).toEqual((await feedOf(siteId)).slice(0, 1))
+    const rows = Array.from({ length: 1001 }, (_, n) => ({
+      ...{ id: newId(), siteId, type: 'page.updated', actorId: owner.user.id, actorName: 'A', subjectType: 'page' },
+      ...{ subjectId: newId(), subjectName: `Seite ${n}`, createdAt: world.ctx.now().toISOString() },
+    }))
+    await tenant.write((tx) => tx.insert(activity).values(rows))
+    const page = (await owner.get(`/sites/${siteId}/activity?limit=5000`)).body
+    expect([page.data.length, page.next_cursor]).toEqual([1000, page.data[999].id])
+  })
+
   test('many thousand rows come complete, each once', async () => {
     const siteId = await site()
     const start = world.ctx.now().getTime()

@@ -70,7 +70,7 @@ describe('bounds', () => {
     BASE_URL: ['http://localhost', 'https://api.example.com:8443/x/y'],
     APP_URL: ['https://example.com', 'https://example.com/', 'http://localhost:5173'],
     SERVICE_NAME: ['B', 'Bäckerei & Söhne', 'x'.repeat(60)],
-    SITES_DOMAIN: ['localhost', 'sites.example.com', `${'a'.repeat(63)}.de`],
+    SITES_DOMAIN: ['localhost', 'sites.example.com', `${'a'.repeat(63)}.de`, `${'abcdefghi.'.repeat(25)}com`],
     DOMAIN_TARGET: ['edge.example.com'],
     DOMAIN_IPS: ['203.0.113.7', '203.0.113.7, 2001:db8::7'],
     TENANTS_DIR: ['./data', '/data'],
@@ -108,6 +108,7 @@ describe('bounds', () => {
       'http://127.0.0.1:9000',
       'http://localhost:9000',
       'http://[::1]:9000',
+      'http://identity.localhost:9000',
     ],
     SMTP_URL: ['smtp://mail.example.com', 'smtps://user:pass@mail.example.com:465'],
     MAIL_FROM: ['hello@example.com', 'Bäckerei Kruse <hello@example.com>'],
@@ -143,6 +144,7 @@ describe('bounds', () => {
       '127.0.0.1',
       '1.2',
       `${'a'.repeat(64)}.de`,
+      `${'abcdefghi.'.repeat(25)}de.com`,
     ],
     DOMAIN_TARGET: ['example.com/', 'example.com?x', 'ex%61mple.com', 'user@example.com'],
     DOMAIN_IPS: ['203.0.113.256', '203.0.113.7 2001:db8::7', 'example.com', '0x7f000001'],
@@ -371,6 +373,12 @@ describe('optional integrations', () => {
     expect(config.warnings).toEqual([])
   })
 
+  test('a model that sees is the one for chats unless it is named', () => {
+    const models = { OPENAI_API_KEY: 'x', OPENAI_CHAT_MODEL: 'talks' }
+    expect(readConfig(models).openai?.visionModel).toBe('talks')
+    expect(readConfig({ ...models, OPENAI_VISION_MODEL: 'sees' }).openai?.visionModel).toBe('sees')
+  })
+
   test('an address of a compatible server is enough for the AI engine', () => {
     expect(readConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/' }).openai?.baseUrl).toBe(
       'http://127.0.0.1:11434/v1',
@@ -451,6 +459,18 @@ describe('optional integrations', () => {
       expect(config.warnings).toHaveLength(1)
       expect(config.warnings[0]).toMatch(warning)
     })
+
+  test('a trusted range of addresses is no reason to warn, however wide', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 0.0.0.0/1, fd00::/8' }).warnings).toEqual([])
+  })
+
+  test('the seller has a line for each part between bars, without the space around them', () => {
+    expect(readConfig({ INVOICE_SELLER: 'Baukasten GmbH | Weg 1|10115 Berlin ' }).seller.lines).toEqual([
+      'Baukasten GmbH',
+      'Weg 1',
+      '10115 Berlin',
+    ])
+  })
 
   test('mails without a sender come from the host of the site', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com', APP_URL: 'https://app.example.com' }

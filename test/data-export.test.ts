@@ -2,7 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
 import * as control from '../src/db/control/schema'
+import { submissions } from '../src/db/tenant/submissions'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
 import type { World } from './support/world'
@@ -184,6 +186,26 @@ describe('the data export', () => {
     expect(body.sites[0].pages.map((page: { path: string }) => page.path)).toEqual(['/a', '/c'])
     expect(body.sites.map((site: { id: string }) => site.id)).toEqual([sites[0].id, sites[2].id])
     expect(body.sites[1].name).toBe('Umbenannt')
+  })
+
+  test('holds every submission, and stays whole JSON while they are deleted', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+    const rows = Array.from({ length: 201 }, (_, n) => ({
+      ...{ id: newId(), siteId: site.id, name: `Gast ${n}`, email: 'a@example.com', phone: '', message: 'A', url: '' },
+      ...{ fields: {}, form: 'contact', status: 'new' as const, isSpam: false, createdAt: new Date(n).toISOString() },
+    }))
+    await tenant.write((tx) => tx.insert(submissions).values(rows))
+    const whole = (await (await request(world, owner)).json()) as { contact_submissions: { name: string }[] }
+    expect(whole.contact_submissions.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name).sort())
+    let text = ''
+    for await (const piece of piecesOf(await request(world, owner))) {
+      if (text === '') await tenant.write((tx) => tx.delete(submissions))
+      text += piece
+    }
+    expect(JSON.parse(text).contact_submissions).toEqual([])
   })
 
   test('that is broken off by the caller harms nobody', async () => {

@@ -93,6 +93,8 @@ test('a block speaks the language of the page, else the default one', () => {
   expect(say('de-AT')).toContain('Brotliste')
   expect(say('fr')).toContain('Brotliste')
   expect(say('fr', block('page_header', { en: { headline: 'Bread list' } }))).toContain('Bread list')
+  const otherOrder = block('page_header', { en: { headline: 'Bread list' }, de: { headline: 'Brotliste' } })
+  expect(say('fr', otherOrder)).toContain('Brotliste')
 })
 
 test('only the first block of a page holds the h1', () => {

@@ -42,7 +42,41 @@ describe('origins', () => {
   })
 })
 
+describe('forms of published sites', () => {
+  const contact = '/public/contact/some-site'
+  const foreign = { origin: 'https://bakery.example' }
+
+  test('may be sent from any origin, below a base path and with a query, too', async () => {
+    for (const BASE_URL of ['https://api.example.com', 'https://example.com/api/v1']) {
+      const world = await newWorld({ env: { BASE_URL } })
+      for (const path of [contact, `${contact}?from=home`]) {
+        const { headers } = await world.stranger().post(path, { name: 'A' }, foreign)
+        expect([path, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([path, '*', null])
+        const preflight = await world.stranger().call('OPTIONS', path, undefined, foreign)
+        expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+        expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
+      }
+    }
+  })
+
+  test('open nothing else: not what only begins or ends like them', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'https://example.com/api' } })
+    const others = ['/me', '/public/contacts/x', '/public/contactx', '/public/team/accept', '/x/public/contact/y']
+    for (const path of [...others, `/me?x=${contact}`, `/me#${contact}`]) {
+      const { headers } = await world.stranger().get(path, foreign)
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
+    }
+  })
+})
+
 describe('headers', () => {
+  test('scripts of the own site may read a file name, a waiting time and the id of a request', async () => {
+    const world = await newWorld()
+    const { headers } = await world.stranger().get('/me', { origin: 'http://localhost:3000' })
+    for (const name of ['content-disposition', 'retry-after', 'x-request-id'])
+      expect(headers.get('access-control-expose-headers')).toContain(name)
+  })
+
   test('every answer has the security headers, errors too', async () => {
     const world = await newWorld({ env: { BASE_URL: 'https://api.example.com' } })
     world.app.get('/boom', () => {
@@ -74,6 +108,8 @@ describe('headers', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-site')
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/)
       expect(headers.get('set-cookie')).toBeNull()

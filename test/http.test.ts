@@ -165,6 +165,7 @@ describe('messages', () => {
     ['de-AT', 'de'],
     ['fr', 'de'],
     ['fr, en;q=0.5, de;q=0.4', 'en'],
+    ['de;q=0.4, en;q=0.5', 'en'],
     ['en;q=0, de;q=0.1', 'de'],
     ['en;q=abc', 'de'],
     ['*', 'de'],

@@ -219,16 +219,16 @@ describe('accepting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is refused while the account is suspended or not there whole', async () => {
+  test('is refused while the account is suspended or not finished', async () => {
     const suspended = await world.owner()
     const first = await invite(suspended)
     await world.suspend(suspended)
     const refused = await accept(world, first.token)
     expect([refused.status, refused.body.error]).toEqual([403, 'account_suspended'])
-    const leaving = await world.owner()
-    const second = await invite(leaving)
+    const unfinished = await world.owner()
+    const second = await invite(unfinished)
     await world.ctx.control.write((tx) =>
-      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, leaving.user.tenant_id)),
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, unfinished.user.tenant_id)),
     )
     const gone = await accept(world, second.token)
     expect([gone.status, gone.body.error]).toEqual([404, 'invalid'])

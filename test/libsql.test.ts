@@ -82,14 +82,18 @@ describe('binding', () => {
     await client.execute({ sql: 'select ?, ?', args: ['first', 'secret'] })
     await expect(client.execute({ sql: 'select ?, ?', args: ['second'] })).rejects.toThrow('2 arguments')
     await expect(client.execute('select ?, ?')).rejects.toThrow('2 arguments')
+    await expect(client.execute({ sql: 'select ?, ?', args: ['a', 'b', 'c'] })).rejects.toThrow('2 arguments')
     client.close()
   })
 
   test('text with a NUL is read as it was stored, to its end', async () => {
     const client = await open()
-    await client.execute({ sql: 'insert into things values (?, ?)', args: ['before\0after', '{"escaped":"\\u0000"}'] })
+    await client.execute({
+      sql: 'insert into things values (?, ?)',
+      args: ['before\0after\0', '{"escaped":"\\u0000"}'],
+    })
     expect((await client.execute('select name, size from things')).rows[0] as unknown).toEqual([
-      'before\ufffdafter',
+      'before\ufffdafter\ufffd',
       '{"escaped":"\\u0000"}',
     ])
     client.close()
@@ -243,6 +247,45 @@ describe('transactions', () => {
     expect(await count(client)).toBe(0)
     await client.batch(["insert into things values ('a', 1)", "insert into things values ('b', 1)"])
     expect(await count(client)).toBe(2)
+    client.close()
+  })
+
+  test('a transaction holds the file from its start: nobody writes between what it reads and what it writes', async () => {
+    const path = newPath()
+    const [client, other] = [openFile(path), openFile(path)]
+    await client.executeMultiple('create table things (name, size)')
+    const tx = await client.transaction()
+    await expect(other.transaction()).rejects.toThrow('locked')
+    await tx.rollback()
+    await other.batch(["insert into things values ('after', 1)"])
+    expect(await count(client)).toBe(1)
+    client.close()
+    other.close()
+  })
+
+  test('a migration may replace a table that others refer to: their rows stay, and references are kept afterwards', async () => {
+    const client = await open(
+      `create table sites (id primary key); insert into sites values (1);
+       create table pages (id primary key, site references sites (id) on delete cascade); insert into pages values (1, 1)`,
+    )
+    await client.migrate([
+      "create table new_sites (id primary key, name default 'new')",
+      'insert into new_sites (id) select id from sites',
+      'drop table sites',
+      'alter table new_sites rename to sites',
+    ])
+    expect((await client.execute('select id from pages')).rows as unknown).toEqual([[1]])
+    await expect(client.execute('insert into pages values (2, 7)')).rejects.toThrow('FOREIGN KEY')
+    await expect(client.migrate(['drop table pages', 'drop table nowhere'])).rejects.toThrow('nowhere')
+    await expect(client.execute('insert into pages values (2, 7)')).rejects.toThrow('FOREIGN KEY')
+    client.close()
+  })
+
+  test('a query from before a migration sees the columns of today', async () => {
+    const client = await open()
+    expect((await client.execute('select * from things')).columns).toEqual(['name', 'size'])
+    await client.migrate(["alter table things add colour default 'red'"])
+    expect((await client.execute('select * from things')).columns).toEqual(['name', 'size', 'colour'])
     client.close()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deriveKey, masterKey, openSecretBox } from '../src/db/secrets'
@@ -46,6 +46,19 @@ test('a sealed value does not open under another master key', () => {
   expect(() => other.open(box.seal('secret', 'a'), 'a')).toThrow()
 })
 
+test('a digest belongs to its row and its key', () => {
+  const digest = box.digest('ABCD-1234', 'users.backup 1')
+  expect(box.digest('ABCD-1234', 'users.backup 1')).toBe(digest)
+  const others = [
+    box.digest('ABCD-1235', 'users.backup 1'),
+    box.digest('ABCD-1234', 'users.backup 2'),
+    box.digest('1\nABCD-1234', 'users.backup'), // the label ends where the text begins
+    openSecretBox(new Uint8Array(32).fill(2)).digest('ABCD-1234', 'users.backup 1'),
+    new Bun.CryptoHasher('sha256').update('ABCD-1234').digest('hex'),
+  ]
+  for (const other of others) expect(other).not.toBe(digest)
+})
+
 test('each purpose has a key of its own, the same at every start', () => {
   const purposes = ['control', 'columns', 'tenant/a', 'tenant/b']
   const keys = purposes.map((purpose) => Buffer.from(deriveKey(master, purpose)).toString('hex'))
@@ -60,7 +73,12 @@ test('without ENCRYPTION_KEY a key file is made once, for its owner alone; with 
   const made = masterKey(folder, undefined)
   expect(made).toHaveLength(32)
   expect(masterKey(folder, undefined)).toEqual(made)
-  expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
+  const path = join(folder, 'secret.key')
+  expect(statSync(path).mode & 0o077).toBe(0)
+  for (const bytes of [31, 33]) {
+    writeFileSync(path, Buffer.alloc(bytes).toString('base64'))
+    expect(() => masterKey(folder, undefined)).toThrow('32 bytes')
+  }
 })
 
 for (const encrypted of [false, true]) {

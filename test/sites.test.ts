@@ -211,11 +211,24 @@ describe('theme', () => {
     expect([refused.status, refused.body]).toEqual([422, unknown.body])
   })
 
+  test('an own theme stays while a site wears it, and goes with the last one', async () => {
+    const owner = await world.owner()
+    const [one, two] = [await newSite(owner), await newSite(owner)]
+    const theme = (await owner.put(`/sites/${one.id}/theme`, { tokens: { mode: 'dark' } })).body.data
+    await owner.put(`/sites/${two.id}`, { theme_id: theme.id })
+    await owner.delete(`/sites/${one.id}`)
+    expect((await owner.get(`/sites/${two.id}/theme`)).body.data).toEqual(theme)
+    await owner.delete(`/sites/${two.id}`)
+    const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+    expect(await tenant.read((db) => db.query.themes.findMany())).toEqual([])
+  })
+
   test.each([
     ['no tokens', {}, 'tokens'],
     ['tokens that are a list', { tokens: [] }, 'tokens'],
     ['a colour nobody can read', { tokens: { colors: { primary: 'red;} body{' } } }, 'tokens.colors.primary'],
     ['colours that are text', { tokens: { colors: 'red' } }, 'tokens.colors'],
+    ['more than 100 kB', { tokens: { more: 'x'.repeat(100_000) } }, 'tokens'],
   ])('%s: refused', async (_, fields, field) => {
     const owner = await world.owner()
     const site = await newSite(owner)

@@ -47,6 +47,31 @@ describe('the team', () => {
     }
   })
 
+  test('lists members by the time they came and invitations newest first, and knows oneself among equals', async () => {
+    const owner = await world.owner()
+    const first = await join(world, owner, 'editor')
+    world.advance(1000)
+    const second = await join(world, owner, 'editor')
+    const older = await invite(owner)
+    world.advance(1000)
+    const newer = await invite(owner)
+    const { members, invitations } = await viewTeam(second)
+    expect(members.map(({ email }: { email: string }) => email)).toEqual([owner.email, first.email, second.email])
+    expect(members.map(({ is_you }: { is_you: boolean }) => is_you)).toEqual([false, false, true])
+    expect(invitations.map(({ email }: { email: string }) => email)).toEqual([newer.email, older.email])
+  })
+
+  test('has a name and a language for each person: changing one’s own leaves the others’', async () => {
+    const owner = await world.owner()
+    const editor = await join(world, owner, 'editor')
+    await editor.post('/account/profile', { name: '  Neuer Name ' })
+    await editor.post('/account/locale', { language: 'en' })
+    const { members } = await viewTeam(owner)
+    expect(members.map(({ name }: { name: string }) => name)).toEqual([owner.user.name, 'Neuer Name'])
+    const languages = await Promise.all([owner, editor].map(async (one) => (await one.get('/sites/x')).body.message))
+    expect(languages).toEqual(['Nicht gefunden.', 'Not found.'])
+  })
+
   test('keeps showing an expired invitation, which holds no seat', async () => {
     const owner = await world.owner()
     await setPlan(world, owner, 'pro')

@@ -1,15 +1,19 @@
 import { describe, expect, spyOn, test } from 'bun:test'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import Database from 'libsql'
 import pino from 'pino'
+import { tenants as accounts } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { ApiError } from '../src/errors'
+import { listTenantIds, migrateInBackground } from '../src/tenants/provisioning'
 import { openTenants } from '../src/tenants/tenants'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { addTheme, openSome, theme, themeIds } from './support/tenant-files'
+import type { World } from './support/world'
 
 cleanUpAfterEach()
 
@@ -21,6 +25,9 @@ async function connectionsOf(work: () => Promise<unknown>) {
   exec.mockRestore()
   return opened
 }
+
+const fileOf = (world: World, owner: { user: { tenant_id: string } }) =>
+  join(world.ctx.config.tenantsDir, owner.user.tenant_id, 'tenant.db')
 
 async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
@@ -40,9 +47,9 @@ describe('the set of open files', () => {
   })
 
   test('closes the one that was used longest ago', async () => {
-    const { tenants } = await openSome(['a', 'b'], { keepOpen: 2 })
-    await themeIds(tenants.get('a')) // b is the oldest now
-    await tenants.create('c')
+    const { tenants } = await openSome(['a', 'b', 'c'], { keepOpen: 2 })
+    for (const id of ['a', 'b', 'a']) await themeIds(tenants.get(id)) // b is the oldest now
+    await themeIds(tenants.get('c'))
     expect(await connectionsOf(() => themeIds(tenants.get('a')))).toBe(0)
     expect(await connectionsOf(() => themeIds(tenants.get('b')))).toBe(1)
   })
@@ -147,6 +154,16 @@ describe('a new tenant', () => {
     await Promise.all(ids.map((id) => addTheme(tenants.get(id), `theme of ${id}`)))
     for (const id of ids) expect(await themeIds(tenants.get(id))).toEqual([`theme of ${id}`])
     expect(readdirSync(dir).sort()).toEqual([...ids].sort()) // no template left behind
+  })
+
+  test('can be made once what kept the first one from being made is gone', async () => {
+    const { tenants, dir } = await openSome([])
+    const inTheWay = join(dir, `template-${process.pid}.db`)
+    mkdirSync(inTheWay)
+    await expect(tenants.create('a')).rejects.toThrow()
+    rmSync(inTheWay, { recursive: true })
+    await tenants.create('a')
+    expect(await themeIds(tenants.get('a'))).toEqual([])
   })
 
   test('with a key is encrypted with a key of its own', async () => {
@@ -342,6 +359,57 @@ describe('a sweep over all', () => {
     })
     expect([seen, failed, tenants.openFiles()]).toEqual([ids, [], 1])
     expect(await connectionsOf(() => themeIds(tenants.get('b')))).toBe(0)
+  })
+
+  test('leaves open what somebody else is using by then', async () => {
+    const { dir } = await openSome(['a'])
+    const { tenants } = await openSome([], { dir })
+    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+    let other: Promise<void> | undefined
+    await tenants.forEach(['a'], async (tenant) => {
+      await themeIds(tenant)
+      other = tenants.get('a').read(() => pause)
+    })
+    expect(await connectionsOf(() => themeIds(tenants.get('a')))).toBe(0)
+    goOn()
+    await other
+  })
+
+  test('lets the work of others go on between two visits', async () => {
+    const { tenants } = await openSome([])
+    let turns = 0
+    const count = () => {
+      turns++
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    const seen: number[] = []
+    await tenants.forEach(['a', 'b', 'c'], async () => seen.push(turns))
+    clearImmediate(timer)
+    expect(seen[1]!).toBeGreaterThan(seen[0]!)
+    expect(seen[2]!).toBeGreaterThan(seen[1]!)
+  })
+
+  test('brings every account up to date at the start, says which could not be, and ends with the server', async () => {
+    const world = await newWorld()
+    const [good, bad] = [await world.owner(), await world.owner()]
+    await world.ctx.tenants.close()
+    renameSync(fileOf(world, bad), `${fileOf(world, bad)}.away`)
+    expect(await connectionsOf(() => migrateInBackground(world.ctx))).toBe(1)
+    expect(world.logged()).toContain(`"failed":["${bad.user.tenant_id}"],"msg":"tenants that could`)
+    renameSync(`${fileOf(world, bad)}.away`, fileOf(world, bad))
+    world.ctx.beginStop()
+    expect(await connectionsOf(() => migrateInBackground(world.ctx))).toBe(0)
+    expect((await good.get('/sites')).status).toBe(200)
+  })
+
+  test('leaves out accounts that are not finished', async () => {
+    const world = await newWorld()
+    const [done, unfinished] = [await world.owner(), await world.owner()]
+    await world.ctx.control.write((tx) =>
+      tx.update(accounts).set({ state: 'provisioning' }).where(eq(accounts.id, unfinished.user.tenant_id)),
+    )
+    expect(await listTenantIds(world.ctx)).toEqual([done.user.tenant_id])
   })
 
   test('logs what fails and goes on', async () => {

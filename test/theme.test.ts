@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { blockTypes } from '../src/block-types/catalog'
-import { contrast, fit, readColour, scale } from '../src/theme/colour'
+import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { themeFonts } from '../src/theme/fonts'
 import { palette, type Surface } from '../src/theme/palette'
-import { themeStylesheet } from '../src/theme/stylesheet'
+import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { checkTokens, completeTokens } from '../src/theme/tokens'
 
@@ -264,3 +264,59 @@ function spread(shape: unknown, value: unknown): unknown {
   if (typeof shape !== 'object' || shape === null) return value
   return Object.fromEntries(Object.entries({ ...shape }).map(([key, inner]) => [key, spread(inner, value)]))
 }
+
+test('a text of colour is read to its bound, and never as a colour with holes', () => {
+  expect(readColour(`rgb(18 52 86${' '.repeat(40)})`)).toBe('#123456')
+  expect(readColour(`rgb(18 52 86${' '.repeat(60)})`)).toBeUndefined()
+  for (const odd of ['rgb(1e999 0 0)', 'oklch(0.5 0 1e999)', 'rgb(0 0 0 / 0.99)', '#1234567f'])
+    expect([odd, readColour(odd)]).toEqual([odd, undefined])
+})
+
+test('of several colours the one wins whose worst contrast is best', () => {
+  expect(farthest(['#000000', '#ffffff'], ['#000000', '#808080', '#ffffff'])).toBe('#808080')
+})
+
+test('the second brand colour has a part of its own, and one colour alone plays both', () => {
+  const two = completeTokens({ colors: { primary: '#123456', accent: '#e07a00' } })
+  const hueOf = (colour: string) => parts(colour).h
+  for (const mode of ['light', 'dark'] as const) {
+    const { spot, ground } = palette(two, mode).none
+    expect(Math.abs(hueOf(spot) - hueOf('#e07a00'))).toBeLessThan(15)
+    expect(contrast(spot, ground)).toBeGreaterThanOrEqual(1.35)
+  }
+  expect(completeTokens({ colors: { primary: '#123456' } }).colors.accent).toBe('#123456')
+  expect(completeTokens({ colors: { accent: '#e07a00' } }).colors.primary).toBe('#e07a00')
+})
+
+test('a token that is null counts as missing', () => {
+  expect(checkTokens({ mode: null, colors: null, fonts: { base: null } })).toEqual([])
+  expect(checkTokens(null)).not.toEqual([])
+})
+
+test('paper stays white whatever the screen shows', () => {
+  for (const mode of ['auto', 'dark']) {
+    const css = themeStylesheet({ mode }, [])
+    for (const [query] of css.matchAll(/@media[^{]*\{(?=:root\{[^}]*(?:color-scheme:dark|--ground))/g))
+      expect(query).toContain('screen')
+    expect(css).toMatch(/@media screen/)
+  }
+})
+
+test('the frame of the browser has the ground of the page, in light and in dark', () => {
+  const { light, dark } = themeColours(systemThemes[0]!.tokens)
+  expect([parts(light).l > 0.9, parts(dark).l < 0.3]).toEqual([true, true])
+})
+
+test('sizes are in rem of 16 px, and no smallest size is above its largest', () => {
+  for (const { tokens } of systemThemes) {
+    const css = themeStylesheet(tokens, [])
+    expect(css).toContain('--space-1:0.25rem')
+    expect(css).toContain('--space-9:6rem')
+    const clamps = [...css.matchAll(/clamp\(([\d.]+)rem,[^,]+,([\d.]+)rem\)/g)].map(([, min, max]) => [
+      Number(min),
+      Number(max),
+    ])
+    expect(clamps.length).toBeGreaterThan(8)
+    for (const [min, max] of clamps) expect(min!).toBeLessThan(max!)
+  }
+})

@@ -36,7 +36,8 @@ export function createGate() {
       }
     },
     async write<T>(work: () => Promise<T>): Promise<T> {
-      if (!writing && readers === 0 && waiting.length === 0) writing = true
+      if (!writing && readers === 0)
+        writing = true // then nobody waits
       else await wait(true)
       try {
         return await work()

@@ -51,7 +51,6 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Fil
     return prepared
   }
   const run = (statement: InStatement): ResultSet => {
-    if (closed) throw new Error('database closed')
     const { sql, args } = typeof statement === 'string' ? { sql: statement, args: undefined } : statement
     const known = prepare(sql)
     const { native, columns } = known

@@ -159,5 +159,5 @@ const accountView = ({ tenant, ownerEmail, sites }: Account) => ({
   created_at: tenant.createdAt,
 })
 
-/** An account that is being made or removed says so. */
+/** An account that is being made says so. */
 const statusOf = ({ state, status }: TenantRow) => (state === 'active' ? status : state)

@@ -175,7 +175,7 @@ export function openTenants({
       handle.users--
       // whoever comes next opens the file anew, which may have been mended by then
       if (handle.broken && handle.users === 0 && handles.get(id) === handle) void release(id)
-      if (handles.size > keepOpen) evict()
+      evict()
     }
   }
 

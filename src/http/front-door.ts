@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia'
+import type { Config } from '../config'
+import { frontPage, frontPagePolicy } from './front-door-page'
+import { languageOf } from './language'
+
+/**
+ * What stands at the API's own address. People get a page that says what this is and where to go on; every client that
+ * does not name HTML in its `Accept`, curl's star among them, gets the same addresses as JSON.
+ */
+export const frontDoor = (config: Config) =>
+  new Elysia({ name: 'front-door', detail: { hide: true } }).get('/', ({ request: { headers } }) => {
+    const body = prefersHtml(headers.get('accept')) ? page(config, headers) : Response.json(addresses(config))
+    body.headers.set('vary', 'accept, accept-language')
+    return body
+  })
+
+function page(config: Config, headers: Headers): Response {
+  const language = languageOf(headers)
+  return new Response(frontPage(config, language), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'content-security-policy': frontPagePolicy,
+    },
+  })
+}
+
+const addresses = ({ baseUrl, serviceName }: Config) => ({
+  service: serviceName,
+  description: `${baseUrl}/openapi.json`,
+  docs: `${baseUrl}/docs`,
+  health: `${baseUrl}/healthz`,
+  ready: `${baseUrl}/readyz`,
+})
+
+/** HTML must be asked for by name, as browsers do, and no less than JSON (RFC 9110 §12.5.1). */
+function prefersHtml(accept: string | null): boolean {
+  const weights = new Map(
+    (accept ?? '').split(',').map((part) => {
+      const [type = '', ...options] = part.trim().toLowerCase().split(';')
+      const q = options.find((option) => option.trim().startsWith('q='))
+      return [type.trim(), q ? Number(q.trim().slice(2)) || 0 : 1]
+    }),
+  )
+  const html = weights.get('text/html') ?? 0
+  return html > 0 && html >= (weights.get('application/json') ?? 0)
+}

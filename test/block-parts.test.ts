@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'bun:test'
+import { embedSource } from '../src/block-types/catalog/embed'
+import { videoSource } from '../src/block-types/catalog/video'
+import { dateLocale, longDate, readDate } from '../src/block-types/dates'
+import { control } from '../src/block-types/form-field'
+import { imprint } from '../src/block-types/imprint'
+import { filled, itemTitle } from '../src/block-types/intro'
+import { languageLinks } from '../src/block-types/languages'
+import { contents } from '../src/block-types/long-text'
+import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../src/block-types/opening-times'
+import type { Company } from '../src/block-types/page-view'
+import { initials, joined } from '../src/block-types/parts'
+import { assetsOf, renderBlock } from '../src/block-types/render'
+import { dialHref } from '../src/html/phone'
+import { samplePage } from './support/page-view'
+
+const draw = (type: string, content: object, props: object = {}, position = 1) =>
+  renderBlock(
+    {
+      id: '01890000-0000-7000-8000-000000000001',
+      type,
+      version: 1,
+      props: { ...props },
+      content: { de: { ...content } },
+    },
+    samplePage('de'),
+    { position, defaultLocale: 'de' },
+  ).text
+
+describe('days and times', () => {
+  test('only real days and times of day are read, without any time zone', () => {
+    const iso = (written: string | undefined) => readDate(written)?.iso
+    expect(['2026-03-14', '2026-03-14T19:00', '2026-03-14 23:59', '2024-02-29'].map(iso)).toEqual([
+      '2026-03-14',
+      '2026-03-14T19:00',
+      '2026-03-14T23:59',
+      '2024-02-29',
+    ])
+    expect(iso('2026-03-14T24:00')).toBe('2026-03-14')
+    for (const odd of ['2026-02-29', '2026-13-01', '2026-04-31', '14.3.2026', '', undefined])
+      expect([odd, iso(odd)]).toEqual([odd, undefined])
+    expect(longDate(readDate('2026-03-01')!, 'de')).toBe('1. März 2026')
+    expect(longDate(readDate('2026-03-01')!, 'en')).toBe('1 March 2026')
+    expect(['en', 'en-US', 'de-AT', 'klingon!'].map(dateLocale)).toEqual(['en-GB', 'en-US', 'de-AT', 'en-GB'])
+  })
+
+  test('neighbouring days with the same hours and note are one line', () => {
+    const hours = (['mo', 'tu', 'we', 'fr'] as const).map((day) => ({ day, from: '7:00', to: '18:00' }))
+    const lines = (noteOf?: Parameters<typeof groupDays>[2], join?: boolean) =>
+      groupDays(weekOrder('de'), hours, noteOf, join).map(({ days }) => days.join(' '))
+    expect(lines()).toEqual(['mo tu we', 'th', 'fr', 'sa su'])
+    expect(lines((day) => (day === 'tu' ? 'nur vormittags' : undefined))).toEqual([
+      'mo',
+      'tu',
+      'we',
+      'th',
+      'fr',
+      'sa su',
+    ])
+    expect(lines(undefined, false)).toHaveLength(7)
+    expect([weekOrder('en-US')[0], weekOrder('en', 'US')[0], weekOrder('en-GB')[0], weekOrder('de')[0]]).toEqual([
+      'su',
+      'su',
+      'mo',
+      'mo',
+    ])
+  })
+
+  test('names of days are a range from three days on', () => {
+    expect(dayNames(['tu', 'we'], 'de', 'long')).toBe('Dienstag, Mittwoch')
+    expect(dayNames(['tu', 'we', 'th'], 'de', 'long')).toBe('Dienstag – Donnerstag')
+    expect(dayNames(['tu', 'we', 'th', 'fr'], 'en', 'short')).toBe('Tue–Fri')
+  })
+
+  test('spans come in order, without what is no time of day, and read as people write them', () => {
+    const spans = [
+      { from: '14:00', to: '18:00' },
+      { from: '6:30', to: '12:00' },
+      { from: '25:00', to: '26:00' },
+    ]
+    expect(sortSpans(spans)).toEqual([
+      { from: '06:30', to: '12:00' },
+      { from: '14:00', to: '18:00' },
+    ])
+    expect(['06:30', '00:00', '12:00', '12:15', '18:00', '24:00'].map((time) => timeLabel(time, 'en'))).toEqual([
+      '6:30 am',
+      'midnight',
+      'noon',
+      '12:15 pm',
+      '6 pm',
+      'midnight',
+    ])
+    expect(timeLabel('06:30', 'de')).toBe('6:30')
+    expect(timeLabel('06:30', 'fr')).toBe('06:30')
+  })
+
+  test('opening hours say what is closed, and hide it where that is wished, but never a note', () => {
+    const hours = [{ day: 'mo', from: '20:00', to: '24:00' }]
+    const days = [{ day: 'su', note: 'Brunch auf Anfrage' }]
+    const all = draw('opening_hours', { days }, { hours })
+    expect(all).toContain('<time datetime="20:00">20:00</time>–<time datetime="00:00">24:00</time> Uhr')
+    expect(all).toContain('geschlossen')
+    const short = draw('opening_hours', { days }, { hours, hide_closed: true })
+    expect(short).toContain('Brunch auf Anfrage')
+    expect(short).not.toContain('Dienstag')
+    const special = (item: object) => draw('opening_hours', { special: [item] }, { hours })
+    expect(special({ label: 'Ferien', date: '2026-08-03', until: '2026-08-21' })).toContain('>3. August</time> – ')
+    expect(special({ label: 'Ferien', date: '2026-12-24', until: '2027-01-06' })).toContain(
+      '>24. Dezember 2026</time> – ',
+    )
+    expect(special({ label: 'Heiligabend', from: '9:00' })).toContain('geschlossen')
+  })
+})
+
+describe('foreign content', () => {
+  test('videos play from the hosts’ quiet addresses, everything else is a link or nothing', () => {
+    const id = 'dQw4w9WgXcQ'
+    const frame = (address: string) => videoSource(address)?.frame
+    for (const address of ['https://youtu.be/', 'https://m.youtube.com/watch?v=', 'https://www.youtube.com/shorts/'])
+      expect(frame(address + id)).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`)
+    expect(frame(`https://youtu.be/${id}?t=90s`)).toEndWith('&start=90')
+    expect(frame('https://vimeo.com/123456789/abcdef12')).toBe(
+      'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef12',
+    )
+    for (const address of [`https://youtu.be/${id}x`, 'https://youtu.be/', 'https://vimeo.com/about', 'https://a.de/v'])
+      expect([address, frame(address), videoSource(address)?.link]).toEqual([address, undefined, address])
+    for (const address of ['http://youtu.be/x', 'javascript:alert(1)', '/film', '', undefined])
+      expect(videoSource(address)).toBeUndefined()
+  })
+
+  test('an embedded address is https on a named host, without a sign-in', () => {
+    expect(embedSource(' https://www.example.org/a ')).toEqual({
+      href: 'https://www.example.org/a',
+      host: 'example.org',
+    })
+    for (const address of [
+      'http://a.de',
+      'https://u:p@a.de',
+      'https://u@a.de',
+      'https://localhost',
+      'https://127.0.0.1',
+      'https://[::1]',
+      'x',
+    ])
+      expect([address, embedSource(address)]).toEqual([address, undefined])
+    expect(draw('embed', { url: 'https://example.org/a' })).toContain('data-sandbox="allow-scripts')
+  })
+
+  test('a map is drawn around its point, and asked for by address where there is none', () => {
+    const point = { latitude: 48, longitude: 7.85, zoom: 10 }
+    const at = draw('map', { address: 'Weg 1, Freiburg' }, { ...point, route: 'google' })
+    const [west, south, east, north] = /bbox=([^&]+)/.exec(at)![1]!.split('%2C').map(Number)
+    expect([west! < 7.85, east! > 7.85, south! < 48, north! > 48]).toEqual([true, true, true, true])
+    expect(at).toContain('marker=48%2C7.85')
+    expect(at).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=48%2C7.85')
+    expect(draw('map', { address: 'Weg 1, Freiburg' }, { ...point, route: 'apple' })).toContain(
+      'maps.apple.com/?daddr=48%2C7.85',
+    )
+    const named = draw('map', { address: 'Weg 1, Freiburg' })
+    expect(named).toContain('openstreetmap.org/search?query=Weg%201%2C%20Freiburg')
+    expect(named).not.toContain('data-frame')
+  })
+})
+
+describe('forms', () => {
+  const field = (more: object) => control({ field: 'fields[a]', label: 'A', ...more }, 'f', samplePage('de')).text
+
+  test('a field says what it needs: star, hint, bounds, unit, choices', () => {
+    expect(field({ required: true })).toContain(' required')
+    expect(field({})).not.toContain(' required')
+    expect(field({ hint: 'So' })).toMatch(/id="f-fields-a-"[^>]* aria-describedby="f-fields-a--hint"/)
+    expect(field({ type: 'number', min: 1, max: 9, unit: 'kg' })).toMatch(
+      /min="1" max="9".*<span class="meta">kg<\/span>/,
+    )
+    expect(field({ type: 'number' })).not.toMatch(/ (min|max)=/)
+    expect(field({ type: 'checkbox' })).toContain('value="Ja"')
+    expect(field({ type: 'select', options: ['x', '<y>'] })).toContain('<option>x</option><option>&lt;y&gt;</option>')
+  })
+
+  test('the contact form asks for what it is told to, once by name, and hides its trap', () => {
+    const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+    const fields = [{ name: 'wish', label: 'A' }, { name: 'wish', label: 'B' }, { label: 'C' }, { name: 'nameless' }]
+    const form = draw('contact_form', { fields })
+    expect(names(form)).toEqual([
+      ...['form', 'return_to', 'name', 'email', 'phone', 'fields[wish]', 'fields[field_3]', 'message', 'website'],
+    ])
+    expect(form).toMatch(/name="website" type="text" tabindex="-1" autocomplete="off"/)
+    expect(form).toMatch(/name="return_to" value="[^"]*#f-00000001-sent"/)
+    expect(form).toContain('id="f-00000001-sent"')
+    const required = (markup: string, name: string) => new RegExp(` name="${name}" required`).test(markup)
+    expect([required(form, 'phone'), required(form, 'message')]).toEqual([false, true])
+    const other = draw('contact_form', {}, { phone: 'required', message: 'optional' })
+    expect([required(other, 'phone'), required(other, 'message')]).toEqual([true, false])
+    expect(names(other)).toContain('url')
+    const least = draw('contact_form', {}, { phone: 'hidden', message: 'hidden', hide_company: true })
+    expect(names(least)).toEqual(['form', 'return_to', 'url', 'name', 'email', 'website'])
+    expect([form.includes('<address'), least.includes('<address')]).toEqual([true, false])
+  })
+})
+
+describe('the business', () => {
+  const lines = (company: Company, locale = 'de') => {
+    const page = samplePage(locale)
+    return imprint({ ...page, locale, site: { ...page.site, company } })?.text ?? ''
+  }
+
+  test('its particulars name the law and the register where they are German', () => {
+    const german = lines({
+      legal_name: 'A GmbH',
+      country: 'de',
+      register_number: 'HRB 1',
+      vat_id: 'DE123',
+      managing_directors: ['A', '', 'B'],
+    })
+    for (const words of ['§ 5 DDG', 'Handelsregister, HRB 1', '§ 27a UStG', 'A, B', 'Deutschland'])
+      expect([words, german.includes(words)]).toEqual([words, true])
+    const austrian = lines({ legal_name: 'A GmbH', country: 'AT', register_number: 'FN 1', vat_id: 'ATU1' })
+    for (const words of ['DDG', 'register,', 'UStG']) expect([words, austrian.includes(words)]).toEqual([words, false])
+    expect(lines({ legal_name: 'A', register_number: 'PR 7' })).toContain('Partnerschaftsregister')
+    expect(lines({ legal_name: 'A', register_number: 'VR 7' })).toContain('Vereinsregister')
+    expect(lines({ legal_name: 'A' }, 'en')).not.toContain('DDG')
+    expect(lines({})).toBe('')
+  })
+
+  test('its number is dialled without the zero in brackets, its name is short in two letters', () => {
+    expect(dialHref('+49 (0)761 / 12-34')).toBe('tel:+497611234')
+    expect(['Backstube am Lindenhof', 'Dr. Mara Lind', 'lind', ''].map(initials)).toEqual(['BL', 'ML', 'L', ''])
+    expect(joined(['a', undefined, '', 'b'], ', ').text).toBe('a, b')
+  })
+})
+
+test('a block has the heading of its place, its own anchor, and no button that leads nowhere', () => {
+  expect(draw('cta', { headline: 'A' }, {}, 0)).toContain('<h1')
+  expect(draw('cta', { headline: 'A' }, {}, 1)).toContain('<h2')
+  expect(draw('cta', { headline: 'A' }, { anchor: 'oben', background: 'brand' })).toMatch(/bg-brand[^>]* id="oben"/)
+  expect(draw('cta', { headline: 'A' })).toContain('id="b-00000001"')
+  expect(draw('cta', { headline: 'A', primary: { href: '/x' } })).not.toContain('href="/x"')
+  expect(draw('cta', { headline: 'A', primary: { label: 'B', href: 'javascript:x' } })).not.toContain('button-')
+})
+
+describe('lists and links', () => {
+  test('an item counts when any of its words is there, and its linked title holds no second link', () => {
+    expect(
+      filled(
+        [
+          { a: 'x', b: '' },
+          { a: '', b: 'y' },
+          { a: '', b: '' },
+        ],
+        'a',
+        'b',
+      ),
+    ).toHaveLength(2)
+    const page = samplePage('de')
+    expect(itemTitle(page, '==A== [b](/b)', '/c').text).toBe('<h3 class="subtitle"><a href="/c">A b</a></h3>')
+    expect(itemTitle(page, '==A==').text).toBe('<h3 class="subtitle"><mark>A</mark></h3>')
+  })
+
+  test('languages are offered where there are two, with the present one marked', () => {
+    const page = samplePage('de')
+    expect(page.languages.length).toBeGreaterThan(1)
+    expect(languageLinks(page, 'x', 'full').text.match(/aria-current="true"/g)).toHaveLength(1)
+    expect(languageLinks({ ...page, languages: page.languages.slice(0, 1) }, 'x', 'full').text).toBe('')
+  })
+
+  test('a table of contents begins with three headings and goes two levels deep', () => {
+    const headings = [1, 2, 3, 1].map((depth, n) => ({ id: `h${n}`, text: `Teil ${n}`, depth }))
+    const shown = (list: typeof headings) =>
+      [...contents('legal', samplePage('de'), list).text.matchAll(/href="#(h\d)"/g)].map(([, id]) => id)
+    expect(shown(headings)).toEqual(['h0', 'h1', 'h3'])
+    expect(shown(headings.slice(0, 3))).toEqual([])
+  })
+
+  test('a block takes the base language before the default one, and styles do not hang on the order of blocks', () => {
+    const block = {
+      id: '1',
+      type: 'cta',
+      version: 1,
+      props: {},
+      content: { en: { headline: 'A' }, de: { headline: 'B' } },
+    }
+    const page = { ...samplePage('de'), locale: 'de-AT' }
+    expect(renderBlock(block, page, { position: 1, defaultLocale: 'en' }).text).toContain('>B<')
+    expect(assetsOf(['hero', 'cta', 'hero'])).toEqual(assetsOf(['cta', 'hero']))
+  })
+})

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { tenants } from '../src/db/control/schema'
+import { checkClock, checkControl } from '../src/operator/doctor-data'
+import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
+import type { Finding } from '../src/operator/findings'
+import { columns } from '../src/operator/output'
+import { command } from './support/commands'
+import { newSite } from './support/sites'
+import { join } from './support/team'
+import { createWorld, type World } from './support/world'
+
+let open: World | undefined
+afterEach(async () => {
+  await open?.end()
+  open = undefined
+})
+const newWorld = async () => (open = await createWorld())
+
+const rowOf = async ({ ctx }: World, id: string) =>
+  (await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id))))[0]!
+
+describe('accounts', () => {
+  test('are listed oldest first, once each, with owner, state and number of sites', async () => {
+    const world = await newWorld()
+    const first = await world.owner('Zimmerei Acker')
+    await join(world, first, 'admin')
+    await newSite(first)
+    world.advance(1000)
+    const second = await world.owner('Bäckerei')
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, second.user.tenant_id)),
+    )
+    const seen = JSON.parse((await command(world, 'tenants', '--json')).out)
+    expect(seen.map((row: Record<string, unknown>) => [row.name, row.owner_email, row.sites, row.state])).toEqual([
+      ['Zimmerei Acker', first.email, 1, 'active'],
+      ['Bäckerei', second.email, 0, 'provisioning'],
+    ])
+    const { out } = await command(world, 'tenants')
+    expect(out.split('\n')[2]).toContain('  provisioning  ')
+  })
+
+  test('are found by id and by the address of anyone in them, however either is written', async () => {
+    const world = await newWorld()
+    const owner = await world.owner('Backstube')
+    const editor = await join(world, owner, 'editor')
+    const id = owner.user.tenant_id
+    for (const wanted of [id, id.toUpperCase(), owner.email, ` ${owner.email.toUpperCase()} `, editor.email]) {
+      const { out, exit } = await command(world, 'tenant', wanted, '--json')
+      expect([wanted, exit, JSON.parse(out).id]).toEqual([wanted, 0, id])
+    }
+    const { exit } = await command(world, 'tenant', 'nobody@example.com')
+    expect(exit).toBe(1)
+  })
+
+  test('that the operator suspends are the operator’s to let in again', async () => {
+    const world = await newWorld()
+    const { tenant_id: id } = (await world.owner()).user
+    await command(world, 'tenant', id, '--status', 'suspended')
+    expect(await rowOf(world, id)).toMatchObject({ status: 'suspended', suspendedBy: 'operator' })
+    await command(world, 'tenant', id, '--plan', 'pro')
+    expect(await rowOf(world, id)).toMatchObject({ status: 'suspended', suspendedBy: 'operator', plan: 'pro' })
+    await command(world, 'tenant', id, '--status', 'active')
+    expect(await rowOf(world, id)).toMatchObject({ status: 'active', suspendedBy: null, plan: 'pro' })
+  })
+})
+
+test.each([
+  [['tenants', '--toString'], 'There is no option --toString here.'],
+  [['tenants', '--json=yes'], 'The option --json takes no value.'],
+  [['tenant', 'x', '--plan'], 'The option --plan needs a value: --plan P'],
+  [['tenant', 'x', '--plan', 'gold'], '--plan is one of: free, starter, pro, premium, agency'],
+  [['tenant'], '<id|email> is missing.'],
+  [['tenant', 'x', 'y'], '“y” is one too many.'],
+  [['tenants', 'x'], '“x” is one too many.'],
+])('%p is not understood, and says why', async (args, said) => {
+  const [name, ...rest] = args
+  const { errors, exit } = await command(await newWorld(), name!, ...rest)
+  expect([errors, exit]).toEqual([[said], 2])
+})
+
+test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {
+  expect(
+    columns([
+      ['Name', 'Sites', 'x'],
+      ['寿司', 7, ''],
+      ['Brot\u001b', 1200, 'y'],
+    ]),
+  ).toEqual(['Name   Sites  x', '寿司       7', 'Brot\ufffd   1200  y'])
+})
+
+describe('the doctor', () => {
+  const findingsOf = async (check: (report: (finding: Finding) => void) => unknown) => {
+    const found: Finding[] = []
+    await check((finding) => found.push(finding))
+    return found.map(({ state, text }) => `${state}: ${text.en}`)
+  }
+
+  test('forgives a clock a few minutes behind what was stored, and no more', async () => {
+    const world = await newWorld()
+    world.advance(20 * 365 * 86_400_000) // past the newest migration
+    await world.owner()
+    const clock = () => findingsOf((report) => checkClock(report, world.ctx))
+    world.advance(-5 * 60_000)
+    expect((await clock())[0]).toStartWith('good: ')
+    world.advance(-1)
+    expect((await clock())[0]).toStartWith('bad: The clock is behind')
+  })
+
+  test('knows a clock from before the newest schema for wrong, even without any data', async () => {
+    const world = await newWorld()
+    world.advance(-20 * 365 * 86_400_000)
+    expect((await findingsOf((report) => checkClock(report, world.ctx)))[0]).toStartWith('bad: ')
+  })
+
+  test('says when the control database is of another version than the program', async () => {
+    const world = await newWorld()
+    const desk = { out: { language: 'en' } } as Parameters<typeof checkControl>[1]
+    const control = () => findingsOf((report) => checkControl(report, desk, world.ctx))
+    expect(await control()).toEqual(['good: Control database is intact'])
+    await world.ctx.control.write((tx) => tx.run('update __drizzle_migrations set created_at = created_at + 1'))
+    expect((await control())[1]).toStartWith('bad: Control database was written by a newer version')
+    await world.ctx.control.write((tx) => tx.run('update __drizzle_migrations set created_at = 1'))
+    expect((await control())[1]).toStartWith('warning: Control database has an older schema')
+  })
+
+  test('leaves nothing in the folder it tries, and knows the disk of one that is not there yet', async () => {
+    const { ctx } = await newWorld()
+    const folder = await findingsOf((report) => checkFolder(report, ctx.config))
+    expect(folder).toEqual([`good: Data folder ${ctx.config.tenantsDir} can be written`])
+    const left = new Bun.Glob('doctor-*').scanSync(ctx.config.tenantsDir)
+    expect([...left]).toEqual([])
+    const tenantsDir = `${ctx.config.tenantsDir}/not/yet`
+    expect((await findingsOf((report) => checkDisk(report, { ...ctx.config, tenantsDir })))[0]).toContain(
+      'disk space free',
+    )
+  })
+})

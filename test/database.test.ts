@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as schema from '../src/db/control/schema'
+import { isTaken, openDatabase, readMigrations } from '../src/db/database'
+import { claimFolder } from '../src/db/lock'
+import { cleanUpAfterEach } from './support/fresh-world'
+import { newFolder } from './support/tenant-files'
+
+cleanUpAfterEach()
+
+const account = (id: string, slug: string): schema.TenantRow => ({
+  id,
+  name: id,
+  slug,
+  plan: 'free',
+  status: 'active',
+  suspendedBy: null,
+  state: 'active',
+  trialEndsAt: null,
+  createdAt: '',
+  updatedAt: '',
+})
+
+test('an address that begins with file: names the file behind it', async () => {
+  const path = join(newFolder(), 'control.db')
+  const database = await openDatabase({ url: `file:${path}` }, schema, readMigrations('control'))
+  await database.write((tx) => tx.insert(schema.tenants).values(account('a', 'a')))
+  expect(existsSync(path)).toBe(true)
+  await database.close()
+})
+
+test('a value that is taken is told from another one, and from every other failure', async () => {
+  const path = join(newFolder(), 'control.db')
+  const database = await openDatabase({ url: path }, schema, readMigrations('control'))
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const add = (id: string, slug: string) =>
+    failure(database.write((tx) => tx.insert(schema.tenants).values(account(id, slug))))
+  expect(await add('a', 'bakery')).toBeUndefined()
+  const error = await add('b', 'bakery')
+  expect([isTaken(error, 'tenants.slug'), isTaken(error, 'users.email')]).toEqual([true, false])
+  expect(isTaken(new Error('tenants.slug'), 'tenants.slug')).toBe(false)
+  expect(isTaken(undefined, 'tenants.slug')).toBe(false)
+  await database.close()
+})
+
+test('a lock that cannot be read is not taken for a server that runs', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'server.lock'), 'not a database, although long enough for a header '.repeat(200))
+  expect(() => claimFolder(folder)).toThrow('not a database')
+})

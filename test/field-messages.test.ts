@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { type TSchema, Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { fieldMessages } from '../src/http/field-messages'
+
+const messages = (schema: TSchema, value: unknown) => fieldMessages(Value.Errors(schema, value))
+const german = (schema: TSchema, value: unknown) =>
+  messages(Type.Object({ field: schema }), { field: value }).field?.map(({ de }) => de)
+
+test.each<[string, TSchema, unknown]>([
+  ['Pflichtfeld.', Type.String({ minLength: 1 }), undefined],
+  ['Darf nicht leer sein.', Type.String({ minLength: 1 }), ''],
+  ['Mindestens 10 Zeichen.', Type.String({ minLength: 10 }), 'short'],
+  ['Höchstens 3 Zeichen.', Type.String({ maxLength: 3 }), 'long'],
+  ['Mindestens 2.', Type.Integer({ minimum: 2, maximum: 9 }), 1],
+  ['Höchstens 9.', Type.Integer({ minimum: 2, maximum: 9 }), 10],
+  ['Mindestens 0.5.', Type.Number({ minimum: 0.5, maximum: 1 }), 0],
+  ['Höchstens 1.', Type.Number({ minimum: 0.5, maximum: 1 }), 2],
+  ['Mindestens 1 Einträge.', Type.Array(Type.String(), { minItems: 1, maxItems: 2 }), []],
+  ['Höchstens 2 Einträge.', Type.Array(Type.String(), { minItems: 1, maxItems: 2 }), ['a', 'b', 'c']],
+  ['Ungültiges Format.', Type.String({ pattern: '^a$' }), 'b'],
+  ['Erlaubt sind: de, en.', Type.Union([Type.Literal('de'), Type.Literal('en')]), 'fr'],
+  ['Erlaubt sind: 1.', Type.Literal(1), 2],
+  ['Erwartet: anderer Typ.', Type.Union([Type.String(), Type.Null()]), 1],
+  ['Erwartet: Text.', Type.String(), 1],
+  ['Erwartet: Text.', Type.String(), null],
+  ['Erwartet: ganze Zahl.', Type.Integer(), 1.5],
+  ['Erwartet: Zahl.', Type.Number(), '1'],
+  ['Erwartet: true oder false.', Type.Boolean(), 'true'],
+  ['Erwartet: Objekt.', Type.Object({}), []],
+  ['Erwartet: Objekt.', Type.Record(Type.String(), Type.Unknown()), 'x'],
+  ['Erwartet: Liste.', Type.Array(Type.String()), {}],
+])('%s', (expected, schema, value) => {
+  expect(german(schema, value)).toEqual([expected])
+})
+
+test('an unknown field is named where unknown ones are refused', () => {
+  const schema = Type.Object({}, { additionalProperties: false })
+  expect(messages(schema, { colour: 'red' })).toEqual({
+    colour: [{ de: 'Unbekanntes Feld.', en: 'Unknown field.' }],
+  })
+})
+
+test('paths are written with dots, and a name with a slash or tilde as it was sent', () => {
+  const schema = Type.Object({ list: Type.Array(Type.Record(Type.String(), Type.String())) })
+  expect(Object.keys(messages(schema, { list: [{ a: 'x' }, { 'b/c~d': 1 }] }))).toEqual(['list.1.b/c~d'])
+})
+
+test('what is wrong with the body as a whole is told of `body`', () => {
+  expect(Object.keys(messages(Type.Object({}), 'text'))).toEqual(['body'])
+})
+
+test('each path has the first of its failures alone, and at most fifty paths are told', () => {
+  const strict = Type.Object({ name: Type.String({ minLength: 5, pattern: '^[a-z]+$' }) })
+  expect(messages(strict, { name: '1' }).name?.map(({ en }) => en)).toEqual(['At least 5 characters.'])
+  const many = messages(Type.Array(Type.String()), Array(500).fill(1))
+  expect(Object.keys(many)).toEqual(Array.from({ length: 50 }, (_, n) => String(n)))
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'bun:test'
+import { html, trusted } from '../src/html/html'
+import { safeHref } from '../src/html/links'
+import { documentText, inline, markdown, plain, plainLine } from '../src/html/markdown'
+
+describe('the template', () => {
+  test('escapes every character that could end a text or an attribute, wherever it stands', () => {
+    expect(html`<p title="${`&<>"'\`&`}">${'<'}</p>`.text).toBe(
+      '<p title="&amp;&lt;&gt;&quot;&#39;&#96;&amp;">&lt;</p>',
+    )
+  })
+
+  test('passes markup and lists as they are, and leaves nothing for what is not there', () => {
+    expect(html`${trusted('<b>')}${['a', html`<i>`, ['<']]}${false}${null}${undefined}${0}`.text).toBe('<b>a<i>&lt;0')
+  })
+})
+
+test.each([
+  ['https://example.com/a b', 'https://example.com/a%20b'],
+  [' https://example.com/a\tb\u0000c ', 'https://example.com/abc'],
+  ['HTTPS://example.com', 'HTTPS://example.com'],
+  ['MAILTO:a@b.de', 'MAILTO:a@b.de'],
+  ['tel:+49761', 'tel:+49761'],
+  ['/brote?a=1#b', '/brote?a=1#b'],
+  ['/', '/'],
+  ['#oben', '#oben'],
+  ['java\nscript:alert(1)', undefined],
+  ['\u0001javascript:alert(1)', undefined],
+  ['JavaScript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https:///evil.example', undefined],
+  ['https://\\evil.example', undefined],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['brote', undefined],
+  ['', undefined],
+])('the link target %p leads to %p', (target, expected) => {
+  expect(safeHref(target)).toBe(expected)
+})
+
+describe('long texts', () => {
+  test('draw no pictures and show HTML as text', () => {
+    const { text } = markdown('![Brot](https://example.com/a.png) <img src=x onerror=alert(1)>')
+    expect(text).not.toMatch(/<img/)
+    expect(text).toContain('&lt;img')
+  })
+
+  test('link an address that is written out, others only where they are safe', () => {
+    expect(inline('Siehe https://example.com.').text).toBe(
+      'Siehe <a href="https://example.com" rel="noopener">https://example.com</a>.',
+    )
+    expect(inline('[x](javascript:alert(1))').text).not.toContain('<a')
+  })
+
+  test('have their headings below the block’s own, without a gap, and never lower than h6', () => {
+    const tags = (source: string, top: number) =>
+      [...markdown(source, top).text.matchAll(/<h(\d)/g)].map(([, n]) => Number(n))
+    expect(tags('### b\n\n# a\n\n###### c', 3)).toEqual([4, 3, 5])
+    expect(tags('# a\n\n## b\n\n### c\n\n#### d\n\n##### e', 4)).toEqual([4, 5, 6, 6, 6])
+  })
+
+  test('have an anchor for every heading, each of its own, even where it has no letters', () => {
+    const { headings, body } = documentText('# Preise\n\n## Preise\n\n## ***\n\n## &\n\n## 价格', 2, 'b')
+    expect(headings.map(({ id }) => id)).toEqual(['b-preise', 'b-preise-2', 'b-text', 'b-text-2', 'b-text-3'])
+    expect(headings.map(({ depth }) => depth)[0]).toBe(1)
+    for (const { id } of headings) expect(body.text).toContain(`id="${id}"`)
+  })
+
+  test('lose their marks and keep their words where only words can stand', () => {
+    expect(plain('# Brot & Salz\n\nSehr **gut**, `x < y`, "so".')).toBe('Brot & Salz Sehr gut, x < y, "so".')
+    expect(plain('Brot**zeit** und\n\n- Käse\n- Wein')).toBe('Brotzeit und Käse Wein')
+    expect(plainLine('24. Dezember: ==geschlossen==')).toBe('24. Dezember: geschlossen')
+  })
+})
