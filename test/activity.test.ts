@@ -30,8 +30,8 @@ const site = async () => {
 const bread = (siteId: string, path = '/brote') =>
   newPage(owner, siteId, path, {
     translations: [
-      { locale: 'de', title: 'Brote', slug: 'brote' },
-      { locale: 'en', title: 'Bread', slug: 'bread' },
+      { locale: 'de', title: 'Brote', slug: path.slice(1) },
+      { locale: 'en', title: 'Bread', slug: `bread-${path.slice(1)}` },
     ],
   })
 

@@ -36,6 +36,7 @@ describe('odd requests', () => {
       ['PATCH', '/sites', 'GET, HEAD, POST'],
       ['PURGE', '/me', 'GET, HEAD'],
       ['DELETE', '/healthz', 'GET, HEAD'],
+      ['POST', '/', 'GET, HEAD'],
       ['TRACE', '/me', 'GET, HEAD'],
       ['GET', '/auth/login', 'POST'],
       ['POST', '/pages/some-id', 'DELETE, GET, HEAD, PUT'],
@@ -49,7 +50,7 @@ describe('odd requests', () => {
         { error: 'method_not_allowed', message: 'Diese Adresse kennt diese Methode nicht.' },
       ])
     }
-    for (const path of ['/', '/nothing', '/pages', '/sites/a/b/c/d', '/me/']) {
+    for (const path of ['/nothing', '/pages', '/sites/a/b/c/d', '/me/']) {
       const answer = await owner.call('PATCH', path)
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 404, null])
     }
@@ -159,7 +160,7 @@ describe('the description', () => {
     const { status, body } = await shared.stranger().get('/openapi.json')
     expect([status, body.openapi.slice(0, 4), body.info.version]).toEqual([200, '3.1.', '1.0.0'])
     expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
-    const hidden = /^\/($|healthz|readyz|docs|openapi\.json|internal|media\/)/
+    const hidden = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/)/
     const routes = shared.app.routes.filter(
       ({ path, method }) => !hidden.test(path) && /^[A-Z]+$/.test(method) && method !== 'OPTIONS',
     )

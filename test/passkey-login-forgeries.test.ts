@@ -130,7 +130,7 @@ describe('signing in refuses, and changes nothing for,', () => {
     ],
     [
       'a huge signature',
-      { response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a'.repeat(4_000_000) } },
+      { response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a'.repeat(2049) } },
       ['response.signature'],
     ],
   ])('%s, at its field', async (_, fields, names) => {

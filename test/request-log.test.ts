@@ -77,7 +77,7 @@ describe('the log', () => {
       'POST /auth/login 422',
       'POST /auth/register 422',
       'POST /auth/change-password 422',
-      'POST unknown 404',
+      'POST unknown 405',
     ])
     for (const { request, ms, tenant, route } of requests) {
       expect(request).toMatch(/^[0-9a-f]{8}$/)

@@ -28,19 +28,23 @@ function streamOf(
   file: string,
   texts: AsyncGenerator<string>,
 ): ReadableStream<Uint8Array> {
+  let isGone = false // the caller left, perhaps while the next piece was being made
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const { value, done } = await texts.next()
+          if (isGone) return
           if (done) controller.close()
           else controller.enqueue(Buffer.from(value))
         } catch (error) {
+          if (isGone) return
           ctx.log.error({ tenant: tenant.id, file, error }, 'export broke off')
           controller.error(error)
         }
       },
       async cancel() {
+        isGone = true
         await texts.return(undefined)
       },
     },

@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { maxStrangerBytes, readBytes } from '../http/body'
+import { parseJson } from '../http/json'
 import type { CommandRequest } from './channel'
 import type { Output } from './output'
 import { runCommand } from './run-command'
@@ -12,8 +14,10 @@ import { runCommand } from './run-command'
 export const operatorRoutes = (ctx: Context) =>
   new Elysia({ name: 'operator' }).post(
     '/internal/cli',
-    ({ request, body, server }) => {
-      if (!ctx.channel.admits(request.headers.get('authorization')) || !isCommandRequest(body)) throw notFound()
+    async ({ request, server }) => {
+      if (!ctx.channel.admits(request.headers.get('authorization'))) throw notFound()
+      const body = await readCommand(ctx, request)
+      if (!body) throw notFound()
       server?.timeout(request, 0) // some commands are quiet for a while
       return new Response(outputOf(ctx, body), { headers: { 'content-type': 'application/x-ndjson' } })
     },
@@ -42,6 +46,16 @@ function outputOf(ctx: Context, { command, args, language }: CommandRequest): Re
       gone = true
     },
   })
+}
+
+/** `undefined` for whatever is no command. */
+async function readCommand(ctx: Context, request: Request): Promise<CommandRequest | undefined> {
+  try {
+    const body = parseJson(await readBytes(ctx.admission, request, maxStrangerBytes))
+    return isCommandRequest(body) ? body : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const isCommandRequest = (body: unknown): body is CommandRequest => {

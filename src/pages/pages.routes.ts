@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import type { Context } from '../context'
+import { validationFailed } from '../errors'
 import { inAccount } from '../http/access'
 import { maxPageBytes } from '../http/body'
 import { Deleted } from '../http/fields'
@@ -80,7 +81,10 @@ export const pageRoutes = (ctx: Context) =>
       {
         access: { role: 'editor' },
         response: Deleted,
-        detail: operation('deletePage', 'Delete a page with its blocks'),
+        detail: operation('deletePage', 'Delete a page with its blocks', {
+          description: 'Refused where two of the pages that stay would then have one address.',
+          errors: [validationFailed],
+        }),
       },
     )
     .put(

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
+import { validationFailed } from '../errors'
 import { inAccount } from '../http/access'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
@@ -38,6 +39,9 @@ export const versionRoutes = (ctx: Context) =>
       {
         access: { role: 'editor' },
         response: Restored,
-        detail: operation('restoreVersion', 'Reset the site to a version; the present is saved first'),
+        detail: operation('restoreVersion', 'Reset the site to a version; the present is saved first', {
+          description: 'Refused where the site could not be published then, or would be larger than is allowed.',
+          errors: [validationFailed],
+        }),
       },
     )
