@@ -4,9 +4,8 @@ import { createPacer } from '../event-loop'
 import { isBusy } from './unavailable'
 import { whileBusy } from './while-busy'
 
-/** How long the statements of one piece of work may hold the thread before others get their turn. Milliseconds. */
-const sliceMs = 2
-const pace = createPacer(sliceMs)
+/** How long the statements of a transaction may hold the thread before others get their turn. Milliseconds. */
+const sliceMs = 1
 
 export interface FileOptions {
   /** 32 bytes; the whole file is encrypted with it. */
@@ -65,6 +64,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Fil
   const transaction = async (): Promise<Transaction> => {
     await unlessBusy(() => db.exec('begin immediate'))
     let open = true
+    const pace = createPacer(sliceMs)
     const rollback = () => {
       if (!open) return
       open = false
@@ -106,10 +106,7 @@ export function openFile(path: string, { encryptionKey }: FileOptions = {}): Fil
   }
 
   return {
-    async execute(statement: InStatement) {
-      await pace()
-      return unlessBusy(() => run(statement))
-    },
+    execute: (statement: InStatement) => unlessBusy(() => run(statement)),
     batch,
     transaction,
     async migrate(list: InStatement[]) {

@@ -78,7 +78,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
-  const pace = createPacer(2)
+  const pace = createPacer(1)
   const result: BlockRow[] = []
   const taken = new Set<string>()
   const sent = new Set<string>()
