@@ -18,6 +18,7 @@ import type { Context } from './context'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
+import { registerFormats } from './http/formats'
 import { frontDoor } from './http/front-door'
 import { health } from './http/health'
 import { openapi } from './http/openapi'
@@ -38,6 +39,7 @@ import { versionRoutes } from './versions/versions.routes'
  * list into the object that was asked for. Unknown fields are simply not read.
  */
 export function createApp(ctx: Context) {
+  registerFormats()
   const routeTable = createRouteTable()
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
   const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })

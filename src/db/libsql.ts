@@ -160,12 +160,11 @@ function foldLog(db: Database.Database): boolean {
 }
 
 /** Runs at once, and again in a while when another process holds the lock. */
-async function unlessBusy<T>(work: () => T): Promise<T> {
+function unlessBusy<T>(work: () => T): Promise<T> {
   try {
-    return work()
+    return Promise.resolve(work())
   } catch (error) {
-    if (!isBusy(error)) throw error
-    return whileBusy(async () => work())
+    return isBusy(error) ? whileBusy(async () => work()) : Promise.reject(error)
   }
 }
 

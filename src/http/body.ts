@@ -42,10 +42,11 @@ export async function readBytes(admission: Admission, request: Request, maxBytes
 }
 
 /** Length of the body by its header; one that comes in chunks may be as long as is allowed. */
-export function announcedBytes({ headers, body }: Request, maxBytes: number): number {
-  const declared = headers.get('content-length')
+export function announcedBytes(request: Request, maxBytes: number): number {
+  if (request.method === 'GET' || request.method === 'HEAD') return 0
+  const declared = request.headers.get('content-length')
   if (declared !== null) return Number(declared)
-  return body ? maxBytes : 0
+  return request.body ? maxBytes : 0
 }
 
 async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, stop: AbortSignal) {
