@@ -14,8 +14,8 @@ import { type Google, openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
-import { type Admission, openAdmission } from './http/admission'
 import { steadyTime } from './http/counts'
+import { type LoadLimits, openLoadLimits } from './http/load-limits'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -39,7 +39,7 @@ export interface Context {
   ticketClaims: TicketClaims
   passwordTries: PasswordTries
   rateLimits: RateLimits
-  admission: Admission
+  loadLimits: LoadLimits
   quotaLock: QuotaLock
   queue: Queue
   /** Accounts that could not be made and are still to be removed. */
@@ -141,7 +141,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       ticketClaims: openTicketClaims(),
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
-      admission: openAdmission(),
+      loadLimits: openLoadLimits(),
       quotaLock: openQuotaLock(),
       queue: openQueue(),
       unfinished: new Set(),

@@ -48,7 +48,7 @@ const connectionsEndAfter = 6_000
 /** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
 export async function stopListening(ctx: Context, server: Server<unknown>) {
   const timers = [
-    setTimeout(ctx.admission.stopReading, readingEndsAfter),
+    setTimeout(ctx.loadLimits.stopReading, readingEndsAfter),
     setTimeout(() => void server.stop(true), connectionsEndAfter),
   ]
   await server.stop()

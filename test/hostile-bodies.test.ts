@@ -148,14 +148,16 @@ describe('over a real connection', () => {
     const { world: served, url } = await newServer()
     const person = await served.owner()
     const { body } = await served.stranger().post('/auth/login', person)
-    const places = await Promise.all(Array.from({ length: 8 }, () => served.ctx.admission.enter(person.user.tenant_id)))
+    const places = await Promise.all(
+      Array.from({ length: 8 }, () => served.ctx.loadLimits.enter(person.user.tenant_id)),
+    )
     const text = JSON.stringify({ name: 'Später', more: 'x'.repeat(500_000) })
     const answer = fetch(`${url}/account/profile`, {
       method: 'POST',
       headers: { authorization: `Bearer ${body.token}` },
       body: text,
     })
-    while (served.ctx.admission.waiting() === 0) await new Promise((next) => setImmediate(next))
+    while (served.ctx.loadLimits.waiting() === 0) await new Promise((next) => setImmediate(next))
     for (const leave of places) leave()
     expect(await (await answer).json()).toEqual({ name: 'Später' })
   })

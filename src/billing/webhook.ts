@@ -28,7 +28,7 @@ export async function receiveEvent(ctx: Context, request: Request): Promise<{ re
   if (!payments || !config.stripe?.webhookSecret) throw webhookNotConfigured()
   const signature = request.headers.get('stripe-signature')
   if (!signature) throw invalidSignature()
-  const text = readExactly(await readBytes(ctx.admission, request, maxBytes))
+  const text = readExactly(await readBytes(ctx.loadLimits, request, maxBytes))
   if (text === undefined) throw invalidSignature()
   const event = await payments.verifyEvent(text, signature).catch((error: unknown) => {
     if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })

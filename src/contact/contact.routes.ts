@@ -37,7 +37,7 @@ export const contactRoutes = (ctx: Context) =>
     })
 
 async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
-  const bytes = await readBytes(ctx.admission, request, maxBodyBytes).catch((error) => {
+  const bytes = await readBytes(ctx.loadLimits, request, maxBodyBytes).catch((error) => {
     if (asApiError(error).status === 413) return undefined
     throw error
   })

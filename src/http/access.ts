@@ -63,7 +63,7 @@ export const inAccount = (ctx: Context) =>
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          traceOf(asked.request).leave = await ctx.admission.enter(
+          traceOf(asked.request).leave = await ctx.loadLimits.enter(
             me.tenant.id,
             announcedBytes(asked.request, maxBytes),
           )
@@ -94,13 +94,13 @@ async function readBody(ctx: Context, { request, route, routeTable }: Asked, max
   if (!routeTable?.hasBody(request.method, route)) return undefined
   const body = upload
     ? await readUpload(ctx, request, upload)
-    : parseJson(await readBytes(ctx.admission, request, maxBytes))
+    : parseJson(await readBytes(ctx.loadLimits, request, maxBytes))
   routeTable.checkBody(request.method, route, body)
   return body
 }
 
 async function readUpload(ctx: Context, request: Request, field: string) {
-  const bytes = await readBytes(ctx.admission, request, maxFormBytes).catch((error) => {
+  const bytes = await readBytes(ctx.loadLimits, request, maxFormBytes).catch((error) => {
     throw error?.key === 'body_too_large' ? fieldError(field, uploadTooLarge) : error
   })
   return parseForm(bytes, request.headers.get('content-type') ?? '')

@@ -1,5 +1,5 @@
 import { bodyTooLarge, defineError } from '../errors'
-import type { Admission } from './admission'
+import type { LoadLimits } from './load-limits'
 
 /** Most operations take texts and settings. */
 export const maxJsonBytes = 1024 * 1024
@@ -29,13 +29,13 @@ export const stopping = defineError(503, 'stopping', {
  * Bun leaves a body with its sender until somebody reads it, so nothing is held for those who are refused before this.
  * Throws `bodyTooLarge`, `bodyTooSlow`, `serverBusy`, and `stopping` when the service is about to stop.
  */
-export async function readBytes(admission: Admission, request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(loadLimits: LoadLimits, request: Request, maxBytes: number): Promise<Uint8Array> {
   const expected = announcedBytes(request, maxBytes)
   if (!(expected <= maxBytes)) throw bodyTooLarge()
   if (!request.body) return new Uint8Array()
-  const release = admission.reserve(expected)
+  const release = loadLimits.reserve(expected)
   try {
-    return await collect(request.body, expected, maxBytes, admission.stopSignal)
+    return await collect(request.body, expected, maxBytes, loadLimits.stopSignal)
   } finally {
     release()
   }

@@ -12,8 +12,8 @@ import {
   unauthenticated,
   validationFailed,
 } from '../../errors'
-import { serverBusy } from '../admission'
 import { bodyTooSlow, stopping } from '../body'
+import { serverBusy } from '../load-limits'
 import { exampleOf } from './examples'
 import type { collectSchemas, Json } from './schemas'
 

@@ -21,7 +21,7 @@ interface Lane {
 }
 
 /** Says how much may run and be held at once (admission control): per account in requests, in all in bytes of bodies. */
-export function openAdmission() {
+export function openLoadLimits() {
   const lanes = new Map<string, Lane>()
   const stop = new AbortController()
   let heldBytes = 0
@@ -78,7 +78,7 @@ export function openAdmission() {
     })
   }
 }
-export type Admission = ReturnType<typeof openAdmission>
+export type LoadLimits = ReturnType<typeof openLoadLimits>
 
 function once(work: () => void) {
   let isDone = false

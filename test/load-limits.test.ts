@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { openAdmission } from '../src/http/admission'
+import { openLoadLimits } from '../src/http/load-limits'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 
 cleanUpAfterEach()
@@ -16,10 +16,10 @@ async function isSettled(promise: Promise<unknown>) {
 
 describe('requests of one account', () => {
   test('eight run at once, the ninth waits for one of them, and in turn', async () => {
-    const admission = openAdmission()
-    const running = await Promise.all(Array.from({ length: 8 }, () => admission.enter('a')))
-    const ninth = admission.enter('a')
-    const tenth = admission.enter('a')
+    const loadLimits = openLoadLimits()
+    const running = await Promise.all(Array.from({ length: 8 }, () => loadLimits.enter('a')))
+    const ninth = loadLimits.enter('a')
+    const tenth = loadLimits.enter('a')
     expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([false, false])
     running[3]!()
     expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([true, false])
@@ -28,36 +28,36 @@ describe('requests of one account', () => {
   })
 
   test('a place that is given back twice is one place', async () => {
-    const admission = openAdmission()
-    const running = await Promise.all(Array.from({ length: 8 }, () => admission.enter('a')))
-    const [ninth, tenth] = [admission.enter('a'), admission.enter('a')]
+    const loadLimits = openLoadLimits()
+    const running = await Promise.all(Array.from({ length: 8 }, () => loadLimits.enter('a')))
+    const [ninth, tenth] = [loadLimits.enter('a'), loadLimits.enter('a')]
     running[0]!()
     running[0]!()
     expect([await isSettled(ninth), await isSettled(tenth)]).toEqual([true, false])
   })
 
   test('those of another account do not wait for them', async () => {
-    const admission = openAdmission()
-    for (let n = 0; n < 50; n++) void admission.enter('a')
-    expect(await isSettled(admission.enter('b'))).toBe(true)
+    const loadLimits = openLoadLimits()
+    for (let n = 0; n < 50; n++) void loadLimits.enter('a')
+    expect(await isSettled(loadLimits.enter('b'))).toBe(true)
   })
 
   test('with a long body, one runs at a time, and short ones do not wait for it', async () => {
-    const admission = openAdmission()
+    const loadLimits = openLoadLimits()
     const long = 128 * 1024 + 1
-    const [first, second] = [admission.enter('a', long), admission.enter('a', long)]
+    const [first, second] = [loadLimits.enter('a', long), loadLimits.enter('a', long)]
     expect([await isSettled(first), await isSettled(second)]).toEqual([true, false])
-    expect(await isSettled(admission.enter('a', long - 1))).toBe(true)
-    expect(await isSettled(admission.enter('b', long))).toBe(true)
+    expect(await isSettled(loadLimits.enter('a', long - 1))).toBe(true)
+    expect(await isSettled(loadLimits.enter('b', long))).toBe(true)
     ;(await first)()
     expect(await isSettled(second)).toBe(true)
   })
 
   test('200 wait, the next one is refused and may come again in a second', async () => {
-    const admission = openAdmission()
-    for (let n = 0; n < 208; n++) void admission.enter('a')
-    expect(admission.enter('a')).rejects.toMatchObject({ status: 503, key: 'busy', extra: { retryAfter: 1 } })
-    expect(await isSettled(admission.enter('b'))).toBe(true)
+    const loadLimits = openLoadLimits()
+    for (let n = 0; n < 208; n++) void loadLimits.enter('a')
+    await expect(loadLimits.enter('a')).rejects.toMatchObject({ status: 503, key: 'busy', extra: { retryAfter: 1 } })
+    expect(await isSettled(loadLimits.enter('b'))).toBe(true)
   })
 
   test('every answer gives its place back, whatever it was', async () => {
@@ -78,20 +78,20 @@ describe('requests of one account', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect([...new Set(statuses)].sort()).toEqual([200, 400, 403, 404, 413, 422])
     await new Promise((next) => setImmediate(next))
-    expect(world.ctx.admission.running(owner.user.tenant_id)).toBe(0)
+    expect(world.ctx.loadLimits.running(owner.user.tenant_id)).toBe(0)
   })
 })
 
 describe('bytes of bodies', () => {
   test('are bounded in all, and room comes back', () => {
-    const admission = openAdmission()
+    const loadLimits = openLoadLimits()
     const half = 96 * 1024 * 1024
-    const release = admission.reserve(half)
-    admission.reserve(half)
-    expect(() => admission.reserve(1)).toThrow()
+    const release = loadLimits.reserve(half)
+    loadLimits.reserve(half)
+    expect(() => loadLimits.reserve(1)).toThrow()
     release()
     release()
-    admission.reserve(half)
-    expect(() => admission.reserve(1)).toThrow()
+    loadLimits.reserve(half)
+    expect(() => loadLimits.reserve(1)).toThrow()
   })
 })
