@@ -1,13 +1,14 @@
 import { styleText } from 'node:util'
-import { type Config, readConfig } from './config'
-import { type Context, FolderInUse, openContext } from './context'
+import { type Config, readConfig } from './config/config'
+import type { Context } from './context'
 import type { Language } from './db/control/schema'
 import { type Log, openLog } from './log'
-import { askServer, type CommandRequest } from './operator/channel'
+import { FolderInUse, openContext } from './open-context'
 import { UsageError } from './operator/command'
 import { findCommand, showCommandHelp, showHelp } from './operator/commands'
 import { openOut, type Said, type Tone } from './operator/output'
 import { runCommand, understand } from './operator/run-command'
+import { askServer, type CommandRequest } from './operator/running-server'
 
 /** How often and how long (3 s in all) a command waits for data that another process holds. */
 const maxPauses = 30

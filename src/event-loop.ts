@@ -1,11 +1,16 @@
 /** Lets everything that waits have its turn: local reads never leave the thread, so long work would keep others out. */
 export const yieldToEventLoop = () => new Promise<void>((next) => setImmediate(next))
 
+/** How long a piece of long work may hold the thread before others get their turn. Milliseconds. */
+const usualSliceMs = 8
+
+export type Pacer = () => Promise<void> | undefined
+
 /**
- * Gives a function to call between the steps of long work: it lets others have their turn once the slice is used up,
- * and costs nothing before. Milliseconds.
+ * Gives a function to call between the steps of long work on the main thread: it lets others have their turn once the
+ * slice is used up, and costs nothing before.
  */
-export function createPacer(sliceMs: number): () => Promise<void> | undefined {
+export function createPacer(sliceMs = usualSliceMs): Pacer {
   let since = performance.now()
   return () => {
     if (performance.now() - since < sliceMs) return undefined

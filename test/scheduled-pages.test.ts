@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { tenants } from '../src/db/control/schema'
-import { publishDue, scheduleWakeUp } from '../src/publishing/publish-due'
+import { scheduleWakeUp } from '../src/jobs/wake-ups'
+import { publishDue } from '../src/publishing/publish-due'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 

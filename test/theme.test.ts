@@ -2,11 +2,12 @@ import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { blockTypes } from '../src/block-types/catalog'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
+import { completeTokens } from '../src/theme/complete-tokens'
 import { themeFonts } from '../src/theme/fonts'
 import { palette, type Surface } from '../src/theme/palette'
 import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
-import { checkTokens, completeTokens } from '../src/theme/tokens'
+import { checkTokens } from '../src/theme/tokens'
 
 /** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
 function ratio(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { creditsFor } from '../src/plans/plans'
 import { type Demand, writeSettlement } from '../src/usage/ledger'
-import { creditsFor } from '../src/usage/plans'
 import { setPlan } from './support/team'
 import { account, fifty, grant, image, refusalOf, text, tokens } from './support/usage'
 import { createWorld, type World } from './support/world'

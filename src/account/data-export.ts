@@ -5,18 +5,18 @@ import { listCollections } from '../cms/collections'
 import { listEntryIds, readStoredEntries } from '../cms/entries'
 import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import { ApiError } from '../errors'
+import { yieldToEventLoop } from '../event-loop'
 import { attachment } from '../http/attachment'
 import { assetsForExport } from '../media/media'
-import { nextTurn } from '../next-turn'
 import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
-import { slugify } from '../slug'
 import type { Tenant } from '../tenants/tenants'
+import { slugify } from '../values/slug'
 
 /**
  * Everything an account has stored, as one JSON file. It is written page by page as fast as the caller reads, so that
@@ -90,19 +90,19 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
 }
 
 async function* writeSubmissions(tenant: Tenant, ids: string[]) {
-  await nextTurn()
+  await yieldToEventLoop()
   const rows = await tenant.read((db) => readSubmissions(db, ids))
   if (rows.length > 0) yield rows.map((row) => JSON.stringify(row)).join(',')
 }
 
 async function* writeEntries(tenant: Tenant, ids: string[]) {
-  await nextTurn()
+  await yieldToEventLoop()
   const entries = await tenant.read((db) => readStoredEntries(db, ids))
   if (entries.length > 0) yield entries.map((entry) => JSON.stringify(entry)).join(',')
 }
 
 async function* writePage(tenant: Tenant, id: string) {
-  await nextTurn()
+  await yieldToEventLoop()
   const page = await orGone(tenant.read((db) => getPageWithBlocks(db, id)))
   if (page) yield JSON.stringify({ ...page, blocks: undefined }) // they are in their sections
 }

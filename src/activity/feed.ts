@@ -2,10 +2,10 @@ import { and, desc, eq, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../db/control/schema'
 import { activity, type GenerationRow, generations } from '../db/tenant/runs'
-import { isId } from '../http/fields'
-import { pacer } from '../publishing/pause'
-import { findSite } from '../sites/find-site'
+import { createPacer } from '../event-loop'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
+import { isId } from '../values/ids'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
 import { blockChangesSentence, changeSentence, runSentence } from './sentences'
@@ -109,7 +109,7 @@ const batch = 500
 
 /** Read in batches with pauses: a feed of many thousand rows must not hold up the requests of others. */
 async function* happenings(db: Reads, siteId: string, start: Position | undefined): AsyncGenerator<Happening> {
-  const pause = pacer()
+  const pause = createPacer()
   for (let before = start; ; ) {
     const rows = [...(await readChanges(db, siteId, before)), ...(await readRuns(db, siteId, before))]
       .sort(newestFirst)

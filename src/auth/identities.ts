@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import type { ControlReads, ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import {
   admissionLinks,
   contactRecipients,

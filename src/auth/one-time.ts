@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { redeemedChallenges } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { hashToken } from './tokens'
@@ -62,6 +62,11 @@ export function openTicketClaims() {
   }
 }
 export type TicketClaims = ReturnType<typeof openTicketClaims>
+declare module '../context' {
+  interface Context {
+    ticketClaims: TicketClaims
+  }
+}
 
 /** Uses a ticket up for good, in the transaction of what it allows: true once, also after a restart. */
 export async function redeem(tx: ControlTx, ticket: string, expiresAt: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { familiarNetworks, users } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { defineError } from '../errors'
@@ -51,6 +51,11 @@ export function openPasswordTries(now: () => Date) {
   }
 }
 export type PasswordTries = ReturnType<typeof openPasswordTries>
+declare module '../context' {
+  interface Context {
+    passwordTries: PasswordTries
+  }
+}
 
 /**
  * Counts a try to sign in with a password, before the password is looked at: parallel guesses cannot share a count. A

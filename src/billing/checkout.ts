@@ -2,8 +2,8 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Payments, Session, Visit } from '../edges/payments'
 import { fieldError, type Message } from '../errors'
+import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
-import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from './catalog'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
 
 /**

@@ -1,7 +1,7 @@
 import type { SubscriptionRow, TenantRow } from '../db/control/schema'
 import type { ProviderInvoice, ProviderSubscription } from '../edges/payments'
-import type { PlanKey } from '../usage/plans'
-import { addonOf, planKeys, planOf } from './catalog'
+import { addonOf, planKeys, planOf } from '../plans/catalog'
+import type { PlanKey } from '../plans/plans'
 
 export type ToldSubscription = Omit<SubscriptionRow, 'tenantId' | 'createdAt' | 'updatedAt'>
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
-import type { ControlReads } from '../control'
 import type { Buyer } from '../db/control/billing'
+import type { ControlReads } from '../db/control/control'
 import { billingCustomers, type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
 import { type Payments, PaymentsError, type ProviderInvoice } from '../edges/payments'
 import { defineError, notFound } from '../errors'
-import { isId } from '../http/fields'
 import { storeFile } from '../media/files'
 import type { Tenant } from '../tenants/tenants'
+import { isId } from '../values/ids'
 import { drawInvoice, type Parties } from './invoice-pdf'
 
 export const noPdf = defineError(404, 'no_pdf', {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlTx } from '../db/control/control'
 import {
   billingCustomers,
   creditGrants,
@@ -12,8 +12,8 @@ import {
   tenants,
 } from '../db/control/schema'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
+import { findPack } from '../plans/catalog'
 import { writeTakeBacks } from '../usage/take-back'
-import { findPack } from './catalog'
 import { findCustomer } from './customers'
 import { deriveAccount, isBegun, isOver, readTold, type ToldSubscription } from './derive'
 import { storedInvoice } from './invoices'

@@ -1,9 +1,7 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import type { Html } from '../html/html'
+import type { Bilingual } from '../values/bilingual'
 import type { PageView } from './page-view'
-
-/** A word in the two languages of the interface. */
-export type Bilingual = { de: string; en: string }
 
 export type Category =
   | 'frame'

@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { distance } from 'fastest-levenshtein'
 import { iconNames } from '../html/icons'
-import { isObject } from '../is-object'
-import type { Bilingual } from './block-type'
+import type { Bilingual } from '../values/bilingual'
+import { isObject } from '../values/is-object'
 
 const maxProblems = 50
 const known = new Set<string>(iconNames)

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html/html'
 import { dialHref, phoneText } from '../html/phone'
-import type { Bilingual } from './block-type'
+import type { Bilingual } from '../values/bilingual'
 import { dateLocale } from './dates'
 import type { Company, PageView } from './page-view'
 import { joined } from './parts'

@@ -1,5 +1,5 @@
 import type { Html } from '../html/html'
-import type { Bilingual } from './block-type'
+import type { Bilingual } from '../values/bilingual'
 
 /** An image as blocks name it; everything optional. */
 export interface ImageRef {

@@ -5,7 +5,7 @@ import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, type Message } from '../errors'
 import { safeHref } from '../html/links'
-import { isId } from '../http/fields'
+import { isId } from '../values/ids'
 
 const required: Message = { de: 'Pflichtfeld.', en: 'Required.' }
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CollectionField, type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
+import type { Pacer } from '../event-loop'
 import type { Reads } from '../tenants/tenants'
 import { entryOrder } from './entries'
 import { fittingValues, titleOf } from './field-values'
@@ -21,7 +22,7 @@ export async function readPublishedCollections(
   db: Reads,
   siteId: string,
   slugs: string[],
-  pause: () => Promise<void>,
+  pause: Pacer,
 ): Promise<PublishedCollection[]> {
   if (slugs.length === 0) return []
   const bySlug = (wanted: string[]) =>
@@ -62,7 +63,7 @@ export async function readPublishedCollections(
 }
 
 /** In small queries: the rows of a large collection take longer to parse than others should wait. */
-async function readRows(db: Reads, { id }: CollectionRow, pause: () => Promise<void>): Promise<EntryRow[]> {
+async function readRows(db: Reads, { id }: CollectionRow, pause: Pacer): Promise<EntryRow[]> {
   const rows: EntryRow[] = []
   for (;;) {
     const part = await db

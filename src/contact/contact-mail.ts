@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import type { SiteRow } from '../db/tenant/sites'
 import { html } from '../html/html'

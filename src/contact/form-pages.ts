@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../db/control/schema'
 import type { ApiError, Message } from '../errors'
 import { type Html, html, trusted } from '../html/html'
+import { completeTokens } from '../theme/complete-tokens'
 import { fontStack } from '../theme/fonts'
 import { palette, type Surface } from '../theme/palette'
-import { completeTokens } from '../theme/tokens'
 import type { Problems } from './submission-input'
 
 /** What a page needs of the site that the form stands on. */

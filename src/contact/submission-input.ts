@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { SubmissionRow } from '../db/tenant/submissions'
 import type { Message } from '../errors'
 import { parseJson } from '../http/json'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 
 /** What a form was filled with, as it will be stored. */
 export type Filled = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {

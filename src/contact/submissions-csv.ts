@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync'
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
+import { yieldToEventLoop } from '../event-loop'
 import { attachment } from '../http/attachment'
-import { nextTurn } from '../next-turn'
-import { findSite } from '../sites/find-site'
-import { slugify } from '../slug'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
+import { slugify } from '../values/slug'
 
 const standard = ['created_at', 'name', 'email', 'phone', 'message', 'url', 'form', 'status']
 /** Anyone can make up field names; a table of more columns is of use to nobody. */
@@ -48,7 +48,7 @@ async function* writeLines(tenant: Tenant, siteId: string, extras: string[], isC
   yield `\uFEFF${line(header(extras, isCut))}`
   let last: SubmissionRow | undefined
   do {
-    await nextTurn()
+    await yieldToEventLoop()
     const rows: SubmissionRow[] = await tenant.read((db) =>
       db
         .select()

@@ -96,6 +96,11 @@ export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch
   }
 }
 export type Webhooks = ReturnType<typeof openWebhooks>
+declare module '../context' {
+  interface Context {
+    webhooks: Webhooks
+  }
+}
 
 /** HMAC-SHA256 over timestamp, dot and body, in lower-case hex (spec: Events). The timestamp is in Unix seconds. */
 export const signature = (secret: string, timestamp: string, body: string) =>

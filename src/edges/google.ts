@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
-import type { Config } from '../config'
-import { isLoopback } from '../config-values'
+import type { Config } from '../config/config'
+import { isLoopback } from '../config/config-values'
 
 /** What belongs to one trip to the provider and back. */
 export interface Trip {

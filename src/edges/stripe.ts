@@ -1,15 +1,6 @@
 import Stripe from 'stripe'
-import {
-  addonOf,
-  addonPrice,
-  findPack,
-  isAddon,
-  type PaidPlan,
-  packPrice,
-  planKeys,
-  planPrice,
-} from '../billing/catalog'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import { addonOf, addonPrice, findPack, isAddon, type PaidPlan, packPrice, planKeys, planPrice } from '../plans/catalog'
 import { InvalidSignature, type Payments, PaymentsError, type Session, type Visit } from './payments'
 import { askWithin, orMissing, orRefused } from './stripe-calls'
 import { fetchObject } from './stripe-fetch'

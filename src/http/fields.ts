@@ -31,7 +31,3 @@ export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
 export const oneOf = <const T extends string>(...values: T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 export const Deleted = Type.Object({ deleted: Type.Literal(true) }, { title: 'Deleted' })
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** False for what can be no id at all; such a path id is answered like an unknown one. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)

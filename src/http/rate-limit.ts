@@ -1,5 +1,5 @@
+import { isId } from '../values/ids'
 import { openCounts } from './counts'
-import { isId } from './fields'
 
 /** Counts calls per started minute (spec: Requests per minute). `maxCallers` bounds the memory one minute may take. */
 export function openRateLimits(now: () => Date, maxCallers?: number) {
@@ -13,3 +13,8 @@ export function openRateLimits(now: () => Date, maxCallers?: number) {
   }
 }
 export type RateLimits = ReturnType<typeof openRateLimits>
+declare module '../context' {
+  interface Context {
+    rateLimits: RateLimits
+  }
+}

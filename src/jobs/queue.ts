@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { jobs } from '../db/control/schema'
 
 export type Job = typeof jobs.$inferSelect
@@ -47,6 +47,11 @@ export function openQueue() {
   }
 }
 export type Queue = ReturnType<typeof openQueue>
+declare module '../context' {
+  interface Context {
+    queue: Queue
+  }
+}
 
 export const enqueue = (tx: ControlTx, job: Job) => tx.insert(jobs).values(job)
 

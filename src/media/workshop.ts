@@ -33,6 +33,11 @@ export interface Workshop {
   remember(key: string, file: ServedFile): void
   close(): Promise<void>
 }
+declare module '../context' {
+  interface Context {
+    workshop: Workshop
+  }
+}
 
 const imagesAtOnce = 2
 const maxKnown = 10_000

@@ -1,8 +1,8 @@
 import { and, count, eq, or } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
-import { type PlanKey, plans } from '../usage/plans'
+import { type PlanKey, plans } from '../plans/plans'
 import type { Command, Desk, Input } from './command'
 import { columns } from './output'
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../config'
-import type { Context, Overrides } from '../context'
+import type { Config } from '../config/config'
+import type { Context } from '../context'
 import type { Message } from '../errors'
+import type { Overrides } from '../open-context'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageManager } from '../../package.json'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Message } from '../errors'
 import { findings, type Report } from './findings'

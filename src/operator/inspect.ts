@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
-import { nextTurn } from '../next-turn'
+import { yieldToEventLoop } from '../event-loop'
 
 interface Readable {
   read<T>(work: (db: Pick<LibSQLDatabase, 'select'>) => Promise<T>): Promise<T>
@@ -31,7 +31,7 @@ export async function inspect(database: Readable, remote: boolean): Promise<{ fa
   for (const part of parts) {
     const rows = await database.read((db) => db.select({ found: sql<string>`integrity_check`.as('found') }).from(part))
     for (const { found } of rows) if (found !== 'ok') faults.add(found)
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return { faults: [...faults], schema }
 }

@@ -3,9 +3,9 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { maxStrangerBytes, readBytes } from '../http/body'
 import { parseJson } from '../http/json'
-import type { CommandRequest } from './channel'
 import type { Output } from './output'
 import { runCommand } from './run-command'
+import type { CommandRequest } from './running-server'
 
 /**
  * How the command line reaches a running server, which alone holds the databases. Without the token of
@@ -15,7 +15,7 @@ export const operatorRoutes = (ctx: Context) =>
   new Elysia({ name: 'operator' }).post(
     '/internal/cli',
     async ({ request, server }) => {
-      if (!ctx.channel.admits(request.headers.get('authorization'))) throw notFound()
+      if (!ctx.commandToken.admits(request.headers.get('authorization'))) throw notFound()
       const body = await readCommand(ctx, request)
       if (!body) throw notFound()
       server?.timeout(request, 0) // some commands are quiet for a while

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { type MailRow, mails } from '../db/control/schema'
-import { isId } from '../http/fields'
+import { isId } from '../values/ids'
 import { jsonOption } from './accounts'
 import type { Command, Desk } from './command'
 import { columns } from './output'

@@ -1,5 +1,5 @@
-import { FolderInUse } from '../context'
 import type { Language } from '../db/control/schema'
+import { FolderInUse } from '../open-context'
 import { type Desk, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
 import { openOut, type Send } from './output'

@@ -1,6 +1,6 @@
 import type { AssetRow } from '../db/tenant/media'
-import type { PublishedPage } from './inventory'
 import type { SitePlan } from './page-views'
+import type { PublishedPage } from './published-page'
 import { contentHash } from './release-files'
 import type { SiteAssets } from './site-assets'
 

@@ -2,22 +2,15 @@ import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
 import { type PublishedCollection, readPublishedCollections } from '../cms/published-collections'
 import { type AssetRow, assets } from '../db/tenant/media'
-import { blocks, type PageRow, pages, pageTranslations, sections, type TranslationRow } from '../db/tenant/pages'
+import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
-import { findSite } from '../sites/find-site'
+import { createPacer } from '../event-loop'
+import { isNotFoundPage } from '../pages/urls'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
-import { pacer } from './pause'
+import type { PublishedPage } from './published-page'
 import { textOf } from './texts'
-import { isNotFoundPage } from './urls'
-
-/** A published page with all that visitors may see of it. */
-export interface PublishedPage extends PageRow {
-  /** By locale, active ones only. */
-  translations: Map<string, TranslationRow>
-  /** Visible ones in reading order. */
-  blocks: BlockRecord[]
-}
 
 /** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
 export interface Inventory {
@@ -67,7 +60,7 @@ export async function readInventory(db: Reads, siteId: string): Promise<Inventor
       .from(redirects)
       .where(eq(redirects.siteId, siteId)),
     media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
-    collections: await readPublishedCollections(db, siteId, listedIn(read), pacer()),
+    collections: await readPublishedCollections(db, siteId, listedIn(read), createPacer()),
   }
 }
 
@@ -84,7 +77,7 @@ const listedIn = (read: PublishedPage[]) => [
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
 async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {
-  const pause = pacer()
+  const pause = createPacer()
   const read: PublishedPage[] = []
   for (let start = 0; start < rows.length; start += pagesPerQuery) {
     const part = rows.slice(start, start + pagesPerQuery)

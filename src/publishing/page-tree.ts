@@ -1,5 +1,5 @@
-import type { PublishedPage } from './inventory'
-import { cleanPath } from './urls'
+import { cleanPath } from '../pages/urls'
+import type { PublishedPage } from './published-page'
 
 export interface PageTree {
   children(pageId: string | undefined): PublishedPage[]

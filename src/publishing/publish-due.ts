@@ -5,10 +5,6 @@ import { pages } from '../db/tenant/pages'
 import { startGeneration } from '../jobs/generations'
 import type { Reads, Tenant } from '../tenants/tenants'
 
-/** Notes that a site has a page to bring live at `dueAt` (ISO 8601). Write it before the page itself. */
-export const scheduleWakeUp = (ctx: Context, tenantId: string, siteId: string, dueAt: string) =>
-  ctx.control.write((tx) => tx.insert(wakeUps).values({ tenantId, siteId, dueAt: new Date(dueAt).toISOString() }))
-
 /**
  * Brings scheduled pages live whose time has come, with one publish for each site. A page leaves `scheduled` in the
  * transaction that accepts the publish and never comes back to it by itself, so this happens once whatever the clock

@@ -86,6 +86,11 @@ export function openReleases() {
   }
 }
 export type Releases = ReturnType<typeof openReleases>
+declare module '../context' {
+  interface Context {
+    releases: Releases
+  }
+}
 
 async function loadLive(ctx: Context, publicSlug: string): Promise<LiveRelease | undefined> {
   const [owner] = await ctx.control.read((db) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { isKnown } from '../http/etag'
 import { languageOf } from '../http/language'

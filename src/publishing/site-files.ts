@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock } from '../block-types/render'
 import type { AssetRow } from '../db/tenant/media'
+import { createPacer } from '../event-loop'
 import { firstHeadingLevel } from '../html/headings'
 import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
@@ -9,11 +10,10 @@ import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
-import type { PublishedPage } from './inventory'
 import { llms } from './llms'
 import { notFoundText } from './not-found'
 import { pageViews, type SitePlan } from './page-views'
-import { pacer } from './pause'
+import type { PublishedPage } from './published-page'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import { feedOf, headOf } from './seo'
 import { type SiteAssets, siteAssets } from './site-assets'
@@ -29,7 +29,7 @@ const text = 'text/plain; charset=utf-8'
  */
 export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
-  const pause = pacer()
+  const pause = createPacer()
   const assets = await siteAssets(inventory)
   await pause()
   yield* assets.files

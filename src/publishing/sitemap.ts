@@ -1,5 +1,5 @@
-import type { PublishedPage } from './inventory'
 import type { SitePlan } from './page-views'
+import type { PublishedPage } from './published-page'
 import { element, escapeXml } from './xml'
 
 /** Absolute addresses of a page in every locale it is published in, then `x-default`; empty for a single locale. */

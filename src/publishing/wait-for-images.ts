@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
 import { ApiError } from '../errors'
+import { createPacer } from '../event-loop'
 import { noteProgress } from '../jobs/generations'
 import { makeVariantsOf } from '../media/variants'
+import { siteOrigin } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
-import { pacer } from './pause'
-import { siteOrigin } from './urls'
 
 const imagesAtOnce = 2
 const maxWaitMs = 90_000
@@ -69,7 +69,7 @@ async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Prom
   const inventory = await tenant.read((db: Reads) => readInventory(db, siteId))
   const media = inventory.media.filter(({ variantsState }) => variantsState === 'waiting')
   const library = mediaLibrary(ctx.config, tenant, { ...inventory, media }, siteOrigin(ctx.config, inventory.site))
-  const pause = pacer()
+  const pause = createPacer()
   const named = new Set<string>()
   for (const part of parts(inventory)) {
     for (const { id } of library.namedIn(JSON.stringify(part))) named.add(id)

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { isAtLeast } from '../auth/access'
 import type { Me } from '../auth/sessions'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { type InvitationRow, invitations, type Role, type UserRow, users } from '../db/control/schema'
 import { defineError, notFound } from '../errors'
-import { isAtLeast } from '../http/access'
-import { isId } from '../http/fields'
 import { entitlementsOf } from '../usage/entitlements'
+import { isId } from '../values/ids'
 import type { InvitationView, RoleChange, SeatsView, TeamView } from './team.schema'
 
 export const roleTooHigh = defineError(403, 'role_too_high', {

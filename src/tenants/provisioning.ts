@@ -1,12 +1,23 @@
 import { eq, ne } from 'drizzle-orm'
-import type { Context } from '../context'
+import type { Control } from '../db/control/control'
 import { tenants } from '../db/control/schema'
+import type { Log } from '../log'
+import type { Tenants } from './tenants'
+
+/** What is needed of the context, which stands above. */
+interface Box {
+  control: Control
+  tenants: Tenants
+  log: Log
+  /** Accounts that could not be made and are still to be removed. */
+  unfinished: Set<string>
+}
 
 /**
  * At boot: an account that was being made when the process ended is removed whole; its owner was told of no success.
  * Throws what the control database says. An account whose server is away stays in `ctx.unfinished`.
  */
-export async function finishProvisioning(ctx: Context) {
+export async function finishProvisioning(ctx: Box) {
   const unfinished = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(ne(tenants.state, 'active')),
   )
@@ -15,7 +26,7 @@ export async function finishProvisioning(ctx: Context) {
 }
 
 /** Removes accounts that could not be made, as far as their databases can be reached; the others wait for the next call. */
-export async function removeUnfinished(ctx: Context) {
+export async function removeUnfinished(ctx: Box) {
   for (const id of ctx.unfinished) {
     try {
       await removeAccount(ctx, id)
@@ -27,14 +38,14 @@ export async function removeUnfinished(ctx: Context) {
 }
 
 /** First the data, then the row that knows of it: whatever stops in between, it can be done again. */
-export async function removeAccount(ctx: Context, id: string) {
+export async function removeAccount(ctx: Box, id: string) {
   ctx.unfinished.add(id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
   ctx.unfinished.delete(id)
 }
 
-export const listTenantIds = async (ctx: Context): Promise<string[]> => {
+export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<string[]> => {
   const rows = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(eq(tenants.state, 'active')).orderBy(tenants.id),
   )
@@ -42,7 +53,7 @@ export const listTenantIds = async (ctx: Context): Promise<string[]> => {
 }
 
 /** Brings every tenant to the newest schema while the server already answers; opening one does the work. Throws nothing. */
-export async function migrateInBackground(ctx: Context) {
+export async function migrateInBackground(ctx: Box & { stopping(): boolean }) {
   const ids = await listTenantIds(ctx).catch((error) => {
     ctx.log.error({ error }, 'tenants are migrated when they are next used')
     return []

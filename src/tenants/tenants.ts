@@ -6,8 +6,8 @@ import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
 import { DatabaseUnavailable, isUnavailable } from '../db/unavailable'
 import { ApiError, tenantUnavailable } from '../errors'
+import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
-import { nextTurn } from '../next-turn'
 
 export type Reads = ReadsOf<typeof schema>
 export type Tx = TxOf<typeof schema>
@@ -123,7 +123,7 @@ export function openTenants({
           log.error({ tenant: id, error }, 'tenant failed in sweep')
         }
         if (!wasOpen && handles.get(id)?.users === 0) await release(id)
-        await nextTurn()
+        await yieldToEventLoop()
       }
       return { failed }
     },
@@ -137,7 +137,7 @@ export function openTenants({
         handle.quiet = true
         if (!isIdle) continue
         await handle.database?.foldLog()
-        await nextTurn()
+        await yieldToEventLoop()
       }
     },
 

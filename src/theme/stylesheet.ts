@@ -1,10 +1,11 @@
 import { baseCss } from './base-css'
 import { scale } from './colour'
+import { completeTokens } from './complete-tokens'
 import { faces, fontFaces, fontStack } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
 import { styleCss } from './style-css'
-import { completeTokens, type ThemeTokens } from './tokens'
+import type { ThemeTokens } from './tokens'
 
 /**
  * The one stylesheet of a site: fonts, custom properties for every surface in both modes, base classes, then the css of

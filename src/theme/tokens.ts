@@ -1,13 +1,12 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import type { Bilingual } from '../block-types/block-type'
-import { isObject } from '../is-object'
+import type { Bilingual } from '../values/bilingual'
+import { isObject } from '../values/is-object'
 import { readColour } from './colour'
-import { nord } from './system/nord'
 
 const colour = (description: string) => Type.Optional(Type.String({ maxLength: 64, colour: true, description }))
 const oneOf = <const T extends string>(...values: T[]) => Type.Union(values.map((value) => Type.Literal(value)))
 
-const palette = Type.Object({
+export const palette = Type.Object({
   primary: colour('Brand colour: coloured sections, and buttons unless `roles` says otherwise'),
   accent: colour('Second colour: icons, links, key figures'),
   background: colour('Ground of the page'),
@@ -103,43 +102,11 @@ export const themeTokens = Type.Object({
 export type ThemeTokens = Static<typeof themeTokens>
 export type Family = (typeof families)[number]
 
-/** Every token with a valid value: what is missing or wrong comes from the default theme, numbers are clamped. */
-export function completeTokens(tokens: unknown): ThemeTokens {
-  const complete = fill(themeTokens, tokens, nord.tokens) as ThemeTokens
-  // Own colours stand alone: a brand's primary must not sit on the default theme's ground.
-  const own = fill(palette, isObject(tokens) ? tokens.colors : undefined, {}) as ThemeTokens['colors']
-  const ownDark = fill(palette, isObject(tokens) ? tokens.colorsDark : undefined, {}) as ThemeTokens['colors']
-  const branded = own.primary !== undefined || own.accent !== undefined
-  if (!branded && Object.keys(ownDark).length === 0 && Object.keys(own).length === 0) return complete
-  const primary = own.primary ?? own.accent ?? nord.tokens.colors.primary!
-  return { ...complete, colors: { ...own, primary, accent: own.accent ?? primary }, colorsDark: ownDark }
-}
-
 /** What the HTTP layer refuses: values of the wrong type and colours nobody can read. `path` is relative to the tokens. */
 export function checkTokens(tokens: unknown): { path: string; message: Bilingual }[] {
   const problems: { path: string; message: Bilingual }[] = []
   check(themeTokens, tokens, '', (path, message) => problems.push({ path, message }))
   return problems
-}
-
-function fill(schema: TSchema, value: unknown, fallback: unknown): unknown {
-  if (schema.type === 'object') {
-    const [from, spare] = [isObject(value) ? value : {}, isObject(fallback) ? fallback : {}]
-    const out: Record<string, unknown> = {}
-    for (const [key, inner] of Object.entries<TSchema>(schema.properties)) {
-      const own = Object.hasOwn(from, key) ? from[key] : undefined
-      const filled = fill(inner, own, spare[key])
-      if (filled !== undefined) out[key] = filled
-    }
-    return Object.keys(out).length === 0 && fallback === undefined ? undefined : out
-  }
-  if (schema.colour) return readColour(value) ?? fallback
-  if (schema.anyOf) return schema.anyOf.some((one: TSchema) => one.const === value) ? value : fallback
-  if (schema.type === 'number')
-    return typeof value === 'number' && Number.isFinite(value)
-      ? Math.min(schema.maximum, Math.max(schema.minimum, value))
-      : fallback
-  return typeof value === schema.type ? value : fallback
 }
 
 const wrong = {

@@ -3,10 +3,10 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { usageLedger } from '../db/tenant/usage'
 import { defineError } from '../errors'
+import { creditsFor } from '../plans/plans'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { type AiResource, asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft } from './balances'
 import { type Allowance, quotaExceeded, readAllowance, shortage } from './entitlements'
-import { creditsFor } from './plans'
 import { Shortage, type UsageAnswer } from './usage.schema'
 
 export const chatTokensExhausted = defineError(

@@ -28,6 +28,11 @@ export function openQuotaLock() {
   }
 }
 export type QuotaLock = ReturnType<typeof openQuotaLock>
+declare module '../context' {
+  interface Context {
+    quotaLock: QuotaLock
+  }
+}
 
 /** Runs `work`, from its reservation to its settlement or refund. Throws `busy` (429) when too much is running. */
 export async function withQuotaLock<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>): Promise<T> {

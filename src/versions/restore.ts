@@ -7,12 +7,12 @@ import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { activity } from '../db/tenant/runs'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
+import { createPacer } from '../event-loop'
+import { scheduleWakeUp } from '../jobs/wake-ups'
+import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { demandDistinctAddresses } from '../pages/addresses'
 import { demandPageRoom } from '../pages/page-size'
-import { pacer } from '../publishing/pause'
-import { scheduleWakeUp } from '../publishing/publish-due'
-import { findSite } from '../sites/find-site'
-import { demandSiteRoom, sizeOfSites } from '../sites/site-size'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
 import { beforeRestoreLabel } from './labels'
@@ -150,7 +150,7 @@ const rowsPerStatement = 40
 
 /** Parts of one length share a prepared statement; the pauses let requests of others through. */
 async function inParts<T>(rows: T[], write: (part: T[]) => Promise<unknown>) {
-  const pause = pacer()
+  const pause = createPacer()
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await write(rows.slice(start, start + rowsPerStatement))
     await pause()

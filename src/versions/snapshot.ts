@@ -12,8 +12,8 @@ import {
   type TranslationRow,
 } from '../db/tenant/pages'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
-import { pacer } from '../publishing/pause'
-import { findSite } from '../sites/find-site'
+import { createPacer } from '../event-loop'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 
 /** All that a version brings back, as rows. Media, collections and submissions live on beside it. */
@@ -71,7 +71,7 @@ const fieldsOf = (site: SiteRow) => ({
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
 async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
-  const pause = pacer()
+  const pause = createPacer()
   const records: PageRecord[] = []
   for (let start = 0; start < rows.length; start += pagesPerQuery) {
     const part = rows.slice(start, start + pagesPerQuery)
@@ -103,7 +103,7 @@ const decompress = promisify(zstdDecompress)
 
 /** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
 export async function packSnapshot({ site, theme, pages: records }: Snapshot): Promise<PackedSnapshot> {
-  const pause = pacer()
+  const pause = createPacer()
   const lines = [JSON.stringify({ format, site, theme, pages: records.length })]
   for (const record of records) {
     lines.push(JSON.stringify(record))
@@ -121,7 +121,7 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   const [head = '', ...lines] = (await decompress(bytes)).toString('utf8').split('\n')
   const { format: written, pages: count, site, theme } = JSON.parse(head)
   if (written !== format || lines.length !== count) throw new Error(`cannot read a snapshot of format ${written}`)
-  const pause = pacer()
+  const pause = createPacer()
   const records: PageRecord[] = []
   for (const line of lines) {
     records.push(JSON.parse(line))

@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/config'
-import { FolderInUse, openContext } from '../../src/context'
+import { readConfig } from '../../src/config/config'
+import { FolderInUse, openContext } from '../../src/open-context'
 
 /** Serves nothing and holds a data folder until it is ended: `bun open-folder.ts <folder>`. Says what became of it. */
 try {

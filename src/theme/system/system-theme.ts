@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../block-types/block-type'
+import type { Bilingual } from '../../values/bilingual'
 import type { ThemeTokens } from '../tokens'
 
 export interface SystemTheme {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../context'
+import type { Control } from '../db/control/control'
 import { publicSlugs, tenants } from '../db/control/schema'
 import { type SiteRow, sites } from '../db/tenant/sites'
-import type { Tenant } from '../tenants/tenants'
+import type { Tenant, Tenants } from './tenants'
 
 /** The site that a public path names, and whose it is; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
 export async function findPublicSite(
-  ctx: Context,
+  ctx: { control: Control; tenants: Tenants },
   slug: string,
 ): Promise<{ tenant: Tenant; site: SiteRow } | undefined> {
   if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined

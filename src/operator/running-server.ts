@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
@@ -13,25 +12,6 @@ export interface CommandRequest {
   args: string[]
   language: Language
 }
-
-/**
- * The key to the running server: new at each start, and written only where the data itself can be read. Neither the
- * operator's token nor an address on loopback opens this door: a reverse proxy on the same box also comes from there.
- */
-export function openChannel() {
-  const token = randomBytes(32).toString('base64url')
-  const expected = Buffer.from(`Bearer ${token}`)
-  return {
-    token,
-    /** Takes the same time whatever was sent. */
-    admits(authorization: string | null): boolean {
-      const given = Buffer.from(authorization ?? '')
-      const isSized = given.length === expected.length
-      return timingSafeEqual(isSized ? given : expected, expected) && isSized
-    },
-  }
-}
-export type Channel = ReturnType<typeof openChannel>
 
 interface Notice {
   pid: number
@@ -49,7 +29,7 @@ export function announceServer(ctx: Context, server: { hostname?: string; port?:
   const notice: Notice = {
     pid: process.pid,
     url: `http://${reachable(server.hostname ?? ctx.config.host)}:${server.port}${basePath}`,
-    token: ctx.channel.token,
+    token: ctx.commandToken.token,
   }
   const unfinished = `${path}.${process.pid}`
   try {

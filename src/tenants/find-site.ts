@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
-import { isId } from '../http/fields'
-import type { Reads } from '../tenants/tenants'
+import { isId } from '../values/ids'
+import type { Reads } from './tenants'
 
 /** A site of this account. Throws `notFound` for foreign, unknown and malformed ids alike. */
 export async function findSite(db: Reads, id: string): Promise<SiteRow> {

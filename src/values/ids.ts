@@ -11,3 +11,7 @@ export function nameId(name: string): string {
   const hex = hash.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** False for what can be no id at all; such a path id is answered like an unknown one. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTicketClaims } from './auth/one-time'
+import { openPasswordTries } from './auth/password-tries'
+import { openPasswords, type PasswordOptions } from './auth/passwords'
+import { openLastUsed } from './auth/sessions'
+import type { Config } from './config/config'
+import { openWebhooks } from './contact/webhooks'
+import type { Context } from './context'
+import { openControl } from './db/control/control'
+import { claimFolder } from './db/lock'
+import { deriveKey, masterKey, openSecretBox } from './db/secrets'
+import { openEgress, type Resolve } from './edges/egress'
+import { openGoogle } from './edges/google'
+import { openMailServer } from './edges/mail'
+import { openStripe } from './edges/stripe'
+import { openCommandToken } from './http/command-token'
+import { steadyTime } from './http/counts'
+import { openLoadLimits } from './http/load-limits'
+import { openRateLimits } from './http/rate-limit'
+import { openQueue } from './jobs/queue'
+import { type Log, openLog } from './log'
+import { openOutbox } from './mail/outbox'
+import { openWorkshop } from './media/workshop'
+import { openReleases } from './publishing/releases'
+import { openTenants } from './tenants/tenants'
+import { openQuotaLock } from './usage/quota-lock'
+
+/** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
+export interface Overrides {
+  log?: Log
+  now?: () => Date
+  passwords?: PasswordOptions
+  keepOpen?: number
+  /** Databases are opened with the schema they have. */
+  keepSchema?: boolean
+  /** Another name service and other certificates for what users name. */
+  egress?: { resolve?: Resolve; ca?: string }
+  /** How long the payment provider is waited for. */
+  paymentsDeadlineMs?: number
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`${folder} is in use by another process`)
+  }
+}
+
+export class ControlUnreadable extends Error {
+  constructor(cause: unknown) {
+    super('The control database cannot be read: it is damaged, or ENCRYPTION_KEY is not the one it was made with.', {
+      cause,
+    })
+  }
+}
+
+/** Throws `FolderInUse` when another process serves the same data folder, and `ControlUnreadable`. */
+export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
+  mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
+  const claim = claimFolder(tenantsDir)
+  if (!claim) throw new FolderInUse(tenantsDir)
+  try {
+    const log = overrides.log ?? openLog(config.logLevel)
+    const now = overrides.now ?? (() => new Date())
+    const steady = overrides.now ?? steadyTime
+    const master = masterKey(tenantsDir, encryptionKey)
+    const location = {
+      url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
+      authToken,
+      encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
+      keepSchema: overrides.keepSchema,
+    }
+    const control = await openControl(location, log).catch((error) => {
+      throw isUnreadable(error) ? new ControlUnreadable(error) : error
+    })
+    const tenants = openTenants({
+      dir: tenantsDir,
+      log,
+      urlTemplate: config.tenantDatabaseUrl,
+      adminUrl: config.databaseAdminUrl,
+      authToken,
+      encryptionKey,
+      keepOpen: overrides.keepOpen,
+      keepSchema: overrides.keepSchema,
+    })
+    const lastUsed = openLastUsed(control, now)
+    const secrets = openSecretBox(master)
+    const server = config.smtp && openMailServer(config.smtp)
+    const outbox = openOutbox({ control, secrets, now, log, server })
+    const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
+    const webhooks = openWebhooks({ guardedFetch, log })
+    const workshop = openWorkshop()
+    let stopping = false
+    return {
+      config,
+      log,
+      now,
+      control,
+      tenants,
+      secrets,
+      passwords: openPasswords(overrides.passwords),
+      lastUsed,
+      ticketClaims: openTicketClaims(),
+      passwordTries: openPasswordTries(steady),
+      rateLimits: openRateLimits(steady),
+      loadLimits: openLoadLimits(),
+      quotaLock: openQuotaLock(),
+      queue: openQueue(),
+      unfinished: new Set(),
+      outbox,
+      releases: openReleases(),
+      workshop,
+      commandToken: openCommandToken(),
+      guardedFetch,
+      webhooks,
+      google: config.google && openGoogle(config.google, now),
+      payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
+      recovering: false,
+      stopping: () => stopping,
+      beginStop() {
+        stopping = true
+      },
+      async close() {
+        await workshop.close()
+        await webhooks.close()
+        await outbox.close()
+        await lastUsed.flush().catch((error) => log.error({ error }, 'times of last use are lost'))
+        await tenants.close()
+        await control.close()
+        claim.release()
+      },
+    }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
+}
+
+const isUnreadable = (error: unknown) => error instanceof Error && /not a database|malformed/.test(error.message)

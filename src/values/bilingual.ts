@@ -1,0 +1,2 @@
+/** A word in the two languages of the interface. */
+export type Bilingual = { de: string; en: string }
