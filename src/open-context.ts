@@ -21,7 +21,9 @@ import { openRateLimits } from './http/rate-limit'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
-import { openWorkshop } from './media/workshop'
+import { openImageSlots } from './media/image-slots'
+import { openServedFiles } from './media/served-files'
+import { openVariantQueue } from './media/variant-queue'
 import { openReleases } from './publishing/releases'
 import { openTenants } from './tenants/tenants'
 import { openQuotaLock } from './usage/quota-lock'
@@ -90,7 +92,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
-    const workshop = openWorkshop()
+    const variantQueue = openVariantQueue()
     let stopping = false
     return {
       config,
@@ -110,7 +112,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       unfinished: new Set(),
       outbox,
       releases: openReleases(),
-      workshop,
+      imageSlots: openImageSlots(),
+      servedFiles: openServedFiles(),
+      variantQueue,
       commandToken: openCommandToken(),
       guardedFetch,
       webhooks,
@@ -122,7 +126,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         stopping = true
       },
       async close() {
-        await workshop.close()
+        await variantQueue.close()
         await webhooks.close()
         await outbox.close()
         await lastUsed.flush().catch((error) => log.error({ error }, 'times of last use are lost'))

@@ -6,7 +6,7 @@ import { FieldErrors } from '../src/errors'
 import { newStem, stemOf, storeFile } from '../src/media/files'
 import { countGifFrames, isComplete, isDisguise, sniff } from '../src/media/formats'
 import { reencode, renditions } from '../src/media/images'
-import { openWorkshop } from '../src/media/workshop'
+import { openServedFiles } from '../src/media/served-files'
 import { cleanUpAfterEach } from './support/fresh-world'
 import { claiming, gif, gifOf, jpeg, picture, pixels, png, webp } from './support/images'
 import { newFolder } from './support/tenant-files'
@@ -154,9 +154,9 @@ describe('what is stored', () => {
 })
 
 test('what visitors load is remembered for ten thousand files, the oldest make room', () => {
-  const workshop = openWorkshop()
-  for (let n = 0; n <= 10_000; n++) workshop.remember(`site/${n}.png`, { path: `/${n}`, type: 'image/png' })
-  expect(workshop.known('site/0.png')).toBeUndefined()
-  expect(workshop.known('site/1.png')?.path).toBe('/1')
-  expect(workshop.known('site/10000.png')?.path).toBe('/10000')
+  const files = openServedFiles()
+  for (let n = 0; n <= 10_000; n++) files.set(`site/${n}.png`, { path: `/${n}`, type: 'image/png' })
+  expect(files.get('site/0.png')).toBeUndefined()
+  expect(files.get('site/1.png')?.path).toBe('/1')
+  expect(files.get('site/10000.png')?.path).toBe('/10000')
 })

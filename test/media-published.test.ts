@@ -101,7 +101,7 @@ test('while a publish waits for images it tells how far it is, others are served
   const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
   await bakery.tenant.write((tx) => beginGeneration(tx, body.generation_id, world.ctx.now()))
   const busy = Promise.withResolvers<void>()
-  const taken = [1, 2].map(() => world.ctx.workshop.slots.run(() => busy.promise)) // nothing can be encoded
+  const taken = [1, 2].map(() => world.ctx.imageSlots(() => busy.promise)) // nothing can be encoded
   const wait = waitForImages(world.ctx, bakery.tenant, body.generation_id, bakery.site.id, 300)
   const first = await Promise.race([wait, bakery.client.get(`/sites/${bakery.site.id}`)])
   expect(first).toHaveProperty('status', 200)
@@ -143,7 +143,7 @@ test('smaller forms are begun when an image is stored, without a timer', async (
   const path = `/sites/${bakery.site.id}/media`
   for (const name of ['a.png', 'b.png'])
     expect((await bakery.client.post(path, form(await png(400, 300), name))).body.variants_state).toBe('waiting')
-  await world.ctx.workshop.idle()
+  await world.ctx.variantQueue.idle()
   const { body } = await bakery.client.get(path)
   expect(body.data.map((asset: { variants_state: string }) => asset.variants_state)).toEqual(['ready', 'ready'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createSlots } from '../src/media/slots'
+import { openImageSlots } from '../src/media/image-slots'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { hostileImages, withTextBomb } from './support/hostile-images'
 import { form, gif, jpeg, picture, png, webp } from './support/images'
@@ -214,11 +214,11 @@ test('an upload that cannot be written to the database leaves no file', async ()
 })
 
 test('no more than two images are worked on at once, and a failure gives its place free', async () => {
-  const slots = createSlots(2)
+  const slots = openImageSlots()
   const [running, gates] = [new Set<number>(), Array.from({ length: 9 }, () => Promise.withResolvers<void>())]
   let most = 0
   const work = gates.map((gate, i) =>
-    slots.run(async () => {
+    slots(async () => {
       running.add(i)
       most = Math.max(most, running.size)
       await gate.promise.finally(() => running.delete(i))

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 export interface PasswordOptions {
   /** Argon2id memory in KiB and passes; OWASP Password Storage: 19 MiB and 2. */
   memoryCost?: number
@@ -8,8 +10,7 @@ export interface PasswordOptions {
 
 /** Hashing with a bound on how much runs at once, so that a burst of logins cannot fill memory or the thread pool. */
 export function openPasswords({ memoryCost = 19_456, timeCost = 2, atOnce = 4 }: PasswordOptions = {}) {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const queued = pLimit(atOnce)
   const hash = (password: string) => Bun.password.hash(password, { algorithm: 'argon2id', memoryCost, timeCost })
   const nobody = hash(crypto.randomUUID())
 
@@ -18,17 +19,6 @@ export function openPasswords({ memoryCost = 19_456, timeCost = 2, atOnce = 4 }:
     /** Without a hash (unknown user, no password set) it does the same work and says no: time tells nothing. */
     verify: (password: string, passwordHash: string | null | undefined) =>
       queued(async () => (await Bun.password.verify(password, passwordHash ?? (await nobody))) && passwordHash != null),
-  }
-
-  async function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
   }
 }
 export type Passwords = ReturnType<typeof openPasswords>

@@ -7,9 +7,10 @@ import { siteOrigin } from '../pages/urls'
 import { webhookSecretLabel } from '../sites/settings'
 import { findPublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
+import { isEmail } from '../values/email'
 import { contactMail, languageOfSite } from './contact-mail'
 import { askRecipient, findRecipient } from './recipients'
-import { isEmail, type Reading } from './submission-input'
+import type { Reading } from './submission-input'
 
 /**
  * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept

@@ -10,7 +10,7 @@ import { recipientMail } from '../mail/templates'
 const dayMs = 86_400_000
 /** Mails that ask somebody outside the team: three at most, a week apart; together five a day for an account. */
 const maxAsked = 3
-const askAgainMs = 7 * dayMs
+const queueWaitingMs = 7 * dayMs
 const maxAskedPerDay = 5
 /** Accounts that may ask the same address in a week. */
 const maxAskers = 3
@@ -45,8 +45,8 @@ export async function askRecipient(
   const now = ctx.now()
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const [known] = await tx.select().from(contactRecipients).where(recipientOf(tenantId, email))
-  if (known && (known.asked >= maxAsked || known.askedAt > before(askAgainMs))) return
-  const askedLately = and(eq(contactRecipients.email, email), gt(contactRecipients.askedAt, before(askAgainMs)))
+  if (known && (known.asked >= maxAsked || known.askedAt > before(queueWaitingMs))) return
+  const askedLately = and(eq(contactRecipients.email, email), gt(contactRecipients.askedAt, before(queueWaitingMs)))
   if ((await tx.$count(contactRecipients, askedLately)) >= maxAskers) return
   const askedToday = and(eq(mails.tenantId, tenantId), eq(mails.kind, 'proof'), gt(mails.createdAt, before(dayMs)))
   if ((await tx.$count(mails, askedToday)) >= maxAskedPerDay) return

@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url'
 import type { SubmissionRow } from '../db/tenant/submissions'
 import type { Message } from '../errors'
 import { parseJson } from '../http/json'
+import { isEmail } from '../values/email'
 import { isObject } from '../values/is-object'
 
 /** What a form was filled with, as it will be stored. */
@@ -107,20 +107,6 @@ function readValue(value: unknown): FieldValue | undefined {
   if (parts.some((part) => part === undefined)) return undefined
   return JSON.stringify(parts).length > maxFieldLength ? undefined : (parts as FieldValue)
 }
-
-/** HTML's own check for `type=email` with a dot in the host, which may have letters of any script (RFC 5891). */
-export function isEmail(text: string): boolean {
-  const [local = '', host = '', ...rest] = text.split('@')
-  return (
-    rest.length === 0 &&
-    text.length <= maxLengths.email &&
-    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i.test(local) &&
-    /^[\p{L}\p{N}.-]+$/u.test(host) &&
-    hostPattern.test(domainToASCII(host))
-  )
-}
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const hostPattern = new RegExp(`^${label}(?:\\.${label})+$`)
 
 const scalarText = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return ''

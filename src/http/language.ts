@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import type { Language } from '../db/control/schema'
 
 /**
@@ -5,14 +6,7 @@ import type { Language } from '../db/control/schema'
  */
 export function languageOf(headers: Headers, account?: { language: Language }): Language {
   if (account) return account.language
-  const wanted = (headers.get('accept-language') ?? '')
-    .split(',')
-    .map((entry) => {
-      const [tag = '', ...options] = entry.trim().toLowerCase().split(';')
-      const q = options.find((option) => option.trim().startsWith('q='))
-      return { language: tag.slice(0, 2), weight: q ? Number(q.trim().slice(2)) : 1 }
-    })
-    .filter(({ language, weight }) => (language === 'de' || language === 'en') && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  return wanted[0]?.language === 'en' ? 'en' : 'de'
+  const wanted = new Negotiator({ headers: { 'accept-language': headers.get('accept-language') ?? '' } }).languages()
+  const known = wanted.find((tag) => /^(de|en)(-|$)/i.test(tag))
+  return known?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'de'
 }

@@ -6,7 +6,7 @@ import { isKnown } from '../http/etag'
 import { findPublicSite } from '../tenants/find-public-site'
 import { filesOf, mediaFolder, stemOf } from './files'
 import { formats } from './formats'
-import type { ServedFile } from './workshop'
+import type { ServedFile } from './served-files'
 
 /**
  * Answers with an image or a variant of it, `undefined` where a site has no such file. Anyone may load it, from any
@@ -42,7 +42,7 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   const parts = /^([a-z0-9-]{1,100}?)(?:-(\d{1,5}))?\.([a-z]{3,4})$/.exec(name)
   if (!parts) return undefined
   const key = `${publicSlug}/${name}`
-  const known = ctx.workshop.known(key)
+  const known = ctx.servedFiles.get(key)
   if (known) return known
 
   const owner = await findPublicSite(ctx, publicSlug)
@@ -61,6 +61,6 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   const variant = row.variants.find(({ file }) => file === name)
   const path = join(mediaFolder(tenant, site.id), name)
   const file = { path, type: variant ? `image/${variant.format}` : row.mime }
-  ctx.workshop.remember(key, file)
+  ctx.servedFiles.set(key, file)
   return file
 }

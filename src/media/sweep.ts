@@ -5,7 +5,7 @@ import { assets } from '../db/tenant/media'
 import type { Tenant } from '../tenants/tenants'
 import { filesOf } from './files'
 import { listSiteIds } from './media'
-import { askAgain, tenantsWithMedia } from './variants'
+import { queueWaiting, tenantsWithMedia } from './variants'
 
 /** A file without a row may be on its way in. By the clock that the file system writes. */
 const minAgeMs = 3_600_000
@@ -14,7 +14,7 @@ const minAgeMs = 3_600_000
 export async function sweepMedia(ctx: Context) {
   await ctx.tenants.forEach(await tenantsWithMedia(ctx), async (tenant) => {
     await sweepTenant(tenant)
-    await askAgain(ctx, tenant)
+    await queueWaiting(ctx, tenant)
   })
 }
 

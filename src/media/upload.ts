@@ -27,7 +27,7 @@ const invalidFile = (de: string, en: string) => fieldError('file', { de, en })
 export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, input: Upload) {
   const { bytes, format, fileName } = await readUpload(input.file)
   await tenant.read((db) => findSite(db, siteId))
-  const image = await ctx.workshop.slots.run(() => reencode(bytes, format))
+  const image = await ctx.imageSlots(() => reencode(bytes, format))
   const by = author(ctx, me)
   const id = newId()
   const file = `${newStem(fileName, id, image.data)}.${formats[image.format].extension}`
@@ -58,7 +58,7 @@ export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
       await record(tx, by, 'asset.created', { siteId, id, name: fileName })
       return found
     })
-    ctx.workshop.ask({ tenantId: tenant.id, assetId: id })
+    ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
     return { ...assetView(ctx.config, site, row), asset_id: id }
   } catch (error) {
     await removeFiles(folder, [file])

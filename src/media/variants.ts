@@ -9,13 +9,13 @@ import { mediaFolder, removeFiles, stemOf, storeFile } from './files'
 import { renditions } from './images'
 
 /** Makes the smaller forms of images that wait for them, one image after the other. The first run looks for old ones. */
-export const makeVariants = (ctx: Context) => ctx.workshop.track(work(ctx))
+export const makeVariants = (ctx: Context) => ctx.variantQueue.track(work(ctx))
 
 /** Makes the smaller forms of each image as soon as it is stored, one after the other, until the context is closed. */
 export function startVariants(ctx: Context) {
   let isBusy = false
   let isAskedAgain = false
-  ctx.workshop.onAsk(() => {
+  ctx.variantQueue.onAdd(() => {
     isAskedAgain = true
     if (!isBusy) void run()
   })
@@ -31,11 +31,13 @@ export function startVariants(ctx: Context) {
 
 /** Those of one image, now: whoever makes them already is waited for. A failure is kept with the image, not thrown. */
 export const makeVariantsOf = (ctx: Context, tenant: Tenant, assetId: string) =>
-  ctx.workshop.track(ctx.workshop.once(assetId, () => makeFor(ctx, tenant, assetId)))
+  ctx.variantQueue.track(ctx.variantQueue.once(assetId, () => makeFor(ctx, tenant, assetId)))
 
 async function work(ctx: Context) {
-  if (ctx.workshop.isFresh()) await ctx.tenants.forEach(await tenantsWithMedia(ctx), (tenant) => askAgain(ctx, tenant))
-  for (let next = ctx.workshop.next(); next && !ctx.stopping(); next = ctx.workshop.next()) {
+  await ctx.variantQueue.refillOnce(async () =>
+    ctx.tenants.forEach(await tenantsWithMedia(ctx), (tenant) => queueWaiting(ctx, tenant)),
+  )
+  for (let next = ctx.variantQueue.next(); next && !ctx.stopping(); next = ctx.variantQueue.next()) {
     const { tenantId, assetId } = next
     await makeVariantsOf(ctx, ctx.tenants.get(tenantId), assetId).catch((error: unknown) =>
       ctx.log.error({ tenant: tenantId, asset: assetId, error }, 'smaller forms of an image not made'),
@@ -50,11 +52,11 @@ export async function tenantsWithMedia(ctx: Context): Promise<string[]> {
 }
 
 /** Images whose turn never came, since the process ended first. */
-export async function askAgain(ctx: Context, tenant: Tenant) {
+export async function queueWaiting(ctx: Context, tenant: Tenant) {
   const rows = await tenant.read((db) =>
     db.select({ id: assets.id }).from(assets).where(eq(assets.variantsState, 'waiting')),
   )
-  for (const { id } of rows) ctx.workshop.ask({ tenantId: tenant.id, assetId: id })
+  for (const { id } of rows) ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
 }
 
 async function makeFor(ctx: Context, tenant: Tenant, id: string) {
@@ -94,7 +96,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
 
 /** Each form takes its own turn, so that an upload never waits for more than one. */
 const encodeNext = async <T>(ctx: Context, forms: AsyncGenerator<T>): Promise<T | undefined> => {
-  const { value, done } = await ctx.workshop.slots.run(() => forms.next())
+  const { value, done } = await ctx.imageSlots(() => forms.next())
   return done ? undefined : value
 }
 

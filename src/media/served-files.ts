@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
+/** A file that visitors may load. */
+export interface ServedFile {
+  path: string
+  type: string
+}
+
+const maxFiles = 10_000
+
+/** Files that were served before, by public slug and name: no database is asked for them again. */
+export const openServedFiles = () => new LRUCache<string, ServedFile>({ max: maxFiles })
+export type ServedFiles = ReturnType<typeof openServedFiles>
+declare module '../context' {
+  interface Context {
+    servedFiles: ServedFiles
+  }
+}
