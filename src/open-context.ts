@@ -26,7 +26,7 @@ import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { openReleases } from './publishing/releases'
 import { openTenants } from './tenants/tenants'
-import { openQuotaLock } from './usage/quota-lock'
+import { openAiSlots } from './usage/ai-slots'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -107,7 +107,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
-      quotaLock: openQuotaLock(),
+      aiSlots: openAiSlots(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,

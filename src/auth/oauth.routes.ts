@@ -15,7 +15,7 @@ export const oauthRoutes = (ctx: Context) =>
 
 const browser = (ctx: Context) => {
   const cookie = stateCookie(ctx)
-  const land = async ({ params, request, set, sender }: Visit) => {
+  const land = async ({ params, request, set, sender }: CallbackContext) => {
     const location = await returnFromProvider(ctx, params.provider, {
       query: new URL(request.url).searchParams,
       cookie: cookie.read(request),
@@ -99,7 +99,7 @@ const callback = (operationId: string) => ({
   }),
 })
 
-interface Visit {
+interface CallbackContext {
   params: { provider: string }
   request: Request
   set: Target

@@ -84,7 +84,7 @@ export function openOutbox({ control, secrets, now, log, server }: OutboxOptions
     lanes.add(lane)
   }
 
-  /** One mail after the other until none is due. Whoever finds one calls for help, so a slow server holds up nobody else. */
+  /** One mail after the other until none is due. Whoever finds one starts another lane, so a slow server holds up nobody else. */
   async function sendInTurn(server: MailServer) {
     try {
       while (!isClosing) {

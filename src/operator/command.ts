@@ -6,7 +6,7 @@ import type { Overrides } from '../open-context'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */
-export interface Desk {
+export interface CommandEnvironment {
   config: Config
   /** True inside the running server. */
   served: boolean
@@ -37,7 +37,7 @@ export interface Command {
   help: Message
   options: Record<string, Option>
   /** Gives the exit code. */
-  run(desk: Desk, input: Input): Promise<number>
+  run(environment: CommandEnvironment, input: Input): Promise<number>
 }
 
 export interface Input {

@@ -131,7 +131,7 @@ export async function createPage(tx: Tx, by: Author, siteId: string, input: NewP
 
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the
- * control database first: one too many costs a look, one too few a publish. Throws `notFound`, FieldErrors.
+ * control database first: one too many is looked at in vain, one too few misses a publish. Throws `notFound`, FieldErrors.
  */
 export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: string, input: PageChange) {
   const before = await tenant.read((db) => findPage(db, id))

@@ -18,7 +18,7 @@ export interface Addresses {
   /** The locale's home, or the site's. */
   home(locale: string): string
   /** Where a link written as `path` leads a reader of `locale`; `undefined` where nothing is published. */
-  lead(path: string, locale: string): string | undefined
+  resolve(path: string, locale: string): string | undefined
   /** Every address that shows a page. */
   live: Set<string>
   /** From an address that shows no page to one that does. */
@@ -77,7 +77,7 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   for (const locale of locales) {
     const prefix = localePrefix(locale, locales)
     if (home) redirect(`${prefix}${translated(home, locale)}`, of(home.id, locale))
-    // A language without a home of its own still has a front door.
+    // A language without a home page of its own leads to the default one.
     redirect(prefix || '/', firstPage(locale))
   }
 
@@ -85,7 +85,7 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
     of,
     home: (locale) =>
       (home && of(home.id, locale)) ?? (firstPage(locale) && (localePrefix(locale, locales) || '/')) ?? '/',
-    lead(path, locale) {
+    resolve(path, locale) {
       const clean = cleanPath(path)
       const page = byPath.get(clean)
       return (page && nearest(page.id, locale)) ?? (live.has(clean) ? clean : redirects.get(clean))

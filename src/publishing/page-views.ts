@@ -139,7 +139,7 @@ function linkTo(target: string | undefined, locale: string, addresses: Addresses
   if (!safe?.startsWith('/')) return safe || undefined
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe)!
   if (isFile(path)) return safe
-  const address = addresses.lead(path, locale)
+  const address = addresses.resolve(path, locale)
   return address === undefined ? undefined : address + rest
 }
 

@@ -77,7 +77,7 @@ export async function restoreVersion(
   }
 }
 
-/** Before the pages themselves: a wake-up too many costs a look, one too few a publish. */
+/** Before the pages themselves: a wake-up too many is looked at in vain, one too few misses a publish. */
 async function scheduleWakeUps(ctx: Context, tenant: Tenant, siteId: string, { pages: records }: Snapshot) {
   const due = records.flatMap(({ page }) => (page.status === 'scheduled' && page.publishedAt) || [])
   for (const at of new Set(due)) await scheduleWakeUp(ctx, tenant.id, siteId, at)
@@ -95,7 +95,7 @@ async function changeMark(db: Reads, siteId: string): Promise<string> {
 }
 
 /**
- * Gives the id of the theme to wear. A theme that other sites wear too and that has changed since stays as they know it:
+ * Gives the id of the theme to use. A theme that other sites use too and that has changed since stays as they know it:
  * this site gets a copy. A system theme that is gone gives way to the default one.
  */
 async function bringBackTheme(tx: Tx, site: SiteRow, { site: { themeId }, theme }: Snapshot): Promise<string | null> {
