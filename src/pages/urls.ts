@@ -77,7 +77,7 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   for (const locale of locales) {
     const prefix = localePrefix(locale, locales)
     if (home) redirect(`${prefix}${translated(home, locale)}`, of(home.id, locale))
-    // A language without a home page of its own leads to the default one.
+    // A language without a home page of its own starts at its first page.
     redirect(prefix || '/', firstPage(locale))
   }
 
