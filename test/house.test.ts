@@ -8,7 +8,7 @@ import { Glob } from 'bun'
  * a lower room needs of a higher one is handed down by `main.ts` (kinds of jobs, the timetable) or `open-context.ts`.
  */
 const rooms = [
-  ['errors.ts', 'event-loop.ts', 'log.ts'],
+  ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'log.ts'],
   ['values'],
   ['config'],
   ['html'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetRow } from '../db/tenant/media'
+import { syncFolder, writeDurably } from '../durable-files'
 import type { Tenant } from '../tenants/tenants'
 import { slugify } from '../values/slug'
 
@@ -27,13 +28,7 @@ export async function storeFile(folder: string, name: string, data: Uint8Array) 
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `.${crypto.randomUUID()}`)
   try {
-    const file = await open(temporary, 'wx')
-    try {
-      await file.writeFile(data)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeDurably(temporary, data)
     await rename(temporary, join(folder, name))
     await syncFolder(folder)
   } catch (error) {
@@ -44,13 +39,4 @@ export async function storeFile(folder: string, name: string, data: Uint8Array) 
 
 export async function removeFiles(folder: string, names: string[]) {
   for (const name of names) await rm(join(folder, name), { force: true })
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

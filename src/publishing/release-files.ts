@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { syncFolder, writeDurably } from '../durable-files'
 import type { Tenant } from '../tenants/tenants'
 
 /** A file on its way into a release. */
@@ -244,23 +245,3 @@ const extensions: [RegExp, string][] = [
   [/^text\//, '.txt'],
 ]
 const extensionOf = (type: string) => extensions.find(([pattern]) => pattern.test(type))?.[1] ?? ''
-
-/** `wx`: a release is new, so nothing may be there to be overwritten, through a link least of all. */
-async function writeDurably(path: string, body: string | Uint8Array) {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(body)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
