@@ -151,6 +151,7 @@ describe('the waiting list', () => {
   const job = (id: string, tenantId: string): Job => ({
     id,
     tenantId,
+    siteId: null,
     kind: 'publish',
     status: 'queued',
     createdAt: '',
@@ -246,6 +247,7 @@ describe('after a crash', () => {
     const untold: Job = {
       id: newId(),
       tenantId: tenant.id,
+      siteId,
       kind: 'publish',
       status: 'queued',
       createdAt: ctx.now().toISOString(),

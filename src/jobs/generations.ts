@@ -34,7 +34,7 @@ export async function startGeneration(
 ): Promise<string> {
   const id = newId()
   const createdAt = ctx.now().toISOString()
-  const job: Job = { id, tenantId: tenant.id, kind, status: 'queued', createdAt }
+  const job: Job = { id, tenantId: tenant.id, siteId, kind, status: 'queued', createdAt }
   await ctx.control
     .write((tx) => enqueue(tx, job))
     .catch((error) => {
