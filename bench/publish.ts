@@ -13,6 +13,7 @@ import { readConfig } from '../src/config'
 import { type Context, openContext } from '../src/context'
 import { blocks } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
+import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
 import { drainQueue } from '../src/jobs/worker'
 import type { Tenant } from '../src/tenants/tenants'
@@ -40,7 +41,7 @@ async function run(name: string, ctx: Context, tenant: Tenant, siteId: string) {
   const id = await startGeneration(ctx, tenant, { kind: 'publish', siteId })
   const watch = watchOthers(tenant)
   const startedAt = performance.now()
-  await drainQueue(ctx)
+  await drainQueue(ctx, jobKinds)
   const seconds = (performance.now() - startedAt) / 1000
   const { timer, reads } = await watch.stop()
   const row = await tenant.read((db) => db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))

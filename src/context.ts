@@ -59,6 +59,8 @@ export interface Context {
   recovering: boolean
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
+  /** Aborts when a stop begins. */
+  stopSignal: AbortSignal
   beginStop(): void
   close(): Promise<void>
 }
@@ -128,7 +130,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
     const workshop = openWorkshop()
-    let stopping = false
+    const stop = new AbortController()
     return {
       config,
       log,
@@ -154,10 +156,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
       recovering: false,
-      stopping: () => stopping,
-      beginStop() {
-        stopping = true
-      },
+      stopping: () => stop.signal.aborted,
+      stopSignal: stop.signal,
+      beginStop: () => stop.abort(),
       async close() {
         await workshop.close()
         await webhooks.close()

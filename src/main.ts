@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config'
 import { type Context, ControlUnreadable, FolderInUse, openContext } from './context'
 import { WrongDatabase } from './db/unavailable'
+import { jobKinds } from './job-kinds'
 import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
 import { announceServer } from './operator/channel'
@@ -46,9 +47,10 @@ async function run() {
     ctx.beginStop()
     announcement.withdraw()
     work?.schedule.stop()
+    const jobsEnded = work?.worker.stop()
     await stopListening(ctx, server)
     await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
-    await work?.worker.stop()
+    await jobsEnded
     await work?.migration
     await ctx.close()
     process.exit(0)
@@ -61,7 +63,7 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
-  return { worker: startWorker(ctx), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
+  return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
 
 /** For a person at a terminal; the log says the same to programs. */

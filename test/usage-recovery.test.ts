@@ -115,7 +115,7 @@ describe('a run', () => {
     const id = await start('publish', (reference) => tokens(reference, 1000))
     await begin(id)
     await settleTokens(world.ctx, tenant, id, 700)
-    await tenant.write((tx) =>
+    await tenant.write<unknown>((tx) =>
       end === 'succeeds'
         ? succeedGeneration(tx, id, {}, world.ctx.now())
         : failGeneration(tx, id, 'interrupted', world.ctx.now()),

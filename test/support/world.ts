@@ -10,6 +10,7 @@ import { type Overrides, openContext } from '../../src/context'
 import { newId } from '../../src/db/columns'
 import { type Role, tenants, users } from '../../src/db/control/schema'
 import { describeApp } from '../../src/http/openapi/describe'
+import { jobKinds } from '../../src/job-kinds'
 import { drainQueue } from '../../src/jobs/worker'
 import { serializers } from '../../src/log'
 import { createClient } from './client'
@@ -74,7 +75,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
       ctx.control.write((tx) =>
         tx.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, owner.user.tenant_id)),
       ),
-    drain: () => drainQueue(ctx),
+    drain: () => drainQueue(ctx, jobKinds),
     advance: (ms: number) => {
       time += ms
     },
