@@ -21,7 +21,7 @@ import { siteFiles } from './site-files'
 import { type Addresses, planAddresses, siteOrigin } from './urls'
 import { waitForImages } from './wait-for-images'
 
-/** Long enough for the images (90 s) and for the largest site there may be. */
+/** Waiting for images takes up to 90 s, 200 pages in two languages about 2 s: a site many times as large has time. */
 const deadlineMs = 10 * 60_000
 
 /** How the worker publishes a site. Two at once would tidy away each other's folders. */
