@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../src/context'
 import { pages } from '../src/db/tenant/pages'
@@ -8,6 +9,8 @@ import { startGeneration } from '../src/jobs/generations'
 import type { JobControls, JobKind, JobResult } from '../src/jobs/job-kind'
 import { listJobs } from '../src/jobs/queue'
 import { drainQueue, startWorker } from '../src/jobs/worker'
+import { publishJob } from '../src/publishing/publish'
+import { releasesFolder } from '../src/publishing/release-files'
 import type { Tenant } from '../src/tenants/tenants'
 import { readAllowance } from '../src/usage/entitlements'
 import { writeReservation } from '../src/usage/ledger'
@@ -211,16 +214,19 @@ describe('after its deadline', () => {
     const { tenant, siteId } = account
     const goOn = Promise.withResolvers<void>()
     const late = Promise.withResolvers<unknown>()
-    const run: NonNullable<typeof jobKinds.publish>['run'] = async (context, ...rest) => {
-      const slow = (async () => {
-        await goOn.promise
-        return jobKinds.publish!.run(context, ...rest)
-      })()
+    const run: typeof publishJob.run = (context, of, ...rest) => {
+      let reads = 0
+      const read: Tenant['read'] = async (work) => {
+        const result = await of.read(work)
+        if (++reads === 2) await goOn.promise // it has read the site, whose live release is another one later
+        return result
+      }
+      const slow = publishJob.run(context, { ...of, read }, ...rest)
       slow.then(late.resolve, late.resolve)
       return slow
     }
     const hung = await start(account, 'publish')
-    await drainQueue(ctx, { publish: { ...jobKinds.publish!, deadlineMs: 5, run } })
+    await drainQueue(ctx, { publish: { ...publishJob, deadlineMs: 5, run } })
     expect((await generationOf(tenant, hung)).error).toBe('timeout')
     const live = await start(account, 'publish')
     await world.drain()
@@ -230,6 +236,7 @@ describe('after its deadline', () => {
     goOn.resolve()
     expect(await late.promise).toMatchObject({ key: 'timeout' })
     expect(await site()).toEqual(before)
+    expect(readdirSync(releasesFolder(tenant, siteId))).toEqual([before!.liveReleaseId!])
   })
 })
 
