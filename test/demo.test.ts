@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { generations } from '../src/db/tenant/runs'
+import { generations } from '../src/db/tenant/generations'
 import { createDemo, type Demo, demoSites } from '../src/demo/demo'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'

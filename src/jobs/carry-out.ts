@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
+import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
 import { notFound } from '../errors'
 import type { Tenant } from '../tenants/tenants'

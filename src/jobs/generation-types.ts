@@ -1,4 +1,4 @@
-import type { GenerationKind } from '../db/tenant/runs'
+import type { GenerationKind } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
 
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */

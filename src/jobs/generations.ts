@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/runs'
+import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
 import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'

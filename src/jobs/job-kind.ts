@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
+import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
 import type { Tenant, Tx } from '../tenants/tenants'
 import type { InputOf, OutputOf, ProgressOf } from './generation-types'
 import type { Lane } from './lanes'

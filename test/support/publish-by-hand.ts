@@ -1,4 +1,4 @@
-import type { GenerationRow } from '../../src/db/tenant/runs'
+import type { GenerationRow } from '../../src/db/tenant/generations'
 import { noteProgress } from '../../src/jobs/generations'
 import type { JobControls } from '../../src/jobs/job-kind'
 import { publishJob } from '../../src/publishing/publish'
