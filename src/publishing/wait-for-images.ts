@@ -3,11 +3,11 @@ import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
 import type { JobControls } from '../jobs/job-kind'
 import { makeVariantsOf } from '../media/variants'
+import { siteOrigin } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { pacer } from './pause'
-import { siteOrigin } from './urls'
 
 const imagesAtOnce = 2
 const maxWaitMs = 90_000
