@@ -13,6 +13,7 @@ import { readConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import { blocks } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
+import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
 import { drainQueue } from '../src/jobs/worker'
 import { openContext } from '../src/open-context'
@@ -41,7 +42,7 @@ async function run(name: string, ctx: Context, tenant: Tenant, siteId: string) {
   const id = await startGeneration(ctx, tenant, { kind: 'publish', siteId })
   const watch = watchOthers(tenant)
   const startedAt = performance.now()
-  await drainQueue(ctx)
+  await drainQueue(ctx, jobKinds)
   const seconds = (performance.now() - startedAt) / 1000
   const { timer, reads } = await watch.stop()
   const row = await tenant.read((db) => db.query.generations.findFirst({ where: (row, { eq }) => eq(row.id, id) }))

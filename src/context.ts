@@ -32,6 +32,8 @@ export interface Context {
   recovering: boolean
   /** True once a stop has begun: new work is no longer taken. */
   stopping(): boolean
+  /** Aborts when a stop begins. */
+  stopSignal: AbortSignal
   beginStop(): void
   close(): Promise<void>
 }

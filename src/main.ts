@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { WrongDatabase } from './db/unavailable'
+import { jobKinds } from './job-kinds'
 import { recover, recoverWhenReachable } from './jobs/recovery'
 import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
@@ -47,9 +48,10 @@ async function run() {
     ctx.beginStop()
     announcement.withdraw()
     work?.schedule.stop()
+    const jobsEnded = work?.worker.stop()
     await stopListening(ctx, server)
     await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
-    await work?.worker.stop()
+    await jobsEnded
     await work?.migration
     await ctx.close()
     process.exit(0)
@@ -62,7 +64,7 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
-  return { worker: startWorker(ctx), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
+  return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
 
 /** For a person at a terminal; the log says the same to programs. */

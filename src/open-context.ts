@@ -93,7 +93,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
     const variantQueue = openVariantQueue()
-    let stopping = false
+    const stop = new AbortController()
     return {
       config,
       log,
@@ -121,10 +121,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
       recovering: false,
-      stopping: () => stopping,
-      beginStop() {
-        stopping = true
-      },
+      stopping: () => stop.signal.aborted,
+      stopSignal: stop.signal,
+      beginStop: () => stop.abort(),
       async close() {
         await variantQueue.close()
         await webhooks.close()

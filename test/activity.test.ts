@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { newId } from '../src/db/columns'
-import { activity, type GenerationRow, generations } from '../src/db/tenant/runs'
+import { activity } from '../src/db/tenant/activity'
+import { type GenerationRow, generations } from '../src/db/tenant/generations'
 import { publishDue } from '../src/publishing/publish-due'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { generations } from '../src/db/tenant/runs'
+import { generations } from '../src/db/tenant/generations'
 import { createDemo, type Demo, demoSites } from '../src/demo/demo'
+import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { serveSite } from '../src/publishing/serve'
 import { markupMessages } from './support/markup-rules'
@@ -176,7 +177,7 @@ test('a message sent with the form of the published bakery arrives in the inbox 
 })
 
 test('a second demo beside a running worker gets an address of its own and publishes too', async () => {
-  const worker = startWorker(world.ctx)
+  const worker = startWorker(world.ctx, jobKinds)
   try {
     const second = await createDemo(world.ctx, [demoSites[1]!])
     expect(second.email).toBe('demo-2@werkbank-sued.example')

@@ -39,6 +39,7 @@ const rooms = [
   ['publishing'],
   ['domains'],
   // what puts them together
+  ['job-kinds.ts'],
   ['demo'],
   ['open-context.ts'],
   ['operator'],

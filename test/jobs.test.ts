@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../src/context'
 import { newId } from '../src/db/columns'
 import { jobs } from '../src/db/control/schema'
-import { type GenerationKind, generations } from '../src/db/tenant/runs'
+import { type GenerationKind, generations } from '../src/db/tenant/generations'
+import { jobKinds } from '../src/job-kinds'
 import { beginGeneration, startGeneration } from '../src/jobs/generations'
-import { claim, enqueue, type Job, listJobs, openQueue } from '../src/jobs/queue'
+import { claim, enqueue, type Job, listJobs } from '../src/jobs/queue'
 import { recoverJobs, startWorker } from '../src/jobs/worker'
 import type { Tenant } from '../src/tenants/tenants'
 import { createWorld, type World } from './support/world'
@@ -30,7 +31,7 @@ async function newSite() {
   return { owner, tenant: ctx.tenants.get(owner.user.tenant_id), siteId: body.data.id as string }
 }
 const publish = { kind: 'publish' as const }
-/** No run carries this out: a job of this kind throws. */
+/** Nothing carries this out: a job of this kind throws. */
 const impossible = { kind: 'impossible' as GenerationKind }
 
 async function generationOf(tenant: Tenant, id: string) {
@@ -147,51 +148,15 @@ describe('a run', () => {
   })
 })
 
-describe('the waiting list', () => {
-  const job = (id: string, tenantId: string): Job => ({
-    id,
-    tenantId,
-    kind: 'publish',
-    status: 'queued',
-    createdAt: '',
-  })
-
-  test('gives one job of a tenant at a time, in the order they came', () => {
-    const queue = openQueue()
-    for (const [id, tenantId] of ['a1 a', 'a2 a', 'b1 b', 'a3 a'].map((text) => text.split(' ')))
-      queue.add(job(id!, tenantId!))
-    const a1 = queue.take()!
-    const b1 = queue.take()!
-    expect([a1.job.id, b1.job.id, queue.take()]).toEqual(['a1', 'b1', undefined])
-    b1.release()
-    expect(queue.take()).toBeUndefined()
-    a1.release()
-    const a2 = queue.take()!
-    expect([a2.job.id, queue.take()]).toEqual(['a2', undefined])
-    a2.release()
-    expect([queue.take()?.job.id, queue.size()]).toEqual(['a3', 1])
-  })
-
-  test('wakes the worker for a new job and for a tenant that is free again', () => {
-    const queue = openQueue()
-    let woken = 0
-    queue.onReady(() => woken++)
-    queue.add(job('a1', 'a'))
-    expect(woken).toBe(1)
-    queue.take()!.release()
-    expect(woken).toBe(2)
-  })
-})
-
 describe('the worker', () => {
-  test("runs one tenant's jobs one after the other, and another tenant's meanwhile", async () => {
+  test("runs one site's jobs one after the other, and another tenant's meanwhile", async () => {
     const [slow, quick] = [await newSite(), await newSite()]
     const letGo = hold(slow.tenant)
     const waiting = [publish, publish].map((kind) =>
       startGeneration(ctx, slow.tenant, { ...kind, siteId: slow.siteId }),
     )
     const running: number[] = []
-    const worker = startWorker(ctx)
+    const worker = startWorker(ctx, jobKinds)
     const other = await startGeneration(ctx, quick.tenant, { ...publish, siteId: quick.siteId })
     while ((await statusOf(quick.tenant, other)) !== 'succeeded') await settle()
     await letGo()
@@ -212,7 +177,7 @@ describe('the worker', () => {
     const first = await startGeneration(ctx, tenant, { ...publish, siteId })
     const second = await startGeneration(ctx, tenant, { ...publish, siteId })
     const letGo = hold(tenant)
-    const worker = startWorker(ctx)
+    const worker = startWorker(ctx, jobKinds)
     let stopped = false
     const stop = worker.stop().then(() => {
       stopped = true
@@ -246,6 +211,7 @@ describe('after a crash', () => {
     const untold: Job = {
       id: newId(),
       tenantId: tenant.id,
+      siteId,
       kind: 'publish',
       status: 'queued',
       createdAt: ctx.now().toISOString(),

@@ -6,6 +6,7 @@ import { makeVariants, makeVariantsOf, startVariants } from '../src/media/varian
 import { waitForImages } from '../src/publishing/wait-for-images'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, jpeg, png } from './support/images'
+import { publishControls } from './support/publish-by-hand'
 import { createBakery } from './support/published'
 import type { World } from './support/world'
 
@@ -102,7 +103,8 @@ test('while a publish waits for images it tells how far it is, others are served
   await bakery.tenant.write((tx) => beginGeneration(tx, body.generation_id, world.ctx.now()))
   const busy = Promise.withResolvers<void>()
   const taken = [1, 2].map(() => world.ctx.imageSlots(() => busy.promise)) // nothing can be encoded
-  const wait = waitForImages(world.ctx, bakery.tenant, body.generation_id, bakery.site.id, 300)
+  const controls = publishControls(bakery.tenant, body.generation_id)
+  const wait = waitForImages(world.ctx, bakery.tenant, bakery.site.id, controls, 300)
   const first = await Promise.race([wait, bakery.client.get(`/sites/${bakery.site.id}`)])
   expect(first).toHaveProperty('status', 200)
   expect(await wait).toBe(1)

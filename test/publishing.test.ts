@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { publishRun } from '../src/publishing/publish'
+import { publishUncommitted } from './support/publish-by-hand'
 import { createBakery, hero, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -45,8 +45,8 @@ describe('what visitors see', () => {
     const before = await bakery.html('/')
     await bakery.page({ path: '/neu', de: 'Neues' })
     const id = (await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})).body.generation_id
-    // The run is finished and everything is on disk, but nothing is committed: still the old site, page for page.
-    const result = await publishRun(world.ctx, bakery.tenant, await bakery.generation(id))
+    // The publish is finished and everything is on disk, but nothing is committed: still the old site, page for page.
+    const result = await publishUncommitted(world, bakery.tenant, await bakery.generation(id))
     expect(await bakery.html('/')).toBe(before)
     expect((await bakery.visit('/neu')).status).toBe(404)
     await bakery.tenant.write(async (tx) => result.write?.(tx))

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { drainQueue } from '../src/jobs/worker'
 import { readInventory } from '../src/publishing/inventory'
-import { publishRun } from '../src/publishing/publish'
+import { publishJob } from '../src/publishing/publish'
 import { type Manifest, readRelease, type SiteFile, storeRelease } from '../src/publishing/release-files'
+import { publishUncommitted } from './support/publish-by-hand'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -43,7 +45,7 @@ describe('releases on disk', () => {
     const live = await bakery.liveRelease()
     const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
     const generation = await bakery.generation(body.generation_id)
-    await publishRun(world.ctx, bakery.tenant, generation) // and the process dies before the commit
+    await publishUncommitted(world, bakery.tenant, generation) // and the process dies before the commit
     expect(bakery.releases()).toHaveLength(2)
     await world.drain()
     expect(bakery.releases()).toEqual([live!, (await bakery.liveRelease())!])
@@ -122,10 +124,17 @@ describe('releases on disk', () => {
   test('a site that is deleted while it is published leaves nothing behind', async () => {
     const bakery = await smallSite(world)
     const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
-    const result = await publishRun(world.ctx, bakery.tenant, await bakery.generation(body.generation_id))
-    await bakery.client.delete(`/sites/${bakery.site.id}`)
-    const writing = bakery.tenant.write(async (tx) => result.write?.(tx))
-    await expect(writing).rejects.toThrow('Not found.')
+    let stored: string[] = []
+    const run: typeof publishJob.run = async (...args) => {
+      const result = await publishJob.run(...args)
+      await bakery.client.delete(`/sites/${bakery.site.id}`)
+      stored = [result.output.release_id]
+      await Bun.write(join(bakery.folder, result.output.release_id, 'late.txt'), 'written after the site was removed')
+      return result
+    }
+    await drainQueue(world.ctx, { publish: { ...publishJob, run } })
+    expect(stored).toHaveLength(1)
+    expect(await bakery.generation(body.generation_id)).toBeUndefined()
     expect(existsSync(bakery.folder) ? readdirSync(bakery.folder) : []).toEqual([])
   })
 
@@ -195,7 +204,7 @@ async function fromScratch(bakery: Bakery): Promise<Manifest> {
   const manifest = join(bakery.folder, (await bakery.liveRelease())!, 'manifest.json')
   const [generation] = await bakery.tenant.read((db) => db.query.generations.findMany({ limit: 1 }))
   renameSync(manifest, `${manifest}.aside`)
-  const { output } = await publishRun(world.ctx, bakery.tenant, generation!)
+  const { output } = await publishUncommitted(world, bakery.tenant, generation!)
   renameSync(`${manifest}.aside`, manifest)
   return (await readRelease(bakery.folder, String(output.release_id)))!.manifest
 }

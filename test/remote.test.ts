@@ -2,8 +2,9 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readConfig } from '../src/config/config'
 import { jobs, tenants, users } from '../src/db/control/schema'
 import { openRemote } from '../src/db/remote'
-import { generations } from '../src/db/tenant/runs'
+import { generations } from '../src/db/tenant/generations'
 import { ServerAway, WrongDatabase } from '../src/db/unavailable'
+import { jobKinds } from '../src/job-kinds'
 import { endJobs, startWorker } from '../src/jobs/worker'
 import { openContext } from '../src/open-context'
 import { removeUnfinished } from '../src/tenants/provisioning'
@@ -238,7 +239,7 @@ describe('a server that is away', () => {
     const { body } = await owner.post(`/sites/${siteId}/publish`, {})
     const begun = Promise.withResolvers<void>()
     hrana.onCall((call) => call.includes('update \\"generations\\"') && begun.resolve())
-    const worker = startWorker(world.ctx)
+    const worker = startWorker(world.ctx, jobKinds)
     await begun.promise
     await hrana.stop()
     await worker.stop()

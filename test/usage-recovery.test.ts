@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../src/db/control/schema'
-import { type GenerationKind, generations } from '../src/db/tenant/runs'
+import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { beginGeneration, failGeneration, startGeneration, succeedGeneration } from '../src/jobs/generations'
 import { claim } from '../src/jobs/queue'
 import { recoverJobs } from '../src/jobs/worker'
@@ -115,7 +115,7 @@ describe('a run', () => {
     const id = await start('publish', (reference) => tokens(reference, 1000))
     await begin(id)
     await settleTokens(world.ctx, tenant, id, 700)
-    await tenant.write((tx) =>
+    await tenant.write<unknown>((tx) =>
       end === 'succeeds'
         ? succeedGeneration(tx, id, {}, world.ctx.now())
         : failGeneration(tx, id, 'interrupted', world.ctx.now()),

@@ -1,7 +1,7 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { activity } from '../db/tenant/runs'
+import { activity } from '../db/tenant/activity'
 import type { Tx } from '../tenants/tenants'
 
 /** Who changes something, and when; one value for a whole request. */

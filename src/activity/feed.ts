@@ -1,17 +1,18 @@
 import { and, desc, eq, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../db/control/schema'
-import { activity, type GenerationRow, generations } from '../db/tenant/runs'
+import { activity } from '../db/tenant/activity'
+import { type GenerationRow, generations } from '../db/tenant/generations'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
-import { blockChangesSentence, changeSentence, runSentence } from './sentences'
+import { blockChangesSentence, changeSentence, generationSentence } from './sentences'
 
-/** A row of the activity or a run, before it has become a sentence. */
-type FeedItem = Change | Run
+/** A row of the activity or a generation, before it has become a sentence. */
+type FeedItem = Change | StartedGeneration
 interface Position {
   id: string
   createdAt: string
@@ -24,7 +25,7 @@ interface Change extends Position {
   subjectId: string
   subjectName: string
 }
-interface Run extends Position {
+interface StartedGeneration extends Position {
   kind: GenerationRow['kind']
   status: GenerationRow['status']
   actorId: string | null
@@ -91,7 +92,7 @@ function groupView(group: FeedItem[], language: Language): ActivityView {
   }
   if (!('type' in first!)) {
     const { kind, status } = first!
-    const summary = runSentence(kind, status)[language]
+    const summary = generationSentence(kind, status)[language]
     return { ...common, type: `${kind}.${status}`, summary, subject: { type: 'generation', id } }
   }
   const { type, subjectType, subjectId, subjectName } = first
@@ -111,7 +112,7 @@ const batch = 500
 async function* feedItems(db: Reads, siteId: string, start: Position | undefined): AsyncGenerator<FeedItem> {
   const pause = createPacer()
   for (let before = start; ; ) {
-    const rows = [...(await readChanges(db, siteId, before)), ...(await readRuns(db, siteId, before))]
+    const rows = [...(await readChanges(db, siteId, before)), ...(await readGenerations(db, siteId, before))]
       .sort(newestFirst)
       .slice(0, batch)
     yield* rows
@@ -124,7 +125,7 @@ async function* feedItems(db: Reads, siteId: string, start: Position | undefined
 const newestFirst = (a: Position, b: Position) =>
   b.createdAt === a.createdAt ? (b.id < a.id ? -1 : 1) : b.createdAt < a.createdAt ? -1 : 1
 
-/** `site.published` is left out: the run that did it tells the same. */
+/** `site.published` is left out: the generation that did it tells the same. */
 const readChanges = (db: Reads, siteId: string, before: Position | undefined) =>
   db
     .select({
@@ -142,7 +143,7 @@ const readChanges = (db: Reads, siteId: string, before: Position | undefined) =>
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(batch)
 
-const readRuns = (db: Reads, siteId: string, before: Position | undefined) =>
+const readGenerations = (db: Reads, siteId: string, before: Position | undefined) =>
   db
     .select({
       id: generations.id,

@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
+import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
 import type { Message } from '../errors'
 import type { ActivityType } from './activity'
 
@@ -45,13 +45,13 @@ export const blockChangesSentence = (count: number, page: string): Message => ({
   en: `${count} changes to blocks of page “${page}”`,
 })
 
-interface RunWords {
+interface GenerationWords {
   /** What is waiting, running or has failed. */
   work: Message
   succeeded: Message
 }
 
-const runs: Record<GenerationKind, RunWords> = {
+const generationWords: Record<GenerationKind, GenerationWords> = {
   publish: {
     work: { de: 'Veröffentlichung', en: 'Publishing' },
     succeeded: { de: 'Website veröffentlicht', en: 'Site published' },
@@ -89,8 +89,8 @@ const runs: Record<GenerationKind, RunWords> = {
   },
 }
 
-export function runSentence(kind: GenerationKind, status: GenerationRow['status']): Message {
-  const { work, succeeded } = runs[kind]
+export function generationSentence(kind: GenerationKind, status: GenerationRow['status']): Message {
+  const { work, succeeded } = generationWords[kind]
   switch (status) {
     case 'queued':
       return { de: `${work.de}: in der Warteschlange`, en: `${work.en}: waiting its turn` }

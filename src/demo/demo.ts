@@ -10,6 +10,7 @@ import { getGeneration } from '../jobs/generations'
 import { drainQueue } from '../jobs/worker'
 import { replaceBlocks } from '../pages/block-order'
 import { createPage, updatePage } from '../pages/pages'
+import { publishJob } from '../publishing/publish'
 import { ensureRegions } from '../sites/regions'
 import { createSite, publishSite } from '../sites/sites'
 import type { Tenant } from '../tenants/tenants'
@@ -133,7 +134,7 @@ async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: stri
   const { generation_id: id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
   const giveUpAt = performance.now() + publishWithinMs
   for (;;) {
-    await drainQueue(ctx)
+    await drainQueue(ctx, { publish: publishJob }, (job) => job.id === id)
     const { status, error } = await tenant.read((db) => getGeneration(db, id))
     if (status === 'succeeded') return
     if (status === 'failed') throw new Error(`the demo site did not publish: ${error}`)

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/runs'
+import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
 import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
+import type { InputOf } from './generation-types'
 import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
@@ -14,10 +15,20 @@ export const dispatchFailed = defineError(500, 'dispatch_failed', {
   en: 'The job could not be accepted. Please try again.',
 })
 
-export interface NewGeneration {
-  kind: GenerationKind
+/** Why a generation failed that was begun and could not be ended: both are refunded. */
+export const interrupted = defineError(503, 'interrupted', {
+  de: 'Der Dienst wurde angehalten. Bitte starten Sie den Vorgang noch einmal.',
+  en: 'The service was stopped. Please start this again.',
+})
+export const timedOut = defineError(504, 'timeout', {
+  de: 'Der Vorgang hat zu lange gedauert. Bitte starten Sie ihn noch einmal.',
+  en: 'This took too long. Please start it again.',
+})
+
+export interface NewGeneration<K extends GenerationKind> {
+  kind: K
   siteId: string
-  input?: JsonObject
+  input?: InputOf<K>
   actorId?: string
 }
 
@@ -26,15 +37,15 @@ export interface NewGeneration {
  * reserved there, under its id), then the worker.
  * A crash in between leaves a job without a generation, which the next start drops; the client was told nothing yet.
  */
-export async function startGeneration(
+export async function startGeneration<K extends GenerationKind>(
   ctx: Context,
   tenant: Tenant,
-  { kind, siteId, input = {}, actorId }: NewGeneration,
+  { kind, siteId, input, actorId }: NewGeneration<K>,
   also: (tx: Tx, id: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
   const id = newId()
   const createdAt = ctx.now().toISOString()
-  const job: Job = { id, tenantId: tenant.id, kind, status: 'queued', createdAt }
+  const job: Job = { id, tenantId: tenant.id, siteId, kind, status: 'queued', createdAt }
   await ctx.control
     .write((tx) => enqueue(tx, job))
     .catch((error) => {
@@ -42,7 +53,9 @@ export async function startGeneration(
     })
   try {
     await tenant.write(async (tx) => {
-      await tx.insert(generations).values({ id, siteId, kind, status: 'queued', input, actorId, createdAt })
+      await tx
+        .insert(generations)
+        .values({ id, siteId, kind, status: 'queued', input: input ?? {}, actorId, createdAt })
       await also(tx, id)
     })
   } catch (error) {
@@ -73,25 +86,31 @@ export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<Ge
   return row
 }
 
-/** What a client that polls sees of a long run until it ends; the output takes its place. */
+/** What a client that polls sees of long work until it ends; the output takes its place. */
 export const noteProgress = (tx: Tx, id: string, progress: JsonObject) =>
   tx
     .update(generations)
     .set({ output: { progress } })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
 
-/** What it cost can no longer be refunded; tokens that were settled already stay as they are. */
-export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, now: Date) {
-  await tx
+/**
+ * What it cost can no longer be refunded; tokens that were settled already stay as they are. False, and nothing is
+ * written, when it is not running: it has failed meanwhile, or went with its site.
+ */
+export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, now: Date): Promise<boolean> {
+  const [row] = await tx
     .update(generations)
     .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
-    .where(eq(generations.id, id))
+    .where(and(eq(generations.id, id), eq(generations.status, 'running')))
+    .returning({ id: generations.id })
+  if (!row) return false
   await writeSettlement(tx, id, now)
+  return true
 }
 
 /**
- * Refunds what was reserved for it, unless that was settled. Never repeats anything: a failed run is started again by
- * the client alone (spec: Generation).
+ * Refunds what was reserved for it, unless that was settled. Never repeats anything: the client alone starts
+ * failed work again (spec: Generation).
  */
 export async function failGeneration(tx: Tx, id: string, error: string, now: Date) {
   await tx

@@ -1,24 +1,26 @@
 import type { Context } from '../context'
-import type { GenerationKind, GenerationRow } from '../db/tenant/runs'
 import { ApiError } from '../errors'
-import { publishRun } from '../publishing/publish'
-import type { Tenant } from '../tenants/tenants'
-import { beginGeneration, failGeneration, succeedGeneration } from './generations'
-import { claim, finish, type Job, listJobs } from './queue'
-import type { Run } from './run'
+import { carryOut, type Stop } from './carry-out'
+import { beginGeneration, failGeneration, interrupted } from './generations'
+import type { JobKinds } from './job-kind'
+import { claim, finish, type Job, listJobs, type TakenJob } from './queue'
 
-const runs: Partial<Record<GenerationKind, Run>> = { publish: publishRun }
-const atOnce = 2
+/** Leaves time to write down what was not finished, within the 15 s of a stop. */
+const stopGraceMs = 8_000
 
-/** Works the queue until `stop`, which waits for what is running. */
-export function startWorker(ctx: Context) {
+/**
+ * Works the queue until `stop`, which aborts what is running and waits for its end; what has not ended after `graceMs`
+ * has failed with `interrupted`.
+ */
+export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs) {
   const running = new Set<Promise<void>>()
-  let stopped = false
+  const stopping = new AbortController()
+  const stop: Stop = { signal: AbortSignal.any([stopping.signal, ctx.stopSignal]), graceMs }
   const fill = () => {
-    while (!stopped && running.size < atOnce) {
-      const taken = ctx.queue.take()
+    while (!stop.signal.aborted) {
+      const taken = ctx.queue.take(kinds)
       if (!taken) return
-      const work = runJob(ctx, taken.job).finally(() => {
+      const work = runJob(ctx, kinds, taken, stop).finally(() => {
         running.delete(work)
         taken.release()
       })
@@ -29,16 +31,20 @@ export function startWorker(ctx: Context) {
   fill()
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(running)
     },
   }
 }
 
-/** Runs what is queued, one after the other, until nothing is left. For tests and commands. */
-export async function drainQueue(ctx: Context) {
-  for (let taken = ctx.queue.take(); taken; taken = ctx.queue.take()) {
-    await runJob(ctx, taken.job)
+/**
+ * Runs what is queued and `isWanted`, one after the other, until nothing is left that may begin now. For tests and
+ * commands.
+ */
+export async function drainQueue(ctx: Context, kinds: JobKinds, isWanted?: (job: Job) => boolean) {
+  const stop: Stop = { signal: ctx.stopSignal, graceMs: stopGraceMs }
+  for (let taken = ctx.queue.take(kinds, isWanted); taken; taken = ctx.queue.take(kinds, isWanted)) {
+    await runJob(ctx, kinds, taken, stop)
     taken.release()
   }
 }
@@ -50,38 +56,32 @@ export async function recoverJobs(ctx: Context) {
       ctx.queue.add(job)
       continue
     }
-    await endJob(ctx, job, 'interrupted')
+    await endJob(ctx, job, interrupted.key)
   }
 }
 
-/** Tries again what could not be written: a database was away when a run ended. */
+/** Tries again what could not be written: a database was away when a job ended. */
 export async function endJobs(ctx: Context) {
   for (const { job, reason } of ctx.queue.ended()) await endJob(ctx, job, reason)
 }
 
-async function runJob(ctx: Context, job: Job): Promise<void> {
+async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop): Promise<void> {
+  const { job } = taken
   const tenant = ctx.tenants.get(job.tenantId)
   try {
     if (!(await ctx.control.write((tx) => claim(tx, job.id)))) return
     const generation = await tenant.write((tx) => beginGeneration(tx, job.id, ctx.now()))
-    if (generation) await carryOut(ctx, tenant, generation)
+    if (generation) {
+      const kind = kinds[generation.kind]
+      if (!kind) throw new Error(`nothing carries out ${generation.kind}`)
+      await carryOut(ctx, kind, taken, tenant, generation, stop)
+    }
     await ctx.control.write((tx) => finish(tx, job.id))
   } catch (error) {
     ctx.log.error({ job: job.id, kind: job.kind, tenant: tenant.id, error }, 'job failed')
     const reason = error instanceof ApiError ? error.key : 'server_error'
     await endJob(ctx, job, reason)
   }
-}
-
-async function carryOut(ctx: Context, tenant: Tenant, generation: GenerationRow) {
-  const run = runs[generation.kind]
-  if (!run) throw new Error(`no run for ${generation.kind}`)
-  const { output, write, after } = await run(ctx, tenant, generation)
-  await tenant.write(async (tx) => {
-    await write?.(tx)
-    await succeedGeneration(tx, generation.id, output, ctx.now())
-  })
-  await after?.()
 }
 
 /** The generation fails and is refunded first, then its job goes. What cannot be written now is noted for `endJobs`. */

@@ -5,10 +5,9 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
-import type { GenerationRow } from '../db/tenant/runs'
 import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
-import type { Run } from '../jobs/run'
+import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
 import { type Addresses, planAddresses, siteOrigin } from '../pages/urls'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
@@ -22,16 +21,27 @@ import { type Manifest, type Release, readRelease, releasesFolder, storeRelease,
 import { siteFiles } from './site-files'
 import { waitForImages } from './wait-for-images'
 
+/** Waiting for images takes up to 90 s, 200 pages in two languages about 2 s: a site many times as large has time. */
+const deadlineMs = 10 * 60_000
+
+/** How the worker publishes a site. Two at once would tidy away each other's folders. */
+export const publishJob: JobKind<'publish'> = { lane: 'rendering', onePerSite: true, deadlineMs, run: publish }
+
 /**
- * Makes a release of everything that is published. Visitors see the old one until the run's `write` is committed, so
- * they never see half a site; a run that is cut off leaves a folder that the next one removes. Throws `notFound` for a
- * site that is gone, and an error that names the address when two pages would stand at the same one.
+ * Makes a release of everything that is published. Visitors see the old one until the result's `write` is committed, so
+ * they never see half a site; a publish that is cut off leaves a folder that the next one removes. Throws `notFound` for
+ * a site that is gone, and an error that names the address when two pages would stand at the same one.
  */
-export const publishRun: Run = async (ctx, tenant, generation) => {
+async function publish(
+  ctx: Context,
+  tenant: Tenant,
+  generation: Generation<'publish'>,
+  controls: JobControls<'publish'>,
+): Promise<JobResult<'publish'>> {
   const startedAt = performance.now()
   if (generation.siteId === null) throw notFound()
   const siteId = generation.siteId
-  const imagesPending = await waitForImages(ctx, tenant, generation.id, siteId)
+  const imagesPending = await waitForImages(ctx, tenant, siteId, controls)
   const [inventory, snapshot] = await tenant.read(async (db) => [
     await readInventory(db, siteId),
     await readSnapshot(db, siteId),
@@ -39,6 +49,7 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
   const packed = await packSnapshot(snapshot)
   const folder = releasesFolder(tenant, siteId)
   const { liveReleaseId } = inventory.site
+  controls.abandoned.throwIfAborted() // or it would tidy away what a later publish has made
   await tidyReleases(folder, liveReleaseId)
   const previous = liveReleaseId ? await readRelease(folder, liveReleaseId) : undefined
   const plan = planSite(ctx, tenant, inventory, previous)
@@ -50,7 +61,8 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
     pages: publishedPages(inventory, plan.addresses),
   }
   const version = await describeVersion(ctx, generation, siteId)
-  const release = await storeRelease(folder, details, siteFiles(plan, ctx.log, previous?.manifest), previous)
+  const files = whileWanted(siteFiles(plan, ctx.log, previous?.manifest), controls.abandoned)
+  const release = await storeRelease(folder, details, files, previous)
   return {
     output: {
       release_id: details.release,
@@ -65,6 +77,14 @@ export const publishRun: Run = async (ctx, tenant, generation) => {
       await insertVersion(tx, packed, version)
     },
     after: () => afterwards(ctx, tenant, inventory, release),
+    discard: () => rm(release.dir, { recursive: true, force: true }),
+  }
+}
+
+async function* whileWanted<T>(files: AsyncIterable<T>, abandoned: AbortSignal): AsyncGenerator<T> {
+  for await (const file of files) {
+    abandoned.throwIfAborted()
+    yield file
   }
 }
 
@@ -101,11 +121,11 @@ function moves(previous: Release | undefined, addresses: Addresses) {
 
 type Moves = ReturnType<typeof moves>
 
-/** The switch, in the transaction that calls the run succeeded. */
+/** The switch, in the transaction that marks the generation as succeeded. */
 async function goLive(
   ctx: Context,
   tx: Tx,
-  generation: GenerationRow,
+  generation: Generation<'publish'>,
   { site }: Inventory,
   release: Release,
   moved: Moves,
@@ -116,10 +136,7 @@ async function goLive(
     .set({ liveReleaseId: release.manifest.release, status: 'published', publishedAt: at })
     .where(eq(sites.id, site.id))
     .returning({ id: sites.id })
-  if (!live) {
-    await rm(release.dir, { recursive: true, force: true }) // deleted meanwhile, and nobody would come back for it
-    throw notFound()
-  }
+  if (!live) throw notFound()
   for (const { fromPath, pageId, locale } of moved) {
     await tx
       .insert(redirects)
@@ -129,7 +146,7 @@ async function goLive(
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
   if (generation.actorId === null) return
-  const name = String(generation.input.actor_name ?? '')
+  const name = generation.input.actor_name ?? ''
   await record(tx, { id: generation.actorId, name, at }, 'site.published', {
     siteId: site.id,
     id: site.id,
@@ -138,18 +155,18 @@ async function goLive(
 }
 
 /** What was published stays as a version: named as the publish was, else by its date. */
-async function describeVersion(ctx: Context, { actorId, input }: GenerationRow, siteId: string) {
+async function describeVersion(ctx: Context, { actorId, input }: Generation<'publish'>, siteId: string) {
   const at = ctx.now().toISOString()
   const [actor] = actorId
     ? await ctx.control.read((db) => db.select({ language: users.language }).from(users).where(eq(users.id, actorId)))
     : []
-  const label = typeof input.label === 'string' ? input.label.trim() : ''
+  const label = input.label?.trim() ?? ''
   return {
     siteId,
     label: label || publishedLabel(at, actor?.language ?? 'de'),
     trigger: 'publish' as const,
     actorId,
-    actorName: actorId && String(input.actor_name ?? ''),
+    actorName: actorId && (input.actor_name ?? ''),
     createdAt: at,
   }
 }

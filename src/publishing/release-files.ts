@@ -111,7 +111,7 @@ export async function readRelease(folder: string, releaseId: string): Promise<Re
 
 /**
  * Leaves the live release and the four before it. Newer ones never went live: their publish was cut off, and no other
- * is running, since a tenant's jobs run one at a time.
+ * is running, since a site has one at a time.
  */
 export async function tidyReleases(folder: string, liveReleaseId: string | null) {
   const names = await readdir(folder).catch(() => [])

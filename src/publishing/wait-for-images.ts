@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
-import { ApiError } from '../errors'
 import { createPacer } from '../event-loop'
-import { noteProgress } from '../jobs/generations'
+import type { JobControls } from '../jobs/job-kind'
 import { makeVariantsOf } from '../media/variants'
 import { siteOrigin } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
@@ -13,56 +12,64 @@ import { mediaLibrary } from './media-library'
 const imagesAtOnce = 2
 const maxWaitMs = 90_000
 
-const interrupted = () =>
-  new ApiError(503, 'interrupted', {
-    de: 'Der Dienst wurde angehalten. Bitte veröffentlichen Sie noch einmal.',
-    en: 'The service was stopped. Please publish again.',
-  })
-
 /**
  * Makes the smaller forms that the site's pages will show and that are not there yet, so that nobody is sent an original
- * of several megabytes, and tells a client that polls how far it is (`output.progress`). Gives the number of images that
- * are still without them after `withinMs`: they are made further, and come with the next publish. Throws when the
- * service stops meanwhile.
+ * of several megabytes, and reports how far it is. Other sites are rendered meanwhile. Gives the number of images that
+ * are still without them after `withinMs`: they are made further, and come with the next publish. Throws the reason of
+ * the signal when that aborts meanwhile.
  */
 export async function waitForImages(
   ctx: Context,
   tenant: Tenant,
-  generationId: string,
   siteId: string,
+  controls: Pick<JobControls<'publish'>, 'signal' | 'report' | 'outsideLane'>,
   withinMs = maxWaitMs,
 ): Promise<number> {
   const isWaiting = and(eq(assets.siteId, siteId), eq(assets.variantsState, 'waiting'))
   const isNone = await tenant.read(async (db) => (await db.$count(assets, isWaiting)) === 0)
   if (isNone) return 0
   const ids = await waitingImages(ctx, tenant, siteId)
+  if (ids.length === 0) return 0
+  return controls.outsideLane(() => makeImages(ctx, tenant, ids, controls, withinMs))
+}
+
+async function makeImages(
+  ctx: Context,
+  tenant: Tenant,
+  ids: string[],
+  { signal, report }: Pick<JobControls<'publish'>, 'signal' | 'report'>,
+  withinMs: number,
+): Promise<number> {
   const total = ids.length
-  if (total === 0) return 0
   let done = 0
-  const note = () => tenant.write((tx) => noteProgress(tx, generationId, { step: 'images', done, total }))
-  await note()
-  const giveUpAt = performance.now() + withinMs
-  const timeout = Promise.withResolvers<void>()
-  const timer = setTimeout(timeout.resolve, withinMs)
+  const reportDone = () => report({ step: 'images', done, total })
+  await reportDone()
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), withinMs)
+  const over = AbortSignal.any([signal, timeout.signal])
   const work = async () => {
-    while (ids.length > 0 && performance.now() < giveUpAt && !ctx.stopping()) {
+    while (ids.length > 0 && !over.aborted) {
       await makeVariantsOf(ctx, tenant, ids.shift()!)
       done++
-      if (performance.now() < giveUpAt) await note()
+      if (!over.aborted) await reportDone()
     }
   }
   const working = Promise.all(Array.from({ length: imagesAtOnce }, work))
-  working.catch((error: unknown) =>
-    ctx.log.error({ tenant: tenant.id, site: siteId, error }, 'images not made in time'),
-  )
+  working.catch((error: unknown) => ctx.log.error({ tenant: tenant.id, error }, 'images not made in time'))
   try {
-    await Promise.race([working, timeout.promise])
+    await Promise.race([working, aborted(over)])
   } finally {
     clearTimeout(timer)
   }
-  if (ctx.stopping() && done < total) throw interrupted()
+  signal.throwIfAborted()
   return total - done
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 /** Ids of images that a page, a region, an entry or the site as a whole names and whose smaller forms are not there. */
 async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Promise<string[]> {

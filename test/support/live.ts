@@ -1,3 +1,4 @@
+import { jobKinds } from '../../src/job-kinds'
 import { startWorker } from '../../src/jobs/worker'
 import { startVariants } from '../../src/media/variants'
 import { listen } from '../../src/server'
@@ -8,7 +9,7 @@ export async function createLiveWorld({ env = {}, ...options }: WorldOptions = {
   const port = freePort()
   const world = await createWorld({ ...options, env: { PORT: String(port), ...env } })
   const server = listen(world.ctx)
-  const worker = startWorker(world.ctx)
+  const worker = startWorker(world.ctx, jobKinds)
   startVariants(world.ctx)
   return {
     ...world,

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config/config'
 import { newId } from '../../src/db/columns'
 import { type Role, tenants, users } from '../../src/db/control/schema'
 import { describeApp } from '../../src/http/openapi/describe'
+import { jobKinds } from '../../src/job-kinds'
 import { drainQueue } from '../../src/jobs/worker'
 import { serializers } from '../../src/log'
 import { type Overrides, openContext } from '../../src/open-context'
@@ -74,7 +75,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
       ctx.control.write((tx) =>
         tx.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, owner.user.tenant_id)),
       ),
-    drain: () => drainQueue(ctx),
+    drain: () => drainQueue(ctx, jobKinds),
     advance: (ms: number) => {
       time += ms
     },

@@ -10,6 +10,8 @@ export const jobs = sqliteTable(
     tenantId: text('tenant_id')
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
+    /** Null in rows of releases that did not note it. */
+    siteId: text('site_id'),
     kind: text().notNull(),
     status: text({ enum: ['queued', 'running'] }).notNull(),
     createdAt: createdAt(),
@@ -17,7 +19,7 @@ export const jobs = sqliteTable(
   (table) => [index('jobs_status').on(table.status)],
 )
 
-/** When a site has a scheduled page to bring live. A row too many costs one look; a row too few would cost a publish. */
+/** When a site has a scheduled page to bring live. A superfluous row costs one query; a missing one would leave a page unpublished. */
 export const wakeUps = sqliteTable(
   'wake_ups',
   {

@@ -36,24 +36,5 @@ export const generations = sqliteTable(
   (table) => [index('generations_site').on(table.siteId, table.createdAt)],
 )
 
-/** One row for every change, written in the transaction of the change. */
-export const activity = sqliteTable(
-  'activity',
-  {
-    id: id(),
-    siteId: text('site_id').references(() => sites.id, { onDelete: 'cascade' }),
-    /** `noun.verb`, the key of its sentence in activity.ts. */
-    type: text().notNull(),
-    actorId: text('actor_id'),
-    actorName: text('actor_name'),
-    subjectType: text('subject_type').notNull(),
-    subjectId: text('subject_id').notNull(),
-    /** What the subject was called at the time. */
-    subjectName: text('subject_name').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('activity_site').on(table.siteId, table.createdAt)],
-)
-
 export type GenerationRow = typeof generations.$inferSelect
 export type GenerationKind = GenerationRow['kind']

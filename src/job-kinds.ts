@@ -1,0 +1,5 @@
+import type { JobKinds } from './jobs/job-kind'
+import { publishJob } from './publishing/publish'
+
+/** Everything that runs in the background for a client that polls. A new kind is defined by its feature and listed here. */
+export const jobKinds: JobKinds = { publish: publishJob }

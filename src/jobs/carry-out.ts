@@ -1,0 +1,123 @@
+import type { Context } from '../context'
+import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
+import { isUnavailable } from '../db/unavailable'
+import { notFound } from '../errors'
+import type { Tenant } from '../tenants/tenants'
+import { interrupted, noteProgress, succeedGeneration, timedOut } from './generations'
+import type { JobControls, JobKind, JobResult } from './job-kind'
+import type { TakenJob } from './queue'
+
+export interface Stop {
+  /** Aborts when the worker or the service stops. */
+  signal: AbortSignal
+  /** How long jobs may go on then. */
+  graceMs: number
+}
+
+/**
+ * Runs a generation that has begun and writes what it gives. Throws what `run` throws; `timeout` or `interrupted` as
+ * soon as nobody waits for it any longer, whether or not `run` heeds its signals: what it gives later is dropped.
+ */
+export async function carryOut(
+  ctx: Context,
+  kind: JobKind,
+  taken: TakenJob,
+  tenant: Tenant,
+  generation: GenerationRow,
+  stop: Stop,
+) {
+  const limits = startLimits(kind.deadlineMs, stop)
+  const { signal, abandoned } = limits
+  const controls: JobControls = {
+    signal,
+    abandoned,
+    report: async (progress) => {
+      await tenant.write((tx) => noteProgress(tx, generation.id, progress))
+    },
+    async outsideLane(wait) {
+      taken.leaveLane()
+      try {
+        return await wait()
+      } finally {
+        await taken.enterLane(signal)
+      }
+    },
+  }
+  const work = (async () => kind.run(ctx, tenant, generation, controls))()
+  try {
+    const result = await Promise.race([work, rejection(abandoned)]).catch((error: unknown) => {
+      if (abandoned.aborted) dropLater(ctx, generation, work)
+      throw error
+    })
+    await keep(ctx, tenant, generation, result)
+    await tidy(ctx, generation, result, abandoned)
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    limits.clear()
+  }
+}
+
+/** All that the work gave is written, or nothing. */
+async function keep(ctx: Context, tenant: Tenant, { id }: GenerationRow, result: JobResult) {
+  try {
+    await tenant.write(async (tx) => {
+      if (!(await succeedGeneration(tx, id, result.output, ctx.now()))) throw notFound()
+      await result.write?.(tx)
+    })
+  } catch (error) {
+    // On a server the commit may have happened although its answer was lost: its files must stay then.
+    if (!isUnavailable(error)) await result.discard?.()
+    throw error
+  }
+}
+
+/** What fails here changes nothing for the client: the generation has succeeded. */
+async function tidy(ctx: Context, { id, kind }: GenerationRow, { after }: JobResult, abandoned: AbortSignal) {
+  try {
+    await Promise.race([after?.(), rejection(abandoned)])
+  } catch (error) {
+    ctx.log.error({ job: id, kind, error }, 'not tidied after a job')
+  }
+}
+
+function dropLater(ctx: Context, { id, kind }: GenerationRow, work: Promise<JobResult<GenerationKind>>) {
+  work
+    .then(async ({ discard }) => {
+      ctx.log.warn({ job: id, kind }, 'result of a job came too late')
+      await discard?.()
+    })
+    .catch((error: unknown) => ctx.log.debug({ job: id, kind, error }, 'job ended after its generation'))
+}
+
+/** Real time, not the service's clock: it bounds what this process does. */
+function startLimits(deadlineMs: number, stop: Stop) {
+  const ending = new AbortController()
+  const abandoning = new AbortController()
+  const timers: Timer[] = []
+  const expire = () => {
+    ending.abort(timedOut())
+    abandoning.abort(ending.signal.reason)
+  }
+  const onStop = () => {
+    ending.abort(interrupted())
+    timers.push(setTimeout(() => abandoning.abort(ending.signal.reason), stop.graceMs))
+  }
+  timers.push(setTimeout(expire, deadlineMs))
+  if (stop.signal.aborted) onStop()
+  else stop.signal.addEventListener('abort', onStop, { once: true })
+  return {
+    signal: ending.signal,
+    abandoned: abandoning.signal,
+    clear() {
+      stop.signal.removeEventListener('abort', onStop)
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+const rejection = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
