@@ -71,6 +71,8 @@ export interface Overrides {
   keepOpen?: number
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** How long a read or write waits for its turn at a database. */
+  maxWaitMs?: number
   /** Another name service and other certificates for what users name. */
   egress?: { resolve?: Resolve; ca?: string }
   /** How long the payment provider is waited for. */
@@ -107,6 +109,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
+      maxWaitMs: overrides.maxWaitMs,
     }
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
@@ -120,6 +123,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      maxWaitMs: overrides.maxWaitMs,
     })
     const lastUsed = openLastUsed(control, now)
     const secrets = openSecretBox(master)

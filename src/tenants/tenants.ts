@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
@@ -17,7 +18,7 @@ export interface Tenant {
   readonly id: string
   /** Folder of the tenant's files (media, releases). */
   readonly folder: string
-  /** Both throw `tenantUnavailable` when the database cannot be opened. */
+  /** Both throw `tenantUnavailable` when the database cannot be opened or is not free in time; never one within another. */
   read<T>(work: (db: Reads) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -35,6 +36,8 @@ export interface TenantsOptions {
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** How long a read or write waits for its turn, ms. */
+  maxWaitMs?: number
 }
 
 interface Handle {
@@ -56,6 +59,7 @@ export function openTenants({
   authToken,
   encryptionKey,
   keepSchema,
+  maxWaitMs,
 }: TenantsOptions) {
   const handles = new Map<string, Handle>() // oldest use first
   const migrations = readMigrations('tenant')
@@ -65,7 +69,8 @@ export function openTenants({
   const folder = (id: string) => join(dir, id)
   const file = (id: string) => join(folder(id), 'tenant.db')
   const location = (id: string, isNew: boolean): Location => {
-    const common = { owner: id, isNew, keepSchema }
+    const onBlocked = (error: DatabaseBlocked) => log.error({ tenant: id, error }, 'database not free in time')
+    const common = { owner: id, isNew, keepSchema, maxWaitMs, onBlocked }
     return urlTemplate
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
       : { ...common, url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
@@ -167,7 +172,9 @@ export function openTenants({
         throw tenantUnavailable({}, { cause: error })
       })
       return await work(handle.database).catch((error) => {
-        if (error instanceof ApiError || !isUnavailable(error)) throw error
+        if (error instanceof ApiError) throw error
+        if (error instanceof DatabaseBlocked) throw tenantUnavailable({}, { cause: error })
+        if (!isUnavailable(error)) throw error
         handle.broken = true
         throw tenantUnavailable({}, { cause: error })
       })
