@@ -9,6 +9,7 @@ import { openWebhooks, type Webhooks } from './contact/webhooks'
 import { type Control, openControl } from './control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
+import type { TenantId } from './db/tenant-id'
 import { type GuardedFetch, openEgress, type Resolve } from './edges/egress'
 import { type Google, openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
@@ -43,7 +44,7 @@ export interface Context {
   quotaLock: QuotaLock
   queue: Queue
   /** Accounts that could not be made and are still to be removed. */
-  unfinished: Set<string>
+  unfinished: Set<TenantId>
   outbox: Outbox
   releases: Releases
   workshop: Workshop

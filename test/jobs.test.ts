@@ -5,6 +5,7 @@ import type { Context } from '../src/context'
 import { newId } from '../src/db/columns'
 import { jobs } from '../src/db/control/schema'
 import { type GenerationKind, generations } from '../src/db/tenant/runs'
+import { newTenantId, type TenantId } from '../src/db/tenant-id'
 import { beginGeneration, startGeneration } from '../src/jobs/generations'
 import { claim, enqueue, type Job, listJobs, openQueue } from '../src/jobs/queue'
 import { recoverJobs, startWorker } from '../src/jobs/worker'
@@ -148,7 +149,7 @@ describe('a run', () => {
 })
 
 describe('the waiting list', () => {
-  const job = (id: string, tenantId: string): Job => ({
+  const job = (id: string, tenantId: TenantId): Job => ({
     id,
     tenantId,
     kind: 'publish',
@@ -158,8 +159,14 @@ describe('the waiting list', () => {
 
   test('gives one job of a tenant at a time, in the order they came', () => {
     const queue = openQueue()
-    for (const [id, tenantId] of ['a1 a', 'a2 a', 'b1 b', 'a3 a'].map((text) => text.split(' ')))
-      queue.add(job(id!, tenantId!))
+    const [a, b] = [newTenantId(), newTenantId()]
+    for (const [id, tenantId] of [
+      ['a1', a],
+      ['a2', a],
+      ['b1', b],
+      ['a3', a],
+    ] as const)
+      queue.add(job(id, tenantId))
     const a1 = queue.take()!
     const b1 = queue.take()!
     expect([a1.job.id, b1.job.id, queue.take()]).toEqual(['a1', 'b1', undefined])
@@ -176,7 +183,7 @@ describe('the waiting list', () => {
     const queue = openQueue()
     let woken = 0
     queue.onReady(() => woken++)
-    queue.add(job('a1', 'a'))
+    queue.add(job('a1', newTenantId()))
     expect(woken).toBe(1)
     queue.take()!.release()
     expect(woken).toBe(2)

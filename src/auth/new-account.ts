@@ -4,6 +4,7 @@ import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
 import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
+import { newTenantId } from '../db/tenant-id'
 import { slugify } from '../slug'
 import { removeAccount } from '../tenants/provisioning'
 import { trialDays } from '../usage/plans'
@@ -52,7 +53,7 @@ function newTenant(ctx: Context, name: string): TenantRow {
   const { stripe, defaultPlan } = ctx.config
   const onTrial = !defaultPlan && stripe !== undefined
   return {
-    id: newId(),
+    id: newTenantId(),
     name,
     slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
     plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),

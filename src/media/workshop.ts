@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { TenantId } from '../db/tenant-id'
 import { createSlots, type Slots } from './slots'
 
 /** A file that visitors may load. */
@@ -8,7 +9,7 @@ export interface ServedFile {
 }
 
 export interface WaitingAsset {
-  tenantId: string
+  tenantId: TenantId
   assetId: string
 }
 

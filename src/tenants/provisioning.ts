@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 
 /**
  * At boot: an account that was being made when the process ended is removed whole; its owner was told of no success.
@@ -27,14 +28,14 @@ export async function removeUnfinished(ctx: Context) {
 }
 
 /** First the data, then the row that knows of it: whatever stops in between, it can be done again. */
-export async function removeAccount(ctx: Context, id: string) {
+export async function removeAccount(ctx: Context, id: TenantId) {
   ctx.unfinished.add(id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
   ctx.unfinished.delete(id)
 }
 
-export const listTenantIds = async (ctx: Context): Promise<string[]> => {
+export const listTenantIds = async (ctx: Context): Promise<TenantId[]> => {
   const rows = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(eq(tenants.state, 'active')).orderBy(tenants.id),
   )
@@ -45,7 +46,7 @@ export const listTenantIds = async (ctx: Context): Promise<string[]> => {
 export async function migrateInBackground(ctx: Context) {
   const ids = await listTenantIds(ctx).catch((error) => {
     ctx.log.error({ error }, 'tenants are migrated when they are next used')
-    return []
+    return [] as TenantId[]
   })
   const { failed } = await ctx.tenants.forEach(ids, (tenant) => {
     return ctx.stopping() ? Promise.resolve() : tenant.read(async () => undefined)
