@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { billingCustomers } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 

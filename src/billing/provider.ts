@@ -4,7 +4,7 @@ import { billingCustomers } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
-import { planOf } from './catalog'
+import { planOf } from '../plans/catalog'
 import { findCustomer } from './customers'
 import { refreshAccount } from './state'
 
