@@ -3,6 +3,7 @@ import { newId } from '../src/db/columns'
 import { publicSlugs, tenants } from '../src/db/control/schema'
 import { blocks, pages, pageTranslations, sections } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
+import { newTenantId } from '../src/db/tenant-id'
 import { samples as frame } from '../test/support/samples/frame'
 import { samples as offers } from '../test/support/samples/offers'
 
@@ -12,7 +13,7 @@ export async function fillSite(
   { pageCount, blocksPerPage }: { pageCount: number; blocksPerPage: number },
 ) {
   const at = new Date().toISOString()
-  const [tenantId, siteId] = [newId(), newId()]
+  const [tenantId, siteId] = [newTenantId(), newId()]
   const stamps = { createdAt: at, updatedAt: at }
   await ctx.control.write(async (tx) => {
     await tx.insert(tenants).values({
@@ -46,7 +47,7 @@ export async function fillSite(
       ...stamps,
     })
     for (let i = 0; i < pageCount; i++) {
-      const [pageId, sectionId] = [newId(), newId()]
+      const [pageId, sectionId] = [newTenantId(), newId()]
       const group = i % 10 === 0 ? '' : `/bereich-${Math.floor(i / 10)}`
       const slug = i === 0 ? 'start' : i % 10 === 0 ? `bereich-${i / 10}` : `seite-${i}`
       await tx.insert(pages).values({

@@ -4,6 +4,7 @@
  *
  *     bun bench/tenants.ts [tenants] [visits]
  */
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +12,9 @@ import pino from 'pino'
 import { register } from '../src/auth/auth'
 import { readConfig } from '../src/config/config'
 import type { Context } from '../src/context'
-import { newId } from '../src/db/columns'
 import { type TenantRow, tenants } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
+import { newTenantId } from '../src/db/tenant-id'
 import { openContext } from '../src/open-context'
 import { listTenantIds } from '../src/tenants/provisioning'
 import { percentile } from './load'
@@ -133,7 +134,7 @@ function verdict(value: number, limit: number): string {
 function newTenant(n: number): TenantRow {
   const at = new Date().toISOString()
   return {
-    id: newId(),
+    id: newTenantId(),
     name: `Betrieb ${n}`,
     slug: `betrieb-${n}`,
     plan: 'agency',

@@ -1,6 +1,7 @@
 import type { Config } from './config/config'
 import type { Control } from './db/control/control'
 import type { SecretBox } from './db/secrets'
+import type { TenantId } from './db/tenant-id'
 import type { GuardedFetch } from './edges/egress'
 import type { Google } from './edges/google'
 import type { Payments } from './edges/payments'
@@ -20,7 +21,7 @@ export interface Context {
   tenants: Tenants
   secrets: SecretBox
   /** Accounts that could not be made and are still to be removed. */
-  unfinished: Set<string>
+  unfinished: Set<TenantId>
   outbox: Outbox
   /** For addresses that users name. */
   guardedFetch: GuardedFetch

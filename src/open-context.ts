@@ -38,6 +38,8 @@ export interface Overrides {
   keepSchema?: boolean
   /** Another name service and other certificates for what users name. */
   egress?: { resolve?: Resolve; ca?: string }
+  /** How long a turn at a database is waited for. */
+  maxWaitMs?: number
   /** How long the payment provider is waited for. */
   paymentsDeadlineMs?: number
 }
@@ -72,6 +74,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       authToken,
       encryptionKey: encryptionKey && deriveKey(encryptionKey, 'control'),
       keepSchema: overrides.keepSchema,
+      maxWaitMs: overrides.maxWaitMs,
     }
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
@@ -85,6 +88,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       encryptionKey,
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
+      maxWaitMs: overrides.maxWaitMs,
     })
     const lastUsed = openLastUsed(control, now)
     const secrets = openSecretBox(master)

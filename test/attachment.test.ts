@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import { newTenantId } from '../src/db/tenant-id'
 import { attachment } from '../src/http/attachment'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+
+const account = newTenantId()
 
 cleanUpAfterEach()
 
@@ -19,7 +22,7 @@ async function download(texts: () => AsyncGenerator<string>) {
     }
   }
   const file = { type: 'text/plain; charset=utf-8', name: 'brote.txt', texts: noted() }
-  return { answer: attachment(ctx, ctx.tenants.get('an-account'), file), notes, logged }
+  return { answer: attachment(ctx, ctx.tenants.get(account), file), notes, logged }
 }
 
 async function* three() {
@@ -65,5 +68,5 @@ test('that breaks off is cut and logged, never ended as if it were whole', async
   })
   await expect(answer.text()).rejects.toThrow()
   expect(logged()).toContain('export broke off')
-  expect(logged()).toContain('"tenant":"an-account","file":"brote.txt"')
+  expect(logged()).toContain(`"tenant":"${account}","file":"brote.txt"`)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { assets } from '../src/db/tenant/media'
+import type { TenantId } from '../src/db/tenant-id'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
@@ -408,7 +409,7 @@ describe('a list of entries', () => {
   })
 })
 
-async function newAsset(world: World, tenantId: string, siteId: string): Promise<string> {
+async function newAsset(world: World, tenantId: TenantId, siteId: string): Promise<string> {
   const at = world.ctx.now().toISOString()
   const row: typeof assets.$inferInsert = {
     id: Bun.randomUUIDv7(),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
+import type { TenantId } from '../src/db/tenant-id'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
 import type { Finding } from '../src/operator/findings'
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 const newWorld = async () => (open = await createWorld())
 
-const rowOf = async ({ ctx }: World, id: string) =>
+const rowOf = async ({ ctx }: World, id: TenantId) =>
   (await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id))))[0]!
 
 describe('accounts', () => {

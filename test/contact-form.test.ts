@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { failurePage } from '../src/contact/form-pages'
+import type { TenantId } from '../src/db/tenant-id'
 import { bodyTooLarge } from '../src/errors'
 import { payloads } from './support/payloads'
 import { createBakery } from './support/published'
@@ -57,7 +58,7 @@ function formIn(page: string) {
 }
 
 /** The tenant's database refuses every submission, as it would on a full disk. */
-const refuseSubmissions = (tenantId: string) =>
+const refuseSubmissions = (tenantId: TenantId) =>
   world.ctx.tenants.get(tenantId).write(async (tx) => {
     await tx.run(sql`create trigger full before insert on submissions begin select raise(abort, 'disk is full'); end`)
   })

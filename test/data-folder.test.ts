@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import type { Context } from '../src/context'
 import * as controlSchema from '../src/db/control/schema'
+import { newTenantId, type TenantId } from '../src/db/tenant-id'
 import { ControlUnreadable, FolderInUse, openContext } from '../src/open-context'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { atEnd, cleanUpAfterEach } from './support/fresh-world'
@@ -77,26 +78,27 @@ describe('the data folder', () => {
     const dir = newFolder()
     const world = await createWorld({ dir })
     const owner = await world.owner()
+    const half = newTenantId()
     const unfinished = {
       ...(await tenantRow(world.ctx, owner.user.tenant_id)),
-      id: 'half',
+      id: half,
       slug: 'half',
       state: 'provisioning' as const,
     }
     await world.ctx.control.write((tx) => tx.insert(controlSchema.tenants).values(unfinished))
-    mkdirSync(join(dir, 'half'))
+    mkdirSync(join(dir, half))
     await world.end()
     const again = await createWorld({ dir })
     atEnd(() => again.end())
     await finishProvisioning(again.ctx)
-    expect(existsSync(join(dir, 'half'))).toBe(false)
-    expect(await tenantRow(again.ctx, 'half').catch(() => 'gone')).toBe('gone')
+    expect(existsSync(join(dir, half))).toBe(false)
+    expect(await tenantRow(again.ctx, half).catch(() => 'gone')).toBe('gone')
     const { body } = await again.stranger().post('/auth/login', { email: owner.email, password: owner.password })
     expect((await again.stranger().with(body.token).get('/sites')).status).toBe(200)
   })
 })
 
-async function tenantRow(ctx: Context, id: string) {
+async function tenantRow(ctx: Context, id: TenantId) {
   const [row] = await ctx.control.read((db) =>
     db.select().from(controlSchema.tenants).where(eq(controlSchema.tenants.id, id)),
   )

@@ -1,5 +1,5 @@
-import { expect, test } from 'bun:test'
-import { createGate } from '../src/db/gate'
+import { describe, expect, test } from 'bun:test'
+import { createGate, DatabaseBlocked, NestedUse } from '../src/db/gate'
 
 /** A piece of work that stays inside until it is let go, and notes when it went in. */
 function work(name: string, entered: string[]) {
@@ -10,6 +10,9 @@ function work(name: string, entered: string[]) {
   }
   return { run, leave: () => resolve(), fail: (error: Error) => reject(error) }
 }
+
+/** The line of this file where an error was made. */
+const lineOf = ({ stack = '' }: Error) => Number(/gate\.test\.ts:(\d+)/.exec(stack)?.[1])
 
 /** Lets everything that can go on now go on: promise callbacks all run before the next turn of the loop. */
 const settle = () => new Promise((turn) => setImmediate(turn))
@@ -120,4 +123,117 @@ test('under a thousand mixed entries a writer is never beside anyone and everyon
   )
   expect(broken).toEqual([])
   expect(inside).toEqual({ reads: 0, writes: 0 })
+})
+
+describe('from within', () => {
+  const failureOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => error)
+
+  for (const outer of ['read', 'write'] as const) {
+    for (const inner of ['read', 'write'] as const) {
+      if (outer === 'read' && inner === 'read') continue
+      test(`a ${inner} in a ${outer} throws at once, names both places and frees the gate`, async () => {
+        const gate = createGate()
+        const here = lineOf(new Error())
+        const failure = await failureOf(
+          gate[outer](async () => {
+            await settle()
+            return gate[inner](async () => 'never')
+          }),
+        )
+        expect(failure).toBeInstanceOf(NestedUse)
+        const [outerAt, innerAt] = [here + 2, here + 4].map((line) => `test/gate.test.ts:${line}`)
+        expect(String(failure)).toEndWith(
+          `${inner} at ${innerAt} within the ${outer} of the same database at ${outerAt}`,
+        )
+        expect(await gate.write(async () => 'in')).toBe('in')
+      })
+    }
+  }
+
+  test('a read in a read shares its turn, also with a write waiting, which stays out until both have left', async () => {
+    const gate = createGate()
+    const entered: string[] = []
+    const [outer, inner] = [work('outer', entered), work('inner', entered)]
+    let reading: Promise<void> | undefined
+    const outside = gate.read(async () => {
+      await outer.run()
+      reading = gate.read(inner.run) // goes on when the outer one is over
+    })
+    const write = gate.write(async () => entered.push('write'))
+    outer.leave()
+    await outside
+    await settle()
+    expect(entered).toEqual(['outer', 'inner'])
+    inner.leave()
+    await Promise.all([write, reading])
+    expect(entered).toEqual(['outer', 'inner', 'write'])
+  })
+
+  test('another database may be asked, and from there not the first one again', async () => {
+    const [one, other] = [createGate(), createGate()]
+    expect(await one.write(() => other.write(async () => 'in'))).toBe('in')
+    const failure = await failureOf(one.write(() => other.write(() => one.read(async () => 'never'))))
+    expect(failure).toBeInstanceOf(NestedUse)
+  })
+
+  test('work that was started inside may enter once the write is over', async () => {
+    const gate = createGate()
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    let later: Promise<string> | undefined
+    await gate.write(async () => {
+      later = over.then(() => gate.write(async () => 'in'))
+    })
+    resolve()
+    expect(await later).toBe('in')
+  })
+
+  test('whoever waited for a write is not inside of it', async () => {
+    const gate = createGate()
+    const entered: string[] = []
+    const first = work('first', entered)
+    const inside = gate.write(first.run)
+    const second = gate
+      .write(async () => entered.push('second'))
+      .then(() => gate.read(async () => entered.push('third')))
+    first.leave()
+    await Promise.all([inside, second])
+    expect(entered).toEqual(['first', 'second', 'third'])
+  })
+})
+
+describe('who waits too long', () => {
+  test('is told who holds the gate, and those behind get in', async () => {
+    const heard: DatabaseBlocked[] = []
+    const gate = createGate({ maxWaitMs: 1, onBlocked: (blocked) => heard.push(blocked) })
+    const entered: string[] = []
+    const [holder, reader] = [work('holder', entered), work('reader', entered)]
+    const here = lineOf(new Error())
+    const holding = gate.read(holder.run)
+    const write = gate.write(async () => entered.push('write')).catch((error: unknown) => error)
+    const reading = gate.read(reader.run)
+    const failure = await write
+    expect(failure).toBeInstanceOf(DatabaseBlocked)
+    expect(heard as unknown[]).toEqual([failure])
+    expect(heard[0]!.heldBy).toEqual([`read at test/gate.test.ts:${here + 1}`])
+    await settle()
+    expect(entered).toEqual(['holder', 'reader'])
+    holder.leave()
+    reader.leave()
+    await Promise.all([holding, reading])
+    expect(await gate.write(async () => 'in')).toBe('in')
+  })
+
+  test('but closes at last, however long it takes, and says that it waits', async () => {
+    const { promise: told, resolve } = Promise.withResolvers<DatabaseBlocked>()
+    const gate = createGate({ maxWaitMs: 1, onBlocked: resolve })
+    const entered: string[] = []
+    const holder = work('holder', entered)
+    const inside = gate.read(holder.run)
+    const closing = gate.writeAtLast(async () => entered.push('closed'))
+    expect((await told).heldBy).toHaveLength(1)
+    expect(entered).toEqual(['holder'])
+    holder.leave()
+    await Promise.all([inside, closing])
+    expect(entered).toEqual(['holder', 'closed'])
+  })
 })

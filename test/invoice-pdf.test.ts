@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { drawInvoice, type Parties } from '../src/billing/invoice-pdf'
 import { printable } from '../src/billing/invoice-words'
 import type { InvoiceRow } from '../src/db/control/schema'
+import { newTenantId } from '../src/db/tenant-id'
 
 const hasPdftotext = Bun.which('pdftotext') !== null
 if (!hasPdftotext) console.log('The text of invoices is not read: pdftotext is not installed.')
@@ -187,7 +188,7 @@ test('what an invoice prints is text and nothing else', () => {
 
 function invoice(more: Partial<InvoiceRow> = {}): InvoiceRow {
   return {
-    ...{ id: 'x', tenantId: 'x', providerId: 'in_1', number: 'BK-0001', status: 'paid', currency: 'eur' },
+    ...{ id: 'x', tenantId: newTenantId(), providerId: 'in_1', number: 'BK-0001', status: 'paid', currency: 'eur' },
     ...{ totalNetCents: 123_450, taxCents: 23_456, totalGrossCents: 146_906 },
     lines: [{ text: 'Tarif Pro – ein Monat', quantity: 1, netCents: 123_450 }],
     ...{ periodStart: '2026-05-04T10:00:00.000Z', periodEnd: '2026-06-04T10:00:00.000Z' },

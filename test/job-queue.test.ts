@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { TenantId } from '../src/db/tenant-id'
 import { type Job, openQueue, type Queue, type TakenJob } from '../src/jobs/queue'
 
 /** Which job begins next. */
@@ -11,7 +12,7 @@ const kinds = {
 /** `name` begins with the account; the site is another one for each job unless named. */
 const job = (name: string, siteId: string | null = name, kind = 'publish'): Job => ({
   id: name,
-  tenantId: name[0]!,
+  tenantId: name[0]! as TenantId, // the queue compares it and nothing else
   siteId,
   kind,
   status: 'queued',

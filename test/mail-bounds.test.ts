@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { newId } from '../src/db/columns'
 import { contactRecipients, type MailRow, mails } from '../src/db/control/schema'
+import { newTenantId } from '../src/db/tenant-id'
 import { timetable } from '../src/schedule'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { rowsOf } from './support/mail'
@@ -182,7 +183,7 @@ describe('mails about submissions', () => {
     const own = await newWorld()
     const owner = await own.owner()
     const site = await newSite(owner, { contact_recipient: owner.email })
-    const old = { tenantId: 'others', siteId: 'theirs', createdAt: '2026-04-20T00:00:00.000Z' }
+    const old = { tenantId: newTenantId(), siteId: 'theirs', createdAt: '2026-04-20T00:00:00.000Z' }
     await fill(own, 5000, old)
     await fill(own, 20, { ...old, kind: 'account', createdAt: '2026-04-18T00:00:00.000Z' })
     await fill(own, 1, { ...old, status: 'sent', createdAt: '2026-04-17T00:00:00.000Z' })

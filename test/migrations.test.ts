@@ -8,7 +8,7 @@ import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { cleanUpAfterEach } from './support/fresh-world'
-import { addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
+import { a, addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
 
 cleanUpAfterEach()
 
@@ -81,14 +81,14 @@ describe('schema', () => {
   }
 
   test('a file of an older version is brought to the newest when it is opened, and keeps its rows', async () => {
-    const { tenants, file } = await openSome(['a'])
-    await addTheme(tenants.get('a'), 'kept')
+    const { tenants, file } = await openSome([a])
+    await addTheme(tenants.get(a), 'kept')
     await tenants.close()
     const later = laterMigrations(
       "ALTER TABLE `themes` ADD `mood` text DEFAULT 'calm' NOT NULL;--> statement-breakpoint\nCREATE INDEX `themes_mood` ON `themes` (`mood`);",
     )
     for (let n = 0; n < 2; n++) {
-      const database = await openDatabase({ url: file('a') }, tenantSchema, later)
+      const database = await openDatabase({ url: file(a) }, tenantSchema, later)
       const rows = await database.read((db) =>
         db.select({ id: tenantSchema.themes.id, mood: sql<string>`mood` }).from(tenantSchema.themes),
       )
@@ -98,35 +98,35 @@ describe('schema', () => {
   })
 
   test('a file from before databases carried an id gets the table and its id when it is opened', async () => {
-    const { tenants, file } = await openSome(['a'])
-    await addTheme(tenants.get('a'), 'kept')
+    const { tenants, file } = await openSome([a])
+    await addTheme(tenants.get(a), 'kept')
     await tenants.close()
-    const client = openFile(file('a'))
+    const client = openFile(file(a))
     const { rows: made } = await client.execute('select count(*) from __drizzle_migrations')
     await client.execute('drop table database_identity')
     const { newest } = readMigrations('tenant')
     await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [newest] })
     client.close()
-    expect(await themeIds(tenants.get('a'))).toEqual(['kept'])
+    expect(await themeIds(tenants.get(a))).toEqual(['kept'])
     await tenants.close()
-    const again = openFile(file('a'))
-    expect((await again.execute('select owner from database_identity')).rows[0]![0]).toBe('a')
+    const again = openFile(file(a))
+    expect((await again.execute('select owner from database_identity')).rows[0]![0]).toBe(a)
     expect((await again.execute('select count(*) from __drizzle_migrations')).rows[0]![0]).toEqual(made[0]![0])
     again.close()
   })
 
   test('a migration that fails changes nothing, and the file can be opened as it was', async () => {
-    const { tenants, file } = await openSome(['a'])
-    await addTheme(tenants.get('a'), 'kept')
+    const { tenants, file } = await openSome([a])
+    await addTheme(tenants.get(a), 'kept')
     await tenants.close()
     const broken = laterMigrations(
       'ALTER TABLE `themes` ADD `mood` text;--> statement-breakpoint\nINSERT INTO `nowhere` VALUES (1);',
     )
-    await expect(openDatabase({ url: file('a') }, tenantSchema, broken)).rejects.toThrow()
-    const client = openFile(file('a'))
+    await expect(openDatabase({ url: file(a) }, tenantSchema, broken)).rejects.toThrow()
+    const client = openFile(file(a))
     const { rows } = await client.execute("select count(*) from pragma_table_info('themes') where name = 'mood'")
     expect(Number(rows[0]![0])).toBe(0)
     client.close()
-    expect(await themeIds(tenants.get('a'))).toEqual(['kept'])
+    expect(await themeIds(tenants.get(a))).toEqual(['kept'])
   })
 })

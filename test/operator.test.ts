@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
-import { newId } from '../src/db/columns'
 import { tenants } from '../src/db/control/schema'
+import { newTenantId } from '../src/db/tenant-id'
 import { timetable } from '../src/schedule'
 import { createWorld, type World } from './support/world'
 
@@ -85,7 +85,7 @@ test('a long command shows how far it is', async () => {
   const made = await world()
   const at = made.ctx.now().toISOString()
   const account = { plan: 'agency', status: 'active', state: 'active', createdAt: at, updatedAt: at } as const
-  const ids = Array.from({ length: 201 }, () => newId())
+  const ids = Array.from({ length: 201 }, () => newTenantId())
   await made.ctx.control.write((tx) =>
     tx.insert(tenants).values(ids.map((id) => ({ ...account, id, name: id, slug: id }))),
   )

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { timetable } from '../src/schedule'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { addTheme, openSome, themeIds } from './support/tenant-files'
+import { a, addTheme, b, openSome, themeIds } from './support/tenant-files'
 
 setDefaultTimeout(60_000) // starts processes
 cleanUpAfterEach()
@@ -30,19 +30,19 @@ const logBytes = (file: string) => (existsSync(`${file}-wal`) ? statSync(`${file
 
 describe('another process that holds the lock of a file', () => {
   test('makes writes to that file wait; its reads and all other accounts go on', async () => {
-    const { tenants, file } = await openSome(['a', 'b'])
-    await addTheme(tenants.get('a'), 'before')
-    const other = neighbour(file('a'), 'write')
+    const { tenants, file } = await openSome([a, b])
+    await addTheme(tenants.get(a), 'before')
+    const other = neighbour(file(a), 'write')
     expect(await other.turn()).toBe('held')
     const order: string[] = []
-    const write = addTheme(tenants.get('a'), 'waited').then(() => order.push('a written'))
-    await addTheme(tenants.get('b'), 'theme').then(() => order.push('b written'))
-    expect(await themeIds(tenants.get('b'))).toEqual(['theme'])
+    const write = addTheme(tenants.get(a), 'waited').then(() => order.push('a written'))
+    await addTheme(tenants.get(b), 'theme').then(() => order.push('b written'))
+    expect(await themeIds(tenants.get(b))).toEqual(['theme'])
     expect(order).toEqual(['b written'])
     expect(await other.turn()).toBe('free')
     await write
     expect(order).toEqual(['b written', 'a written'])
-    expect(await themeIds(tenants.get('a'))).toEqual(['before', 'waited'])
+    expect(await themeIds(tenants.get(a))).toEqual(['before', 'waited'])
   })
 
   test('again and again fails no request, on an account’s file and on the control database', async () => {
@@ -76,20 +76,20 @@ describe('another process that holds the lock of a file', () => {
   })
 
   test('that reads for long keeps nobody from closing the file, and finds its log again', async () => {
-    const { tenants, file } = await openSome(['a'])
-    await addTheme(tenants.get('a'), 'one')
-    const other = neighbour(file('a'), 'read')
+    const { tenants, file } = await openSome([a])
+    await addTheme(tenants.get(a), 'one')
+    const other = neighbour(file(a), 'read')
     expect(await other.turn()).toBe('held')
-    await addTheme(tenants.get('a'), 'two')
+    await addTheme(tenants.get(a), 'two')
     await tenants.foldIdleLogs()
     await tenants.foldIdleLogs()
     await tenants.close()
-    expect(logBytes(file('a'))).toBeGreaterThan(0) // not waited for, and not taken from under the reader
-    expect(await themeIds(tenants.get('a'))).toEqual(['one', 'two'])
+    expect(logBytes(file(a))).toBeGreaterThan(0) // not waited for, and not taken from under the reader
+    expect(await themeIds(tenants.get(a))).toEqual(['one', 'two'])
     expect(await other.turn()).toBe('free')
     await tenants.foldIdleLogs()
     await tenants.foldIdleLogs()
-    expect(logBytes(file('a'))).toBe(0)
+    expect(logBytes(file(a))).toBe(0)
   })
 })
 
@@ -124,11 +124,11 @@ describe('the log of a database', () => {
   })
 
   test('is not written for accounts that only read', async () => {
-    const { tenants, file } = await openSome(['a'])
+    const { tenants, file } = await openSome([a])
     for (let n = 0; n < 3; n++) await tenants.foldIdleLogs()
-    const before = statSync(file('a')).mtimeMs
-    await themeIds(tenants.get('a'))
+    const before = statSync(file(a)).mtimeMs
+    await themeIds(tenants.get(a))
     for (let n = 0; n < 3; n++) await tenants.foldIdleLogs()
-    expect([logBytes(file('a')), statSync(file('a')).mtimeMs]).toEqual([0, before])
+    expect([logBytes(file(a)), statSync(file(a)).mtimeMs]).toEqual([0, before])
   })
 })

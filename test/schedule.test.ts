@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { Cron } from 'croner'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
+import type { TenantId } from '../src/db/tenant-id'
 import { startSchedule, timetable } from '../src/schedule'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 
@@ -48,7 +49,7 @@ test('every task can be run, and run again, on an empty and on a used service', 
 
 test('a trial ends when its time is over; other accounts keep their plan whatever once was their trial', async () => {
   const world = await newWorld()
-  const rowOf = async (owner: { user: { tenant_id: string } }) =>
+  const rowOf = async (owner: { user: { tenant_id: TenantId } }) =>
     (await world.ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, owner.user.tenant_id))))[0]!
   const set = async (status: 'trialing' | 'active' | 'past_due', trialEndsAt: string) => {
     const owner = await world.owner()

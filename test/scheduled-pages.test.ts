@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { tenants } from '../src/db/control/schema'
+import { newTenantId } from '../src/db/tenant-id'
 import { scheduleWakeUp } from '../src/jobs/wake-ups'
 import { publishDue } from '../src/publishing/publish-due'
 import { type Bakery, smallSite, text } from './support/published'
@@ -105,7 +106,7 @@ test('a page that was taken back stays hidden, and its wake-up goes', async () =
 
 test('an account that cannot be opened keeps its wake-up and holds nobody else up', async () => {
   await schedule(hour)
-  const missing = Bun.randomUUIDv7()
+  const missing = newTenantId()
   await world.ctx.control.write(async (tx) => {
     const at = world.ctx.now().toISOString()
     await tx.insert(tenants).values({

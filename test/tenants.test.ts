@@ -8,11 +8,12 @@ import { tenants as accounts } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
+import { asTenantId, type TenantId } from '../src/db/tenant-id'
 import { ApiError } from '../src/errors'
 import { listTenantIds, migrateInBackground } from '../src/tenants/provisioning'
 import { openTenants } from '../src/tenants/tenants'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { addTheme, openSome, theme, themeIds } from './support/tenant-files'
+import { a, addTheme, b, c, d, newFolder, nthId, openSome, theme, themeIds } from './support/tenant-files'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
@@ -26,7 +27,7 @@ async function connectionsOf(work: () => Promise<unknown>) {
   return opened
 }
 
-const fileOf = (world: World, owner: { user: { tenant_id: string } }) =>
+const fileOf = (world: World, owner: { user: { tenant_id: TenantId } }) =>
   join(world.ctx.config.tenantsDir, owner.user.tenant_id, 'tenant.db')
 
 async function failureOf(work: Promise<unknown>): Promise<ApiError> {
@@ -40,32 +41,32 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 describe('the set of open files', () => {
   test('is bounded, and what was closed opens again with its data', async () => {
-    const { tenants } = await openSome(['a', 'b', 'c', 'd'], { keepOpen: 2 })
-    for (const id of ['a', 'b', 'c', 'd']) await addTheme(tenants.get(id), `theme of ${id}`)
+    const { tenants } = await openSome([a, b, c, d], { keepOpen: 2 })
+    for (const id of [a, b, c, d]) await addTheme(tenants.get(id), `theme of ${id}`)
     expect(tenants.openFiles()).toBe(2)
-    for (const id of ['a', 'b', 'c', 'd']) expect(await themeIds(tenants.get(id))).toEqual([`theme of ${id}`])
+    for (const id of [a, b, c, d]) expect(await themeIds(tenants.get(id))).toEqual([`theme of ${id}`])
   })
 
   test('closes the one that was used longest ago', async () => {
-    const { tenants } = await openSome(['a', 'b', 'c'], { keepOpen: 2 })
-    for (const id of ['a', 'b', 'a']) await themeIds(tenants.get(id)) // b is the oldest now
-    await themeIds(tenants.get('c'))
-    expect(await connectionsOf(() => themeIds(tenants.get('a')))).toBe(0)
-    expect(await connectionsOf(() => themeIds(tenants.get('b')))).toBe(1)
+    const { tenants } = await openSome([a, b, c], { keepOpen: 2 })
+    for (const id of [a, b, a]) await themeIds(tenants.get(id)) // b is the oldest now
+    await themeIds(tenants.get(c))
+    expect(await connectionsOf(() => themeIds(tenants.get(a)))).toBe(0)
+    expect(await connectionsOf(() => themeIds(tenants.get(b)))).toBe(1)
   })
 
   test('never closes one that is in use, be it older than all others', async () => {
-    const { tenants } = await openSome(['a', 'b', 'c'], { keepOpen: 1 })
+    const { tenants } = await openSome([a, b, c], { keepOpen: 1 })
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
-    const slow = tenants.get('a').write(async (tx) => {
+    const slow = tenants.get(a).write(async (tx) => {
       await tx.insert(tenantSchema.themes).values(theme('before'))
       await pause
       await tx.insert(tenantSchema.themes).values(theme('after'))
     })
-    for (let n = 0; n < 5; n++) for (const id of ['b', 'c']) await themeIds(tenants.get(id))
+    for (let n = 0; n < 5; n++) for (const id of [b, c]) await themeIds(tenants.get(id))
     let seen: string[] = []
     const opened = await connectionsOf(async () => {
-      const next = themeIds(tenants.get('a'))
+      const next = themeIds(tenants.get(a))
       goOn()
       await slow
       seen = await next
@@ -75,17 +76,17 @@ describe('the set of open files', () => {
   })
 
   test('first uses at the same time share one connection', async () => {
-    const { dir } = await openSome(['a'])
+    const { dir } = await openSome([a])
     const { tenants } = await openSome([], { dir })
     const opened = await connectionsOf(() =>
-      Promise.all(Array.from({ length: 20 }, (_, n) => addTheme(tenants.get('a'), `theme ${n}`))),
+      Promise.all(Array.from({ length: 20 }, (_, n) => addTheme(tenants.get(a), `theme ${n}`))),
     )
     expect(opened).toBe(1)
-    expect(await themeIds(tenants.get('a'))).toHaveLength(20)
+    expect(await themeIds(tenants.get(a))).toHaveLength(20)
   })
 
   test('many parallel uses of more tenants than may be open lose nothing', async () => {
-    const ids = Array.from({ length: 12 }, (_, n) => `t${n}`)
+    const ids = Array.from({ length: 12 }, (_, n) => nthId(n))
     const { tenants } = await openSome(ids, { keepOpen: 3 })
     await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((n) => addTheme(tenants.get(id), `${id} ${n}`))))
     for (const id of ids)
@@ -94,7 +95,7 @@ describe('the set of open files', () => {
   })
 
   test('gives the descriptors of closed files back, and nothing is lost while files come and go', async () => {
-    const ids = Array.from({ length: 20 }, (_, n) => `t${n}`)
+    const ids = Array.from({ length: 20 }, (_, n) => nthId(n))
     const { tenants, file } = await openSome(ids, { keepOpen: 2 })
     const descriptors = () => readdirSync('/proc/self/fd').length
     Bun.gc(true)
@@ -126,21 +127,21 @@ describe('a new tenant', () => {
   }
 
   test('is a whole database: the copy has the schema of a file that was migrated from nothing', async () => {
-    const { tenants, file, dir } = await openSome(['a'])
+    const { tenants, file, dir } = await openSome([a])
     await tenants.close()
     const migrated = join(dir, 'migrated.db')
     const database = await openDatabase({ url: migrated }, tenantSchema, readMigrations('tenant'))
     await database.close()
-    const copied = await schemaOf(file('a'))
+    const copied = await schemaOf(file(a))
     expect(copied.length).toBeGreaterThan(10)
     expect(copied).toEqual(await schemaOf(migrated))
   })
 
   test('costs a copy and no migration, from the second one on', async () => {
-    const { tenants } = await openSome(['a'])
+    const { tenants } = await openSome([a])
     const migrate = spyOn(Database.prototype, 'prepare')
-    await tenants.create('b')
-    await tenants.get('b').read(async () => undefined)
+    await tenants.create(b)
+    await tenants.get(b).read(async () => undefined)
     const statements = migrate.mock.calls.map(([text]) => text.toLowerCase())
     migrate.mockRestore()
     const writing = statements.filter((text) => !text.startsWith('select'))
@@ -149,7 +150,7 @@ describe('a new tenant', () => {
 
   test('many at once are all whole, the very first ones too', async () => {
     const { tenants, dir } = await openSome([])
-    const ids = Array.from({ length: 25 }, (_, n) => `t${n}`)
+    const ids = Array.from({ length: 25 }, (_, n) => nthId(n))
     await Promise.all(ids.map((id) => tenants.create(id)))
     await Promise.all(ids.map((id) => addTheme(tenants.get(id), `theme of ${id}`)))
     for (const id of ids) expect(await themeIds(tenants.get(id))).toEqual([`theme of ${id}`])
@@ -160,54 +161,80 @@ describe('a new tenant', () => {
     const { tenants, dir } = await openSome([])
     const inTheWay = join(dir, `template-${process.pid}.db`)
     mkdirSync(inTheWay)
-    await expect(tenants.create('a')).rejects.toThrow()
+    await expect(tenants.create(a)).rejects.toThrow()
     rmSync(inTheWay, { recursive: true })
-    await tenants.create('a')
-    expect(await themeIds(tenants.get('a'))).toEqual([])
+    await tenants.create(a)
+    expect(await themeIds(tenants.get(a))).toEqual([])
   })
 
   test('with a key is encrypted with a key of its own', async () => {
     const encryptionKey = new Uint8Array(32).fill(3)
-    const { tenants, file } = await openSome(['a', 'b'], { encryptionKey })
-    await addTheme(tenants.get('a'), 'canary')
+    const { tenants, file } = await openSome([a, b], { encryptionKey })
+    await addTheme(tenants.get(a), 'canary')
     await tenants.close()
     for (const plain of ['canary', 'themes', 'SQLite format 3']) {
-      expect(readFileSync(file('a')).includes(plain)).toBe(false)
+      expect(readFileSync(file(a)).includes(plain)).toBe(false)
     }
-    renameSync(file('a'), `${file('a')}.kept`)
-    cpSync(file('b'), file('a'))
-    expect((await failureOf(themeIds(tenants.get('a')))).key).toBe('tenant_unavailable')
-    renameSync(`${file('a')}.kept`, file('a'))
-    expect(await themeIds(tenants.get('a'))).toEqual(['canary'])
+    renameSync(file(a), `${file(a)}.kept`)
+    cpSync(file(b), file(a))
+    expect((await failureOf(themeIds(tenants.get(a)))).key).toBe('tenant_unavailable')
+    renameSync(`${file(a)}.kept`, file(a))
+    expect(await themeIds(tenants.get(a))).toEqual(['canary'])
   })
 
   test('that is removed takes its folder with it and comes back empty', async () => {
-    const { tenants, dir } = await openSome(['a', 'b'])
-    await addTheme(tenants.get('a'), 'old')
-    mkdirSync(join(dir, 'a', 'media'))
-    await tenants.destroy('a')
-    expect(existsSync(join(dir, 'a'))).toBe(false)
-    expect((await failureOf(themeIds(tenants.get('a')))).status).toBe(503)
-    await tenants.create('a')
-    expect(await themeIds(tenants.get('a'))).toEqual([])
-    await tenants.destroy('never there')
+    const { tenants, dir } = await openSome([a, b])
+    await addTheme(tenants.get(a), 'old')
+    mkdirSync(join(dir, a, 'media'))
+    await tenants.destroy(a)
+    expect(existsSync(join(dir, a))).toBe(false)
+    expect((await failureOf(themeIds(tenants.get(a)))).status).toBe(503)
+    await tenants.create(a)
+    expect(await themeIds(tenants.get(a))).toEqual([])
+    await tenants.destroy(d)
   })
 
   test('is removed only after the work inside it has ended', async () => {
-    const { tenants, dir } = await openSome(['a'])
+    const { tenants, dir } = await openSome([a])
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
     const order: string[] = []
-    const slow = tenants.get('a').write(async (tx) => {
+    const slow = tenants.get(a).write(async (tx) => {
       await pause
       await tx.insert(tenantSchema.themes).values(theme('late'))
       order.push('written')
     })
-    const removal = tenants.destroy('a').then(() => order.push('removed'))
+    const removal = tenants.destroy(a).then(() => order.push('removed'))
     goOn()
     await Promise.all([slow, removal])
     expect(order).toEqual(['written', 'removed'])
-    expect(existsSync(join(dir, 'a'))).toBe(false)
+    expect(existsSync(join(dir, a))).toBe(false)
   })
+})
+
+describe('an id', () => {
+  const hostile = ['../x', '..', '', '.', 'template-1.db', `${a}/../${b}`, `${a}\n`, `../${a}`, a.replace('0', 'A')]
+
+  test('that is text from anywhere does not compile', async () => {
+    const { tenants } = await openSome([a])
+    const text: string = a
+    // @ts-expect-error: only a row of the control database, or `asTenantId`, gives an id
+    expect(await themeIds(tenants.get(text))).toEqual([])
+  })
+
+  for (const text of hostile) {
+    test(`of another form is refused wherever it comes from: ${JSON.stringify(text)}`, async () => {
+      const folder = newFolder()
+      const { tenants, dir } = await openSome([a], { dir: join(folder, 'tenants') })
+      const id = text as TenantId // a row that somebody has tampered with
+      expect(() => asTenantId(text)).toThrow('not the id of an account')
+      expect(() => tenants.get(id)).toThrow('not the id of an account')
+      await expect(tenants.create(id)).rejects.toThrow('not the id of an account')
+      await expect(tenants.destroy(id)).rejects.toThrow('not the id of an account')
+      expect((await tenants.forEach([id], async () => undefined)).failed).toEqual([id])
+      expect(readdirSync(dir)).toEqual([a])
+      expect(readdirSync(folder)).toEqual(['tenants'])
+    })
+  }
 })
 
 describe('one bad file', () => {
@@ -225,48 +252,48 @@ describe('one bad file', () => {
   ]
   for (const [name, damage] of damages) {
     test(`${name} is unavailable alone, and serves again without a restart once it is back`, async () => {
-      const { tenants, file, dir } = await openSome(['good', 'bad'])
-      await addTheme(tenants.get('bad'), 'kept')
+      const { tenants, file, dir } = await openSome([a, b])
+      await addTheme(tenants.get(b), 'kept')
       await tenants.close()
-      cpSync(file('bad'), join(dir, 'backup.db'))
-      damage(file('bad'))
+      cpSync(file(b), join(dir, 'backup.db'))
+      damage(file(b))
       for (let n = 0; n < 3; n++) {
-        const failure = await failureOf(themeIds(tenants.get('bad')))
+        const failure = await failureOf(themeIds(tenants.get(b)))
         expect([failure.status, failure.key]).toEqual([503, 'tenant_unavailable'])
         expect(failure.cause).toBeInstanceOf(Error)
-        await addTheme(tenants.get('good'), `theme ${n}`)
+        await addTheme(tenants.get(a), `theme ${n}`)
       }
-      expect(await themeIds(tenants.get('good'))).toHaveLength(3)
-      rmSync(file('bad'), { recursive: true, force: true })
-      cpSync(join(dir, 'backup.db'), file('bad'))
-      expect(await themeIds(tenants.get('bad'))).toEqual(['kept'])
+      expect(await themeIds(tenants.get(a))).toHaveLength(3)
+      rmSync(file(b), { recursive: true, force: true })
+      cpSync(join(dir, 'backup.db'), file(b))
+      expect(await themeIds(tenants.get(b))).toEqual(['kept'])
     })
   }
 
   test('that breaks while it is open is unavailable, is closed, and serves again once it is mended', async () => {
-    const { tenants, file } = await openSome(['a', 'other'])
-    for (let n = 0; n < 400; n++) await addTheme(tenants.get('a'), `theme ${n} ${'x'.repeat(500)}`)
+    const { tenants, file } = await openSome([a, b])
+    for (let n = 0; n < 400; n++) await addTheme(tenants.get(a), `theme ${n} ${'x'.repeat(500)}`)
     await tenants.close()
-    const whole = readFileSync(file('a'))
-    const first = await tenants.get('a').read((db) => db.select().from(tenantSchema.themes).limit(1))
+    const whole = readFileSync(file(a))
+    const first = await tenants.get(a).read((db) => db.select().from(tenantSchema.themes).limit(1))
     expect(first).toHaveLength(1)
     const torn = Buffer.from(whole)
     for (let page = 10; page < torn.length / 4096; page++) torn.fill(0xee, page * 4096, page * 4096 + 200)
-    writeFileSync(file('a'), torn)
-    expect((await failureOf(themeIds(tenants.get('a')))).key).toBe('tenant_unavailable')
-    expect(await themeIds(tenants.get('other'))).toEqual([])
-    writeFileSync(file('a'), whole)
-    expect(await themeIds(tenants.get('a'))).toHaveLength(400)
+    writeFileSync(file(a), torn)
+    expect((await failureOf(themeIds(tenants.get(a)))).key).toBe('tenant_unavailable')
+    expect(await themeIds(tenants.get(b))).toEqual([])
+    writeFileSync(file(a), whole)
+    expect(await themeIds(tenants.get(a))).toHaveLength(400)
   })
 
   test('that breaks under one who uses it is not closed under the others, nor opened beside them', async () => {
-    const { tenants, file } = await openSome(['a'])
-    for (let n = 0; n < 400; n++) await addTheme(tenants.get('a'), `theme ${n} ${'x'.repeat(500)}`)
+    const { tenants, file } = await openSome([a])
+    for (let n = 0; n < 400; n++) await addTheme(tenants.get(a), `theme ${n} ${'x'.repeat(500)}`)
     await tenants.close()
-    const whole = readFileSync(file('a'))
+    const whole = readFileSync(file(a))
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
     const inside = Promise.withResolvers<void>()
-    const slow = tenants.get('a').read(async (db) => {
+    const slow = tenants.get(a).read(async (db) => {
       const first = () => db.select().from(tenantSchema.themes).limit(1)
       const before = await first()
       inside.resolve()
@@ -276,10 +303,10 @@ describe('one bad file', () => {
     await inside.promise
     const torn = Buffer.from(whole)
     for (let page = 10; page < torn.length / 4096; page++) torn.fill(0xee, page * 4096, page * 4096 + 200)
-    writeFileSync(file('a'), torn)
-    expect((await failureOf(themeIds(tenants.get('a')))).key).toBe('tenant_unavailable')
-    writeFileSync(file('a'), whole)
-    const one = () => tenants.get('a').read((db) => db.select().from(tenantSchema.themes).limit(1))
+    writeFileSync(file(a), torn)
+    expect((await failureOf(themeIds(tenants.get(a)))).key).toBe('tenant_unavailable')
+    writeFileSync(file(a), whole)
+    const one = () => tenants.get(a).read((db) => db.select().from(tenantSchema.themes).limit(1))
     expect(await connectionsOf(one)).toBe(0)
     goOn()
     expect(await slow).toHaveLength(2)
@@ -287,20 +314,20 @@ describe('one bad file', () => {
   })
 
   test('that carries the id of another account is refused, and one without an id is given its own', async () => {
-    const { tenants, file, dir } = await openSome(['a', 'b'])
-    await addTheme(tenants.get('a'), 'of a')
+    const { tenants, file, dir } = await openSome([a, b])
+    await addTheme(tenants.get(a), 'of a')
     await tenants.close()
-    renameSync(file('b'), `${file('b')}.kept`)
-    cpSync(file('a'), file('b'))
-    const failure = await failureOf(themeIds(tenants.get('b')))
+    renameSync(file(b), `${file(b)}.kept`)
+    cpSync(file(a), file(b))
+    const failure = await failureOf(themeIds(tenants.get(b)))
     expect([failure.status, failure.key]).toEqual([503, 'tenant_unavailable'])
-    expect(String(failure.cause)).toContain('carries the id a and not b')
-    renameSync(`${file('b')}.kept`, file('b'))
-    expect(await themeIds(tenants.get('b'))).toEqual([])
+    expect(String(failure.cause)).toContain(`carries the id ${a} and not ${b}`)
+    renameSync(`${file(b)}.kept`, file(b))
+    expect(await themeIds(tenants.get(b))).toEqual([])
 
     await tenants.close()
     const idOf = async (change?: string) => {
-      const client = openFile(file('b'))
+      const client = openFile(file(b))
       if (change) await client.execute(change)
       const { rows } = await client.execute('select owner from database_identity')
       client.close()
@@ -308,22 +335,22 @@ describe('one bad file', () => {
     }
     expect(await idOf('delete from database_identity')).toEqual([])
     const looking = openTenants({ dir, log: pino({ level: 'silent' }), keepSchema: true })
-    expect(await themeIds(looking.get('b'))).toEqual([])
+    expect(await themeIds(looking.get(b))).toEqual([])
     await looking.close()
     expect(await idOf()).toEqual([]) // whoever only looks changes nothing
-    expect(await themeIds(tenants.get('b'))).toEqual([])
+    expect(await themeIds(tenants.get(b))).toEqual([])
     await tenants.close()
-    expect(await idOf()).toEqual(['b'])
+    expect(await idOf()).toEqual([b])
   })
 
   test('that is asked for again and again does not use up the descriptors of the process', async () => {
-    const { tenants, file } = await openSome(['a'])
+    const { tenants, file } = await openSome([a])
     await tenants.close()
-    writeFileSync(file('a'), 'x'.repeat(20_000))
+    writeFileSync(file(a), 'x'.repeat(20_000))
     const before = readdirSync('/proc/self/fd').length
     let most = 0
     for (let n = 0; n < 400; n++) {
-      await failureOf(themeIds(tenants.get('a')))
+      await failureOf(themeIds(tenants.get(a)))
       await new Promise((turn) => setImmediate(turn))
       most = Math.max(most, readdirSync('/proc/self/fd').length)
     }
@@ -347,10 +374,10 @@ describe('one bad file', () => {
 
 describe('a sweep over all', () => {
   test('closes what it opened and leaves open what was open', async () => {
-    const ids = ['a', 'b', 'c', 'd']
+    const ids = [a, b, c, d]
     const { dir } = await openSome(ids)
     const { tenants } = await openSome([], { dir })
-    await themeIds(tenants.get('b'))
+    await themeIds(tenants.get(b))
     const seen: string[] = []
     const { failed } = await tenants.forEach(ids, async (tenant) => {
       seen.push(tenant.id)
@@ -358,19 +385,19 @@ describe('a sweep over all', () => {
       expect(tenants.openFiles()).toBeLessThanOrEqual(2)
     })
     expect([seen, failed, tenants.openFiles()]).toEqual([ids, [], 1])
-    expect(await connectionsOf(() => themeIds(tenants.get('b')))).toBe(0)
+    expect(await connectionsOf(() => themeIds(tenants.get(b)))).toBe(0)
   })
 
   test('leaves open what somebody else is using by then', async () => {
-    const { dir } = await openSome(['a'])
+    const { dir } = await openSome([a])
     const { tenants } = await openSome([], { dir })
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
     let other: Promise<void> | undefined
-    await tenants.forEach(['a'], async (tenant) => {
+    await tenants.forEach([a], async (tenant) => {
       await themeIds(tenant)
-      other = tenants.get('a').read(() => pause)
+      other = tenants.get(a).read(() => pause)
     })
-    expect(await connectionsOf(() => themeIds(tenants.get('a')))).toBe(0)
+    expect(await connectionsOf(() => themeIds(tenants.get(a)))).toBe(0)
     goOn()
     await other
   })
@@ -384,7 +411,7 @@ describe('a sweep over all', () => {
     }
     let timer = setImmediate(count)
     const seen: number[] = []
-    await tenants.forEach(['a', 'b', 'c'], async () => seen.push(turns))
+    await tenants.forEach([a, b, c], async () => seen.push(turns))
     clearImmediate(timer)
     expect(seen[1]!).toBeGreaterThan(seen[0]!)
     expect(seen[2]!).toBeGreaterThan(seen[1]!)
@@ -413,21 +440,21 @@ describe('a sweep over all', () => {
   })
 
   test('logs what fails and goes on', async () => {
-    const { tenants, file, logged } = await openSome(['a', 'b', 'c'])
+    const { tenants, file, logged } = await openSome([a, b, c])
     await tenants.close()
-    rmSync(file('b'))
+    rmSync(file(b))
     const seen: string[] = []
-    const { failed } = await tenants.forEach(['a', 'b', 'c'], async (tenant) => {
+    const { failed } = await tenants.forEach([a, b, c], async (tenant) => {
       await themeIds(tenant)
       seen.push(tenant.id)
-      if (tenant.id === 'c') throw new Error('the visit itself failed')
+      if (tenant.id === c) throw new Error('the visit itself failed')
     })
     expect([seen, failed]).toEqual([
-      ['a', 'c'],
-      ['b', 'c'],
+      [a, c],
+      [b, c],
     ])
-    expect(logged()).toContain('"tenant":"b"')
-    expect(logged()).toContain('"tenant":"c"')
+    expect(logged()).toContain(`"tenant":"${b}"`)
+    expect(logged()).toContain(`"tenant":"${c}"`)
     expect(tenants.openFiles()).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import type { ControlReads } from '../db/control/control'
 import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
+import type { TenantId } from '../db/tenant-id'
 import { ApiError } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import { attachment } from '../http/attachment'
@@ -125,7 +126,7 @@ async function* list(parts: (() => AsyncGenerator<string>)[]): AsyncGenerator<st
   yield ']'
 }
 
-async function readAccount(db: ControlReads, tenantId: string) {
+async function readAccount(db: ControlReads, tenantId: TenantId) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
   const people = await db.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.createdAt))
   const invited = await db.select().from(invitations).where(eq(invitations.tenantId, tenantId))

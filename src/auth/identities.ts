@@ -13,6 +13,7 @@ import {
   tenants,
   users,
 } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
 import { OauthFailure } from './oauth-failure'
 import type { Me } from './sessions'
@@ -83,7 +84,7 @@ function refuseClosed({ status, state }: { status: string; state: string }) {
  */
 async function handOver(
   tx: ControlTx,
-  { id: userId, tenantId, role }: { id: string; tenantId: string; role: Role },
+  { id: userId, tenantId, role }: { id: string; tenantId: TenantId; role: Role },
   now: Date,
 ) {
   const at = now.toISOString()

@@ -4,6 +4,7 @@ import { newId } from '../db/columns'
 import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
+import { newTenantId } from '../db/tenant-id'
 import { trialDays } from '../plans/plans'
 import { removeAccount } from '../tenants/provisioning'
 import { slugify } from '../values/slug'
@@ -52,7 +53,7 @@ function newTenant(ctx: Context, name: string): TenantRow {
   const { stripe, defaultPlan } = ctx.config
   const onTrial = !defaultPlan && stripe !== undefined
   return {
-    id: newId(),
+    id: newTenantId(),
     name,
     slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
     plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),

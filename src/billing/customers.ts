@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { ControlReads } from '../db/control/control'
 import { billingCustomers } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 
 /** What the account is called at the payment provider; undefined while it never bought anything. */
-export async function findCustomer(db: ControlReads, tenantId: string): Promise<string | undefined> {
+export async function findCustomer(db: ControlReads, tenantId: TenantId): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: billingCustomers.customerId })
     .from(billingCustomers)

@@ -5,6 +5,7 @@ import type { Context } from '../context'
 import type { Buyer } from '../db/control/billing'
 import type { ControlReads } from '../db/control/control'
 import { billingCustomers, type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { type Payments, PaymentsError, type ProviderInvoice } from '../edges/payments'
 import { defineError, notFound } from '../errors'
 import { storeFile } from '../media/files'
@@ -25,12 +26,12 @@ export const fileMissing = defineError(404, 'file_missing', {
 const maxAtOnce = 200
 
 /** Of one account, newest first. */
-export async function listInvoices(db: ControlReads, config: Config, tenantId: string) {
+export async function listInvoices(db: ControlReads, config: Config, tenantId: TenantId) {
   return (await readInvoices(db, tenantId)).map((row) => viewInvoice(config, row))
 }
 
 /** Of one account, newest first, with what was billed, for the data export. */
-export async function invoicesForExport(db: ControlReads, config: Config, tenantId: string) {
+export async function invoicesForExport(db: ControlReads, config: Config, tenantId: TenantId) {
   return (await readInvoices(db, tenantId)).map((row) => ({
     ...viewInvoice(config, row),
     lines: row.lines.map(({ text, quantity, netCents }) => ({ text, quantity, net_cents: netCents })),
@@ -54,7 +55,7 @@ export const viewBuyer = ({ name, address, taxIds }: Buyer) => ({
   tax_ids: taxIds,
 })
 
-const readInvoices = (db: ControlReads, tenantId: string) =>
+const readInvoices = (db: ControlReads, tenantId: TenantId) =>
   db
     .select()
     .from(invoices)

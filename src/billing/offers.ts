@@ -1,6 +1,7 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import type { Message } from '../errors'
 import { addonOf, addons, currency, intervals, type Pack, packs, planKeys, planPrices } from '../plans/catalog'
 import { plans } from '../plans/plans'
@@ -71,7 +72,7 @@ const note: Message = {
   en: 'Net prices per month, VAT not included. Add-ons run beside the plan; more can be booked at any time, and they are cancelled in the customer portal.',
 }
 
-async function bookedAddons(ctx: Context, tenantId: string, language: Language): Promise<AddonsView['active']> {
+async function bookedAddons(ctx: Context, tenantId: TenantId, language: Language): Promise<AddonsView['active']> {
   const customerId = await ctx.control.read((db) => findCustomer(db, tenantId))
   if (!customerId) return []
   const all = await askProvider(ctx, (payments) => payments.subscriptionsOf(customerId)).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { billingCustomers } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
 import { planOf } from '../plans/catalog'
@@ -49,7 +50,7 @@ interface Change<T> {
 /** As `askProvider`, for what may change the account there: what it looks like afterwards is here at once, too. */
 export async function changeAtProvider<T>(
   ctx: Context,
-  tenantId: string,
+  tenantId: TenantId,
   work: (payments: Payments) => Promise<T>,
   { isChange = () => true, failure = providerFailed }: Change<T> = {},
 ): Promise<T> {

@@ -11,6 +11,7 @@ import {
   type TenantRow,
   tenants,
 } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
 import { findPack } from '../plans/catalog'
 import { writeTakeBacks } from '../usage/take-back'
@@ -28,7 +29,7 @@ type Cause = ProviderEvent | undefined
  * Throws `PaymentsError`; then nothing was written. Credits that were refunded are taken back in the tenant's file
  * afterwards, at every call: one that broke off in between is made good by the next.
  */
-export function refreshAccount(ctx: Context, tenantId: string, event?: ProviderEvent): Promise<void> {
+export function refreshAccount(ctx: Context, tenantId: TenantId, event?: ProviderEvent): Promise<void> {
   const rounds = roundsOf(ctx)
   const { running, waiting } = rounds.get(tenantId) ?? {}
   if (waiting) {
@@ -64,7 +65,7 @@ function roundsOf(ctx: Context): Rounds {
   return rounds
 }
 
-async function refresh(ctx: Context, tenantId: string, causes: Cause[]) {
+async function refresh(ctx: Context, tenantId: TenantId, causes: Cause[]) {
   const { payments } = ctx
   const ids = causes.flatMap((event) => (event ? [event.id] : []))
   const { customerId, handled } = await ctx.control.read(async (db) => ({
@@ -81,7 +82,7 @@ async function refresh(ctx: Context, tenantId: string, causes: Cause[]) {
 }
 
 /** Grants are read first, by themselves: no transaction spans two files, and one refresh at a time changes them. */
-async function takeBackRefunds(ctx: Context, tenantId: string) {
+async function takeBackRefunds(ctx: Context, tenantId: TenantId) {
   const grants = await ctx.control.read((db) =>
     db
       .select()
@@ -111,7 +112,7 @@ async function readFromProvider(payments: Payments, customerId: string) {
   }
 }
 
-async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes: Cause[], current: ProviderState) {
+async function writeState(ctx: Context, tx: ControlTx, tenantId: TenantId, causes: Cause[], current: ProviderState) {
   const at = ctx.now().toISOString()
   for (const event of causes) {
     if (!event) continue
@@ -128,7 +129,7 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes:
 }
 
 /** Says whether a plan has ended. What the provider does not list any more has ended, too. */
-async function writeSubscriptions(tx: ControlTx, tenantId: string, current: SubscriptionState[], at: string) {
+async function writeSubscriptions(tx: ControlTx, tenantId: TenantId, current: SubscriptionState[], at: string) {
   const known = await tx.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))
   const isNews = (id: string) => !known.some((row) => row.id === id && isOver(row.status))
   const gone = known.filter(
@@ -147,7 +148,7 @@ async function writeSubscriptions(tx: ControlTx, tenantId: string, current: Subs
 }
 
 /** Invoices stay, whatever the provider lists; drafts may vanish. A PDF from before a change of state is fetched anew. */
-async function writeInvoices(tx: ControlTx, tenantId: string, current: ProviderInvoice[], at: string) {
+async function writeInvoices(tx: ControlTx, tenantId: TenantId, current: ProviderInvoice[], at: string) {
   const providerIds = current.map(({ id }) => id)
   await tx
     .delete(invoices)
@@ -173,7 +174,7 @@ async function writeInvoices(tx: ControlTx, tenantId: string, current: ProviderI
 }
 
 /** Credits and tokens of a paid checkout: one grant for each, however often it is seen, and what of it was refunded. */
-async function grant(ctx: Context, tx: ControlTx, tenantId: string, checkout: ProviderCheckout, at: string) {
+async function grant(ctx: Context, tx: ControlTx, tenantId: TenantId, checkout: ProviderCheckout, at: string) {
   const { id: reference, mode, paid, metadata } = checkout
   if (mode !== 'payment' || !paid || metadata.tenant_id !== tenantId) return
   const isKnown = and(eq(creditGrants.reference, reference), eq(creditGrants.tenantId, tenantId))

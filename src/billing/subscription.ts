@@ -3,6 +3,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { ControlReads } from '../db/control/control'
 import { type SubscriptionRow, subscriptions } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import type { Payments, ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
 import type { Cancelled, SubscriptionView } from './billing.schema'
@@ -46,7 +47,7 @@ const none = {
 }
 
 /** The row in force, else the newest. */
-export async function findPlanSubscription(db: ControlReads, tenantId: string): Promise<SubscriptionRow | undefined> {
+export async function findPlanSubscription(db: ControlReads, tenantId: TenantId): Promise<SubscriptionRow | undefined> {
   const rows = await db
     .select()
     .from(subscriptions)
@@ -88,7 +89,7 @@ export const openPortal = (ctx: Context, { tenant }: Me) =>
     return { url: await payments.portal(customerId, `${ctx.config.appUrl}/billing`) }
   })
 
-async function demandRunningPlan(ctx: Context, payments: Payments, tenantId: string): Promise<ProviderSubscription> {
+async function demandRunningPlan(ctx: Context, payments: Payments, tenantId: TenantId): Promise<ProviderSubscription> {
   const customerId = await ctx.control.read((db) => findCustomer(db, tenantId))
   const running = customerId && (await findRunningPlan(payments, customerId))
   if (!running) throw noSubscription()

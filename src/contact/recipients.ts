@@ -5,6 +5,7 @@ import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { contactRecipients, type Language, mails, users } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { recipientMail } from '../mail/templates'
 
 const dayMs = 86_400_000
@@ -22,7 +23,7 @@ const keepUnansweredMs = 90 * dayMs
  * Where mails about submissions go: to the recipient when it is somebody of the team or has agreed, else to the account's
  * owner, so that a form cannot be used to write to strangers. `undefined` without an owner.
  */
-export async function findRecipient(db: ControlReads, tenantId: string, wanted: string) {
+export async function findRecipient(db: ControlReads, tenantId: TenantId, wanted: string) {
   const email = wanted.toLowerCase()
   const isMember = and(eq(users.tenantId, tenantId), eq(users.email, normalizeEmail(wanted) ?? email))
   if ((await db.$count(users, isMember)) > 0) return { to: wanted, isAgreed: true }
@@ -39,7 +40,7 @@ export async function findRecipient(db: ControlReads, tenantId: string, wanted: 
 export async function askRecipient(
   tx: ControlTx,
   ctx: Context,
-  { tenantId, wanted, host, language }: { tenantId: string; wanted: string; host: string; language: Language },
+  { tenantId, wanted, host, language }: { tenantId: TenantId; wanted: string; host: string; language: Language },
 ): Promise<void> {
   const email = wanted.toLowerCase()
   const now = ctx.now()
@@ -91,7 +92,7 @@ export const sweepRecipients = ({ control, now }: Context) =>
       ),
   )
 
-const recipientOf = (tenantId: string, email: string) =>
+const recipientOf = (tenantId: TenantId, email: string) =>
   and(eq(contactRecipients.tenantId, tenantId), eq(contactRecipients.email, email))
 const isGood = (token: string, now: Date) =>
   and(

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { createGate } from './gate'
+import { createGate, type Gate, type GateOptions } from './gate'
 import { type FileClient, openFile } from './libsql'
 import { checkOwner, claimFor, expectOwner, type Queries, readContents } from './owner'
 import { openRemote } from './remote'
@@ -17,9 +17,15 @@ export type ReadsOf<S extends Schema> = Pick<Db<S>, 'select' | 'selectDistinct' 
 export type TxOf<S extends Schema> = Parameters<Parameters<Db<S>['transaction']>[0]>[0]
 
 export interface Database<S extends Schema> {
-  /** Runs beside other reads, never beside a write. */
+  /**
+   * Runs beside other reads, never beside a write. Throws `DatabaseBlocked` when the turn does not come in time, and
+   * `NestedUse` within a write of the same database.
+   */
   read<T>(work: (db: ReadsOf<S>) => Promise<T>): Promise<T>
-  /** Runs alone, all or nothing: what `work` throws rolls back and is passed on. */
+  /**
+   * Runs alone, all or nothing: what `work` throws rolls back and is passed on. Throws `DatabaseBlocked` when the turn
+   * does not come in time, and `NestedUse` within a read or write of the same database.
+   */
   write<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T>
   /** Empties the log beside the file if there were writes since the last time. Holds the thread for up to 4 MB of it. */
   foldLog(): Promise<void>
@@ -27,7 +33,7 @@ export interface Database<S extends Schema> {
   close(): Promise<void>
 }
 
-export interface Location {
+export interface Location extends GateOptions {
   /** A file path, or an http(s):// or libsql:// address. */
   url: string
   authToken?: string
@@ -62,7 +68,8 @@ export async function openDatabase<S extends Schema>(
   const db = drizzle(client, { schema })
   try {
     const isOwned = await admit(db, location, migrations)
-    return file ? local(db, file) : remote(db, client, isOwned ? location.owner : undefined)
+    const gate = createGate(location)
+    return file ? local(db, file, gate) : remote(db, client, gate, isOwned ? location.owner : undefined)
   } catch (error) {
     client.close()
     throw error
@@ -88,8 +95,7 @@ async function admit(db: Db<Schema>, location: Location, migrations: Migrations)
   return true
 }
 
-function local<S extends Schema>(db: Db<S>, client: FileClient): Database<S> {
-  const gate = createGate()
+function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Database<S> {
   let hasLog = true // a template or a crash leaves one, too
   return {
     read: (work) => gate.read(() => work(db)),
@@ -101,11 +107,16 @@ function local<S extends Schema>(db: Db<S>, client: FileClient): Database<S> {
     async foldLog() {
       if (!hasLog) return
       hasLog = false
-      await gate.write(async () => {
-        if (!client.foldLog()) hasLog = true
-      })
+      try {
+        await gate.write(async () => {
+          if (!client.foldLog()) hasLog = true
+        })
+      } catch (error) {
+        hasLog = true
+        throw error
+      }
     },
-    close: () => gate.write(async () => client.close()),
+    close: () => gate.writeAtLast(async () => client.close()),
   }
 }
 
@@ -113,8 +124,7 @@ function local<S extends Schema>(db: Db<S>, client: FileClient): Database<S> {
  * On a server the database behind an address can change while we use it: a restart without its options is enough. So
  * each use asks for the owner as well. A read asks beside its own queries and gives nothing away if the answer is wrong.
  */
-function remote<S extends Schema>(db: Db<S>, client: Client, owner: string | undefined): Database<S> {
-  const gate = createGate()
+function remote<S extends Schema>(db: Db<S>, client: Client, gate: Gate, owner: string | undefined): Database<S> {
   const check = async (queries: Queries) => owner === undefined || expectOwner(queries, owner, true)
   return {
     read: (work) =>
@@ -132,7 +142,7 @@ function remote<S extends Schema>(db: Db<S>, client: Client, owner: string | und
         }),
       ),
     foldLog: async () => undefined,
-    close: () => gate.write(async () => client.close()),
+    close: () => gate.writeAtLast(async () => client.close()),
   }
 }
 

@@ -42,13 +42,14 @@ const publishWithinMs = 120_000
 export async function createDemo(ctx: Context, chosen: DemoSite[] = demoSites): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
-  const { token, user } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
+  const { token } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
   // Two sites are more than the small plans allow.
+  const { id: tenantId } = (await findSession(ctx, token))!.tenant
   await ctx.control.write((tx) =>
-    tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, user.tenant_id)),
+    tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, tenantId)),
   )
   const me = (await findSession(ctx, token))!
-  const tenant = ctx.tenants.get(me.tenant.id)
+  const tenant = ctx.tenants.get(tenantId)
   const sites: Demo['sites'] = []
   for (const site of chosen) {
     const { id, public_slug } = await makeSite(ctx, tenant, me, site)

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type MailRow, mails } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 
 /** What a mail is about and who caused it. */
 export interface Cause {
   kind: MailRow['kind']
-  tenantId: string
+  tenantId: TenantId
   siteId?: string
 }
 

@@ -1,5 +1,7 @@
+import type { TenantId } from '../db/tenant-id'
+
 export interface QueuedImage {
-  tenantId: string
+  tenantId: TenantId
   assetId: string
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type AssetRow, assets, type Variant } from '../db/tenant/media'
+import type { TenantId } from '../db/tenant-id'
 import { listTenantIds } from '../tenants/provisioning'
 import type { Tenant } from '../tenants/tenants'
 import { mediaFolder, removeFiles, stemOf, storeFile } from './files'
@@ -46,7 +47,7 @@ async function work(ctx: Context) {
 }
 
 /** An account without images has no such folder, so its database need not be opened. */
-export async function tenantsWithMedia(ctx: Context): Promise<string[]> {
+export async function tenantsWithMedia(ctx: Context): Promise<TenantId[]> {
   const ids = await listTenantIds(ctx)
   return ids.filter((id) => existsSync(join(ctx.tenants.get(id).folder, 'media')))
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, or } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
+import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { Command, CommandEnvironment, Input } from './command'
 import { columns } from './output'
@@ -76,12 +77,13 @@ export async function listAccounts(db: ControlReads) {
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** By the account's id, or by the address of anyone in it. */
-async function findAccountId(db: ControlReads, idOrEmail: string): Promise<string | undefined> {
+async function findAccountId(db: ControlReads, idOrEmail: string): Promise<TenantId | undefined> {
+  const id = idOrEmail.toLowerCase()
   const [row] = await db
     .select({ id: tenants.id })
     .from(tenants)
     .leftJoin(users, eq(users.tenantId, tenants.id))
-    .where(or(eq(tenants.id, idOrEmail.toLowerCase()), eq(users.email, normalizeEmail(idOrEmail) ?? '')))
+    .where(isTenantId(id) ? eq(tenants.id, id) : eq(users.email, normalizeEmail(idOrEmail) ?? ''))
     .limit(1)
   return row?.id
 }
@@ -97,7 +99,7 @@ const readChange = ({ options }: Input): Change => ({
  * A plan that the operator gives ends a trial: it would otherwise fall back to the free plan when the trial is over.
  * A suspension by the operator is lifted by the operator alone, not by a payment.
  */
-async function changeAccount(tx: ControlTx, id: string, change: Change, now: Date) {
+async function changeAccount(tx: ControlTx, id: TenantId, change: Change, now: Date) {
   const [before] = await tx.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, id))
   const ended = change.plan && before?.status === 'trialing' ? 'active' : undefined
   const suspendedBy = change.status && (change.status === 'suspended' ? ('operator' as const) : null)
@@ -107,7 +109,7 @@ async function changeAccount(tx: ControlTx, id: string, change: Change, now: Dat
     .where(eq(tenants.id, id))
 }
 
-async function show(environment: CommandEnvironment, input: Input, id: string) {
+async function show(environment: CommandEnvironment, input: Input, id: TenantId) {
   const ctx = await environment.open()
   const { account, people } = await ctx.control.read(async (db) => ({
     account: (await listAccounts(db)).find((row) => row.tenant.id === id)!,

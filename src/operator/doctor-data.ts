@@ -58,7 +58,7 @@ export async function checkFolders(report: Report, ctx: Context) {
     .filter((entry) => entry.isDirectory() && isTenantFolder(join(ctx.config.tenantsDir, entry.name), entry.name))
     .map((entry) => entry.name)
   const rows = await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants))
-  const known = new Set(rows.map(({ id }) => id))
+  const known = new Set<string>(rows.map(({ id }) => id))
   for (const name of folders.filter((name) => !known.has(name)).sort())
     report({ check: 'folders', state: 'warning', text: findings.strayFolder(name) })
 

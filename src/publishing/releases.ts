@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { publicSlugs, tenants } from '../db/control/schema'
 import { sites } from '../db/tenant/sites'
+import type { TenantId } from '../db/tenant-id'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
 export interface LiveRelease {
-  tenantId: string
+  tenantId: TenantId
   siteId: string
   releaseId: string
   dir: string

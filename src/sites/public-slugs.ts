@@ -2,6 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlTx } from '../db/control/control'
 import { publicSlugs } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 
 /** Names that would read as the service's own. */
 const reserved = new Set(['www', 'api', 'app', 'admin', 'mail', 'internal', 'static', 'assets', 'status', 'docs'])
@@ -13,7 +14,7 @@ const maxLength = 50 // a DNS label holds 63; the suffix needs some
  */
 export async function reservePublicSlug(
   tx: ControlTx,
-  { tenantId, siteId, slug, createdAt }: { tenantId: string; siteId: string; slug: string; createdAt: string },
+  { tenantId, siteId, slug, createdAt }: { tenantId: TenantId; siteId: string; slug: string; createdAt: string },
 ): Promise<string> {
   const base = slug.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'site'
   for (let attempt = 0; ; attempt++) {

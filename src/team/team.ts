@@ -3,6 +3,7 @@ import { isAtLeast } from '../auth/access'
 import type { Me } from '../auth/sessions'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type InvitationRow, invitations, type Role, type UserRow, users } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
 import { entitlementsOf } from '../usage/entitlements'
 import { isId } from '../values/ids'
@@ -85,7 +86,7 @@ export async function countSeats(db: ControlReads, { tenant }: Me, now: Date): P
   return { used, limit, unlimited, available: unlimited ? null : Math.max(0, limit - used), plan }
 }
 
-export const holdsSeat = (tenantId: string, now: Date) =>
+export const holdsSeat = (tenantId: TenantId, now: Date) =>
   and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now.toISOString()))
 
 export const isBelow = (role: Role, other: Role) => !isAtLeast(role, other)

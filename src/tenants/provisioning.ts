@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import type { Control } from '../db/control/control'
 import { tenants } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import type { Log } from '../log'
 import type { Tenants } from './tenants'
 
@@ -10,7 +11,7 @@ interface Box {
   tenants: Tenants
   log: Log
   /** Accounts that could not be made and are still to be removed. */
-  unfinished: Set<string>
+  unfinished: Set<TenantId>
 }
 
 /**
@@ -38,14 +39,14 @@ export async function removeUnfinished(ctx: Box) {
 }
 
 /** First the data, then the row that knows of it: whatever stops in between, it can be done again. */
-export async function removeAccount(ctx: Box, id: string) {
+export async function removeAccount(ctx: Box, id: TenantId) {
   ctx.unfinished.add(id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
   ctx.unfinished.delete(id)
 }
 
-export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<string[]> => {
+export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<TenantId[]> => {
   const rows = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(eq(tenants.state, 'active')).orderBy(tenants.id),
   )
@@ -56,7 +57,7 @@ export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<string[]
 export async function migrateInBackground(ctx: Box & { stopping(): boolean }) {
   const ids = await listTenantIds(ctx).catch((error) => {
     ctx.log.error({ error }, 'tenants are migrated when they are next used')
-    return []
+    return [] as TenantId[]
   })
   const { failed } = await ctx.tenants.forEach(ids, (tenant) => {
     return ctx.stopping() ? Promise.resolve() : tenant.read(async () => undefined)

@@ -1,9 +1,11 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
+import { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
+import { asTenantId, type TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable, isUnavailable } from '../db/unavailable'
 import { ApiError, tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
@@ -14,10 +16,10 @@ export type Tx = TxOf<typeof schema>
 
 /** One tenant's data. Holding this value is the only permission there is, and the only way in. */
 export interface Tenant {
-  readonly id: string
+  readonly id: TenantId
   /** Folder of the tenant's files (media, releases). */
   readonly folder: string
-  /** Both throw `tenantUnavailable` when the database cannot be opened. */
+  /** Both throw `tenantUnavailable` when the database cannot be opened or is not free in time; never one within another. */
   read<T>(work: (db: Reads) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -35,6 +37,8 @@ export interface TenantsOptions {
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
+  /** How long a read or write waits for its turn, ms. */
+  maxWaitMs?: number
 }
 
 interface Handle {
@@ -56,26 +60,29 @@ export function openTenants({
   authToken,
   encryptionKey,
   keepSchema,
+  maxWaitMs,
 }: TenantsOptions) {
-  const handles = new Map<string, Handle>() // oldest use first
+  const handles = new Map<TenantId, Handle>() // oldest use first
   const migrations = readMigrations('tenant')
   let template: Promise<Buffer> | undefined
   let closedSinceCollect = 0
 
-  const folder = (id: string) => join(dir, id)
-  const file = (id: string) => join(folder(id), 'tenant.db')
-  const location = (id: string, isNew: boolean): Location => {
-    const common = { owner: id, isNew, keepSchema }
+  /** Checked, since it names what is written and removed: the type is only as good as the row it was read from. */
+  const folder = (id: TenantId) => join(dir, asTenantId(id))
+  const file = (id: TenantId) => join(folder(id), 'tenant.db')
+  const location = (id: TenantId, isNew: boolean): Location => {
+    const onBlocked = (error: DatabaseBlocked) => log.error({ tenant: id, error }, 'database not free in time')
+    const common = { owner: id, isNew, keepSchema, maxWaitMs, onBlocked }
     return urlTemplate
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
       : { ...common, url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
   }
   /** Of a server that keeps databases apart by host name. */
-  const namespace = (id: string) => new URL(urlTemplate!.replace('{tenant}', id)).hostname.split('.')[0]!
+  const namespace = (id: TenantId) => new URL(urlTemplate!.replace('{tenant}', id)).hostname.split('.')[0]!
 
   const tenants = {
     /** The id comes from the session, the public slug or the host, never from a request's path or body. */
-    get: (id: string): Tenant => ({
+    get: (id: TenantId): Tenant => ({
       id,
       folder: folder(id),
       read: (work) => using(id, (database) => database.read(work)),
@@ -83,7 +90,7 @@ export function openTenants({
     }),
 
     /** Makes the folder and a migrated database that carries the id, both on disk when this returns. */
-    async create(id: string): Promise<void> {
+    async create(id: TenantId): Promise<void> {
       mkdirSync(folder(id), { recursive: true })
       if (urlTemplate) await makeNamespace(id)
       else if (encryptionKey)
@@ -100,7 +107,8 @@ export function openTenants({
     },
 
     /** Closes the database and removes everything the tenant has. Throws `ServerAway`. */
-    async destroy(id: string): Promise<void> {
+    async destroy(id: TenantId): Promise<void> {
+      asTenantId(id)
       await release(id)
       if (urlTemplate && adminUrl) await dropNamespace(adminUrl, namespace(id))
       else if (urlTemplate)
@@ -112,8 +120,11 @@ export function openTenants({
      * Visits every tenant, one after the other, without filling the set of open files: what the sweep opened it closes.
      * An error of one tenant is logged and the sweep goes on.
      */
-    async forEach(ids: Iterable<string>, visit: (tenant: Tenant) => Promise<unknown>): Promise<{ failed: string[] }> {
-      const failed: string[] = []
+    async forEach(
+      ids: Iterable<TenantId>,
+      visit: (tenant: Tenant) => Promise<unknown>,
+    ): Promise<{ failed: TenantId[] }> {
+      const failed: TenantId[] = []
       for (const id of ids) {
         const wasOpen = handles.has(id)
         try {
@@ -151,7 +162,7 @@ export function openTenants({
   return tenants
 
   async function using<T>(
-    id: string,
+    id: TenantId,
     work: (database: Database<typeof schema>) => Promise<T>,
     isNew = false,
   ): Promise<T> {
@@ -167,7 +178,9 @@ export function openTenants({
         throw tenantUnavailable({}, { cause: error })
       })
       return await work(handle.database).catch((error) => {
-        if (error instanceof ApiError || !isUnavailable(error)) throw error
+        if (error instanceof ApiError) throw error
+        if (error instanceof DatabaseBlocked) throw tenantUnavailable({}, { cause: error })
+        if (!isUnavailable(error)) throw error
         handle.broken = true
         throw tenantUnavailable({}, { cause: error })
       })
@@ -179,7 +192,7 @@ export function openTenants({
     }
   }
 
-  async function open(id: string, isNew: boolean) {
+  async function open(id: TenantId, isNew: boolean) {
     if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
     return openDatabase(location(id, isNew), schema, migrations).catch((error) => {
       const isUnknown = !adminUrl && error instanceof Refused && error.status === 404
@@ -187,7 +200,7 @@ export function openTenants({
     })
   }
 
-  async function makeNamespace(id: string) {
+  async function makeNamespace(id: TenantId) {
     if (!adminUrl) return
     await createNamespace(adminUrl, namespace(id)).catch((error) => {
       throw tenantUnavailable({}, { cause: error })
@@ -203,7 +216,7 @@ export function openTenants({
     }
   }
 
-  async function release(id: string) {
+  async function release(id: TenantId) {
     const handle = handles.get(id)
     handles.delete(id)
     await closeNow(handle?.database ?? (await handle?.opened.catch(() => undefined)))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ControlReads } from '../db/control/control'
 import { creditGrants, subscriptions, tenants } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
 import { addons, isAddon } from '../plans/catalog'
 import { type Feature, type PlanKey, plans, type QuotaKey } from '../plans/plans'
@@ -26,7 +27,7 @@ export interface Allowance extends Entitlements {
 }
 
 /** What an account may use: the one answer that everything else asks. Throws `notFound` when the account is gone. */
-export async function entitlementsOf(db: ControlReads, { id }: { id: string }): Promise<Entitlements> {
+export async function entitlementsOf(db: ControlReads, { id }: { id: TenantId }): Promise<Entitlements> {
   const [account] = await db.select({ plan: tenants.plan }).from(tenants).where(eq(tenants.id, id))
   if (!account) throw notFound()
   const { quotas, features } = plans[account.plan]
@@ -40,7 +41,7 @@ export async function entitlementsOf(db: ControlReads, { id }: { id: string }): 
 }
 
 /** Throws `notFound` when the account is gone. */
-export async function readAllowance(db: ControlReads, tenant: { id: string }): Promise<Allowance> {
+export async function readAllowance(db: ControlReads, tenant: { id: TenantId }): Promise<Allowance> {
   const entitlements = await entitlementsOf(db, tenant)
   const rows = await db
     .select({ kind: creditGrants.kind, amount: sql<number>`sum(${creditGrants.amount})` })
@@ -68,7 +69,7 @@ export const shortage = ({ plan }: Entitlements, resource: QuotaKey, remaining: 
 })
 
 /** Wherever they were booked, beside a plan as well; an unpaid one counts until the provider gives up on it. */
-async function listAddons(db: ControlReads, tenantId: string) {
+async function listAddons(db: ControlReads, tenantId: TenantId) {
   const rows = await db
     .select({ items: subscriptions.items })
     .from(subscriptions)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '../../src/db/columns'
 import {
   billingCustomers,
   creditGrants,
@@ -8,6 +7,7 @@ import {
   type TenantRow,
   tenants,
 } from '../../src/db/control/schema'
+import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import type { ProviderInvoice, ProviderSubscription } from '../../src/edges/payments'
 import { creditsLeft, extraTokensLeft } from '../../src/usage/balances'
 import { readAllowance } from '../../src/usage/entitlements'
@@ -19,7 +19,7 @@ export class ProviderAccount {
   constructor(
     private readonly provider: Provider,
     readonly customerId: string,
-    readonly tenantId: string,
+    readonly tenantId: TenantId,
   ) {}
   buys(pack: string) {
     this.provider.checkouts.unshift(paidPack(this.customerId, this.tenantId, pack))
@@ -174,7 +174,7 @@ export function permutations<T>(items: T[]): T[][] {
 
 /** An account on trial that the provider knows. Its folder is made only for who looks into it. */
 export async function newAccount(world: World, provider: Provider, n: number, withFolder = false) {
-  const tenantId = newId()
+  const tenantId = newTenantId()
   const customerId = `cus_${n}`
   const at = world.ctx.now().toISOString()
   await world.ctx.control.write(async (tx) => {
@@ -189,7 +189,7 @@ export async function newAccount(world: World, provider: Provider, n: number, wi
 }
 
 /** Credits and chat tokens that an account has left beside its quota. */
-export async function boughtLeft({ ctx }: World, tenantId: string): Promise<[number, number]> {
+export async function boughtLeft({ ctx }: World, tenantId: TenantId): Promise<[number, number]> {
   const allowance = await ctx.control.read((db) => readAllowance(db, { id: tenantId }))
   return ctx.tenants
     .get(tenantId)
@@ -197,7 +197,7 @@ export async function boughtLeft({ ctx }: World, tenantId: string): Promise<[num
 }
 
 /** What came of it all, without ids and times. */
-export const stateOf = (world: World, tenantId: string) =>
+export const stateOf = (world: World, tenantId: TenantId) =>
   world.ctx.control.read(async (db) => {
     const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
     const { plan, status, suspendedBy } = tenant!

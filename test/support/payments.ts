@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { newId } from '../../src/db/columns'
 import type { Buyer } from '../../src/db/control/billing'
 import { billingCustomers, type InvoiceRow, invoices } from '../../src/db/control/schema'
+import type { TenantId } from '../../src/db/tenant-id'
 import type { Payments, ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../../src/edges/payments'
 import { newWorld } from './fresh-world'
 import type { World, WorldOptions } from './world'
@@ -63,7 +64,7 @@ export async function newPayingWorld(options: WorldOptions = {}) {
 export async function newCustomer(world: World, name = 'one') {
   const owner = await world.owner()
   const customerId = `cus_${name}`
-  const tenantId: string = owner.user.tenant_id
+  const tenantId: TenantId = owner.user.tenant_id
   await world.ctx.control.write((tx) =>
     tx.insert(billingCustomers).values({ tenantId, customerId, createdAt: world.ctx.now().toISOString() }),
   )
@@ -130,7 +131,7 @@ export const paidInvoice = (customerId: string, more: Partial<ProviderInvoice> =
 
 export const paidPack = (
   customerId: string,
-  tenantId: string,
+  tenantId: TenantId,
   pack: string,
   more: Partial<ProviderCheckout> = {},
 ): ProviderCheckout => ({
@@ -143,7 +144,7 @@ export const paidPack = (
 /** A paid invoice that is stored here already; gives its id. */
 export async function newInvoice(
   world: World,
-  owner: { user: { tenant_id: string } },
+  owner: { user: { tenant_id: TenantId } },
   more: Partial<InvoiceRow> = {},
 ): Promise<string> {
   const id = newId()

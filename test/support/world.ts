@@ -8,6 +8,7 @@ import { createSession } from '../../src/auth/sessions'
 import { readConfig } from '../../src/config/config'
 import { newId } from '../../src/db/columns'
 import { type Role, tenants, users } from '../../src/db/control/schema'
+import type { TenantId } from '../../src/db/tenant-id'
 import { describeApp } from '../../src/http/openapi/describe'
 import { jobKinds } from '../../src/job-kinds'
 import { drainQueue } from '../../src/jobs/worker'
@@ -58,7 +59,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
       return Object.assign(stranger.with(body.token), { email, password: 'correct horse battery', user: body.user })
     },
     /** Another person of the owner's account, signed in. */
-    async member(owner: { user: { tenant_id: string } }, role: Role) {
+    async member(owner: { user: { tenant_id: TenantId } }, role: Role) {
       const email = `${role}${++people}@example.com`
       const at = ctx.now().toISOString()
       const id = newId()
@@ -71,7 +72,7 @@ export async function createWorld({ env = {}, dir, ...overrides }: WorldOptions 
       return client.from(`198.51.${Math.floor(people / 250)}.${people % 250}`).with(token)
     },
     /** What the operator does to an account whose invoices stay unpaid. */
-    suspend: (owner: { user: { tenant_id: string } }) =>
+    suspend: (owner: { user: { tenant_id: TenantId } }) =>
       ctx.control.write((tx) =>
         tx.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, owner.user.tenant_id)),
       ),

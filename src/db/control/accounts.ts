@@ -1,8 +1,9 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time, updatedAt } from '../columns'
+import type { TenantId } from '../tenant-id'
 
 export const tenants = sqliteTable('tenants', {
-  id: id(),
+  id: id().$type<TenantId>(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   plan: text({ enum: ['free', 'starter', 'pro', 'premium', 'agency'] }).notNull(),
@@ -21,6 +22,7 @@ export const users = sqliteTable(
   {
     id: id(),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     /** As `normalizeEmail` gives it. */

@@ -1,9 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, json, time, updatedAt } from '../columns'
+import type { TenantId } from '../tenant-id'
 import { tenants } from './accounts'
 
 const tenantId = () =>
   text('tenant_id')
+    .$type<TenantId>()
     .notNull()
     .references(() => tenants.id, { onDelete: 'cascade' })
 

@@ -1,6 +1,7 @@
 import { ApiError, tenantUnavailable } from '../../errors'
 import type { Log } from '../../log'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../database'
+import { DatabaseBlocked } from '../gate'
 import { controlOwner } from '../owner'
 import { isAway, isUnavailable } from '../unavailable'
 import * as schema from './schema'
@@ -12,21 +13,27 @@ export type ControlTx = TxOf<typeof schema>
 
 /**
  * Opens the control database. One on a server that is away is opened with the first use that finds the server back;
- * until then every use throws `tenantUnavailable`. Throws what else is wrong with it.
+ * until then every use throws `tenantUnavailable`, as does one whose turn does not come in time. Throws what else is
+ * wrong with it.
  */
-export async function openControl(location: Omit<Location, 'owner' | 'isNew'>, log: Log): Promise<Control> {
+export async function openControl(
+  location: Omit<Location, 'owner' | 'isNew' | 'onBlocked'>,
+  log: Log,
+): Promise<Control> {
   const migrations = readMigrations('control')
+  const onBlocked = (error: DatabaseBlocked) => log.error({ database: 'control', error }, 'database not free in time')
   let current: Control | undefined
   let opening: Promise<Control> | undefined
   const open = () =>
-    (opening ??= openDatabase({ ...location, owner: controlOwner, isNew: true }, schema, migrations)
+    (opening ??= openDatabase({ ...location, owner: controlOwner, isNew: true, onBlocked }, schema, migrations)
       .then((database) => (current = database))
       .finally(() => (opening = undefined)))
   const use = async <T>(work: (database: Control) => Promise<T>) => {
     try {
       return await work(current ?? (await open()))
     } catch (error) {
-      throw isUnavailable(error) && !(error instanceof ApiError) ? tenantUnavailable({}, { cause: error }) : error
+      if (error instanceof ApiError) throw error
+      throw isUnavailable(error) || error instanceof DatabaseBlocked ? tenantUnavailable({}, { cause: error }) : error
     }
   }
 

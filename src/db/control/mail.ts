@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
+import type { TenantId } from '../tenant-id'
 import { tenants } from './accounts'
 
 /** The outbox. Without SMTP, mails wait here and the operator reads them. */
@@ -14,7 +15,7 @@ export const mails = sqliteTable(
       .notNull()
       .default('account'),
     /** Whose mail it is and, where a site causes it, which one. No references: what was sent counts on. */
-    tenantId: text('tenant_id'),
+    tenantId: text('tenant_id').$type<TenantId>(),
     siteId: text('site_id'),
     /** Text and HTML as JSON, sealed, since mails carry tokens; empty once sent. */
     body: text().notNull(),
@@ -41,6 +42,7 @@ export const contactRecipients = sqliteTable(
   'contact_recipients',
   {
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     /** Trimmed, lower case. */

@@ -1,5 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '../columns'
+import type { TenantId } from '../tenant-id'
 import { tenants } from './accounts'
 
 /** Names that public paths and preview hosts carry: unique over all tenants, while site slugs are unique per tenant. */
@@ -8,6 +9,7 @@ export const publicSlugs = sqliteTable(
   {
     publicSlug: text('public_slug').primaryKey(),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     siteId: text('site_id').notNull().unique(),

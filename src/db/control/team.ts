@@ -1,5 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
+import type { TenantId } from '../tenant-id'
 import { tenants } from './accounts'
 
 export const invitations = sqliteTable(
@@ -7,6 +8,7 @@ export const invitations = sqliteTable(
   {
     id: id(),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     /** As `normalizeEmail` gives it. */

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
+import type { TenantId } from '../tenant-id'
 import { tenants } from './accounts'
 
 export const jobs = sqliteTable(
@@ -8,6 +9,7 @@ export const jobs = sqliteTable(
     /** The id of the generation in the tenant's file that the job carries out. */
     id: id(),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     /** Null in rows of releases that did not note it. */
@@ -25,6 +27,7 @@ export const wakeUps = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
     siteId: text('site_id').notNull(),
