@@ -5,7 +5,7 @@ import { assetsOf, type BlockRecord, renderBlock } from '../../src/block-types/r
 import { type Html, html } from '../../src/html/html'
 import { icon } from '../../src/html/icons'
 import { renderDocument } from '../../src/publishing/document'
-import { themeFonts } from '../../src/theme/fonts'
+import { themeFonts } from '../../src/theme/font-files'
 import { themeStylesheet } from '../../src/theme/stylesheet'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { completeTokens } from '../../src/theme/tokens'

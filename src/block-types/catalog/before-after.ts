@@ -46,20 +46,7 @@ export const beforeAfter = defineBlockType({
   .b-before_after__pair.is-live::after, .b-before_after__range { display: none }
 }
 `,
-  script: `(() => {
-  for (const pair of document.querySelectorAll('[data-compare]')) {
-    const range = document.createElement('input')
-    range.type = 'range'
-    range.value = '50'
-    range.className = 'b-before_after__range'
-    range.setAttribute('aria-label', pair.dataset.compare)
-    const cut = () => pair.style.setProperty('--cut', range.value + '%')
-    range.addEventListener('input', cut)
-    pair.append(range)
-    pair.classList.add('is-live')
-    cut()
-  }
-})()`,
+  script: 'before-after',
   render(block, page) {
     const { variant = 'slider', ratio = '3/2' } = block.props
     const words = {

@@ -1,7 +1,7 @@
 import { html, nothing, trusted } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, href, image, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
@@ -36,7 +36,7 @@ export const embed = defineBlockType({
   .b-embed--banner .b-embed__facade:not(.is-open) > .b-embed__panel { grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: var(--space-6) }
 }
 ${facadeCss('embed')}`,
-  script: facadeScript,
+  script: 'facade',
   render(block, page) {
     const { url, title, provider, action, note } = block.content
     const source = embedSource(url)

@@ -73,18 +73,7 @@ export const events = defineBlockType({
   .b-events--months .b-events__month-group { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 3fr); column-gap: var(--space-7); align-items: start }
 }
 `,
-  script: `(() => {
-  const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)
-  for (const block of document.querySelectorAll('[data-events]')) {
-    const past = block.querySelector('[data-past]')
-    for (const event of block.querySelectorAll('li[data-until]')) {
-      if (event.dataset.until >= now || past.contains(event)) continue
-      past.hidden = false
-      past.querySelector('ol').prepend(event)
-    }
-    for (const group of block.querySelectorAll('[data-month]')) group.hidden = !group.querySelector('li')
-  }
-})()`,
+  script: 'events',
   render(block, page) {
     const { variant = 'agenda' } = block.props
     const { as_of, empty } = block.content

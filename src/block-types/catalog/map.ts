@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, iconName, image, items, line, prose, whole } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
@@ -52,7 +52,7 @@ export const map = defineBlockType({
 }
 @media print { .b-map__facade { display: none } }
 ${facadeCss('map')}`,
-  script: facadeScript,
+  script: 'facade',
   render(block, page) {
     const { content, props } = block
     const lines = content.address?.split(/\n|,\s*/).filter(Boolean) ?? companyLines(page.site.company)

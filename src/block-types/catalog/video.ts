@@ -2,7 +2,7 @@ import { type Html, html, nothing, trusted } from '../../html/html'
 import { safeHref } from '../../html/links'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, href, image, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
@@ -41,7 +41,7 @@ export const video = defineBlockType({
 }
 @media print { .b-video__figure .media { display: none } }
 ${facadeCss('video')}`,
-  script: facadeScript,
+  script: 'facade',
   render(block, page) {
     const { headline, text, url, title, duration, caption } = block.content
     const source = videoSource(url)
