@@ -14,9 +14,9 @@ import { escapeXml } from './xml'
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours'>
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots'>
   /** For pages with a block that has one. */
-  script?: string
+  script?: DocumentParts['script']
 }
 
 /** Fonts, stylesheet, script and icon of a site, under names that change with their content. */
