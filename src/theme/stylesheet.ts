@@ -1,5 +1,6 @@
-import { baseCss } from './base-css'
+import baseCss from './base.css' with { type: 'text' }
 import { scale } from './colour'
+import componentsCss from './components.css' with { type: 'text' }
 import { faces, fontFaces, fontStack } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
@@ -19,6 +20,7 @@ export function themeStylesheet(tokens: unknown, blockCss: string[]): string {
       colours(theme),
       ornamentCss(theme),
       baseCss,
+      componentsCss,
       styleCss(theme),
       ...blockCss,
     ].join('\n'),
