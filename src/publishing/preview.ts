@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
 import { ApiError, fieldError, notFound } from '../errors'
 import { isId } from '../http/fields'
 import { mediaPath } from '../media/media'
+import { cleanPath } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { type Asset, inlineText } from './document'
 import { type Inventory, readInventory } from './inventory'
@@ -14,7 +15,6 @@ import { pageViews, type SitePlan } from './page-views'
 import { planSite } from './publish'
 import { readRelease, releasesFolder } from './release-files'
 import { type SiteAssets, siteAssets } from './site-assets'
-import { cleanPath } from './urls'
 
 const otherLanguage = () =>
   fieldError('locale', {
