@@ -7,7 +7,7 @@
 import { Database } from 'bun:sqlite'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { blockTypeId } from '../src/block-types/catalog'
+import { blockTypeId } from '../src/block-types/ids'
 
 type Row = Record<string, string | number | null>
 const [dir = ''] = Bun.argv.slice(2)

@@ -29,6 +29,7 @@ import { generationRoutes } from './jobs/generations.routes'
 import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
+import { previewRoutes } from './publishing/preview.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -71,6 +72,7 @@ export function createApp(ctx: Context) {
     // building sites
     .use(siteRoutes(ctx))
     .use(pageRoutes(ctx))
+    .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))
     .use(blockTypeRoutes(ctx))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { bodies, contract } from './support/contract'
+import { bodies, contract, extensions } from './support/contract'
 import { newPasskey } from './support/passkey-authenticator'
 import { newInvoice } from './support/payments'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -30,9 +30,13 @@ const signedIn = routes.filter(({ role }) => role !== '-')
 const withId = signedIn.filter(({ path }) => path.includes(':') && path !== '/auth/sessions/:id')
 const ranks = ['viewer', 'editor', 'admin', 'owner']
 
-test('the routes are those of the contract, with its roles and limits', () => {
+test('the routes are those of the contract and the named extensions, with their roles and limits', () => {
   const there = routes.map(({ key, role, perMinute }) => [key, role, perMinute ?? null])
-  const agreed = contract.map(([method, path, role, perMinute]) => [`${method} ${path}`, role, perMinute ?? null])
+  const agreed = [...contract, ...extensions].map(([method, path, role, perMinute]) => [
+    `${method} ${path}`,
+    role,
+    perMinute ?? null,
+  ])
   expect(there.sort()).toEqual(agreed.sort())
 })
 

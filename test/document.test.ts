@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { blockTypeById, blockTypeByKey, blockTypeId, blockTypes } from '../src/block-types/catalog'
+import { blockTypeByKey, blockTypes } from '../src/block-types/catalog'
+import { blockTypeById, blockTypeId } from '../src/block-types/ids'
 import { renderBlock } from '../src/block-types/render'
 import { html } from '../src/html/html'
 import { icon, iconNames } from '../src/html/icons'

@@ -52,7 +52,8 @@ const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [nam
 const roomOf = (file: string) => file.split('/')[0]!
 
 const root = join(import.meta.dir, '../src')
-const files = [...new Glob('**/*.ts').scanSync(root)].sort()
+/** Scripts of pages are no part of the server: nothing there is imported but by the bundler. */
+const files = [...new Glob('**/*.ts').scanSync(root)].filter((file) => !file.startsWith('browser/')).sort()
 
 /** Files of `src/` that a file names in its imports, those of types included. */
 function importsOf(file: string): string[] {

@@ -15,6 +15,9 @@ export type Category =
   | 'list'
   | 'layout'
 
+/** Scripts that blocks bring along: files of `src/browser`, by name. */
+export type BrowserScript = 'before-after' | 'events' | 'facade'
+
 /** What every block can be told, whatever its type (design: shared props). */
 export const sharedProps = {
   anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),
@@ -51,8 +54,8 @@ export interface BlockTypeDefinition<P extends TProperties, C extends TPropertie
   defaultProps: Static<TObject<P>> & SharedProps
   /** Styles of this block alone, in `.b-<key>`; only custom properties of the theme, no literal colours. */
   css: string
-  /** Progressive enhancement, one small function call; the block works without it. */
-  script?: string
+  /** Progressive enhancement; the block works without it. */
+  script?: BrowserScript
   render(block: BlockView<Static<TObject<P>>, Static<TObject<C>>>, page: PageView): Html
 }
 
@@ -73,7 +76,7 @@ export interface BlockType {
   contentSchema: TSchema
   defaultProps: Record<string, unknown>
   css: string
-  script?: string
+  script?: BrowserScript
   render(block: BlockView<never, never>, page: PageView): Html
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '../context'
 import { FreeObject, Id, Input, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
-import { blockTypeId, blockTypes } from './catalog'
+import { blockTypes } from './catalog'
+import { blockTypeId } from './ids'
 
 const BlockTypeView = Type.Object(
   {

@@ -1,4 +1,3 @@
-import { nameId } from '../values/ids'
 import type { BlockType } from './block-type'
 import { announcementBar } from './catalog/announcement-bar'
 import { assistantTeaser } from './catalog/assistant-teaser'
@@ -83,11 +82,6 @@ export const blockTypes: BlockType[] = [
   embed,
 ]
 
-/** The same on every box. */
-export const blockTypeId = (key: string): string => nameId(`block-type/${key}`)
-
 const byKey = new Map(blockTypes.map((type) => [type.key, type]))
-const byId = new Map(blockTypes.map((type) => [blockTypeId(type.key), type]))
 
 export const blockTypeByKey = (key: string): BlockType | undefined => byKey.get(key)
-export const blockTypeById = (id: string): BlockType | undefined => byId.get(id)

@@ -20,7 +20,7 @@ export interface Foreign {
 }
 
 /**
- * A card that says what would be loaded and from where. Only a click puts the frame in its place (`facadeScript`);
+ * A card that says what would be loaded and from where. Only a click puts the frame in its place (browser/facade.ts);
  * nothing of the other host is loaded before.
  */
 export function facade(key: string, page: PageView, foreign: Foreign, picture: Html, note?: string): Html {
@@ -40,31 +40,6 @@ export function facade(key: string, page: PageView, foreign: Foreign, picture: H
       : page.say({ de: `Öffnet eine Seite von ${provider}.`, en: `Opens a page of ${provider}.` })
   }${note && html` ${inline(note)}`}</p></div></div>`
 }
-
-/**
- * Swaps a facade for its frame. One listener serves every kind of foreign content on the page: a second copy of the
- * script finds the click already taken. The referrer goes along as origin only: video hosts refuse to play without.
- */
-export const facadeScript = `(() => {
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[data-frame]')
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return
-    const facade = link.closest('[data-facade]')
-    const url = new URL(link.dataset.frame)
-    if (!facade || url.protocol !== 'https:') return
-    event.preventDefault()
-    const frame = document.createElement('iframe')
-    if (link.dataset.sandbox) frame.setAttribute('sandbox', link.dataset.sandbox)
-    frame.title = link.dataset.title
-    frame.allow = 'autoplay; fullscreen; picture-in-picture'
-    frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    frame.tabIndex = 0
-    frame.src = url.href
-    facade.replaceChildren(frame)
-    facade.classList.add('is-open')
-    frame.focus()
-  })
-})()`
 
 /**
  * Layout of a facade: on phones the picture with the panel below, from there on the panel in the picture's lower

@@ -1,7 +1,7 @@
 import { withoutHeadingGaps } from '../html/headings'
 import { type Html, nothing } from '../html/html'
 import { withSiteLinks } from '../html/markdown'
-import type { BlockType, StoredBlock } from './block-type'
+import type { BlockType, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import type { PageView } from './page-view'
 
@@ -53,11 +53,14 @@ function contentFor(content: StoredBlock['content'], locale: string, defaultLoca
   return content[locale] ?? content[base] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
 }
 
-/** The css and scripts of the types on a page or site, each once and sorted, so that the same set gives the same text. */
-export function assetsOf(keys: Iterable<string>): { css: string[]; scripts: string[] } {
+/** Css and scripts of the types on a page or site, each once and sorted, so that the same set gives the same text. */
+export function assetsOf(keys: Iterable<string>): { css: string[]; scripts: BrowserScript[] } {
   const types = [...new Set(keys)]
     .sort()
     .flatMap((key) => blockTypeByKey(key) ?? [])
     .filter((type) => type.isActive)
-  return { css: types.map((type) => type.css), scripts: types.flatMap((type) => type.script ?? []) }
+  return {
+    css: types.map((type) => type.css),
+    scripts: [...new Set(types.flatMap((type) => type.script ?? []))].sort(),
+  }
 }

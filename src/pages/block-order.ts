@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
+import { blockTypeByKey } from '../block-types/catalog'
+import { blockTypeById } from '../block-types/ids'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { blockTypeByKey, blockTypeId } from '../block-types/catalog'
+import { blockTypeByKey } from '../block-types/catalog'
+import { blockTypeId } from '../block-types/ids'
 import { liftBlock } from '../block-types/render'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'

@@ -1,6 +1,9 @@
 import type { PageView } from '../block-types/page-view'
 import { type Html, html, trusted } from '../html/html'
 
+/** The address of a file, or its text where the document must do without files. */
+export type Asset = string | { text: string }
+
 export interface DocumentParts {
   title: string
   description?: string
@@ -11,8 +14,8 @@ export interface DocumentParts {
   ogImage?: { url: string; width?: number; height?: number; alt?: string }
   robots?: string
   jsonLd?: Record<string, unknown>[]
-  stylesheet: string
-  script?: string
+  stylesheet: Asset
+  script?: Asset
   feed?: { href: string; title: string }
   icon?: { href: string; type?: string }
   /** What Google Search Console asks a site's owner to show. */
@@ -25,7 +28,7 @@ export interface DocumentParts {
   footer?: Html
 }
 
-/** A whole page, doctype to `</html>`. JSON-LD is the only thing inline; everything else is a file of the release. */
+/** A whole page, doctype to `</html>`. In a release only JSON-LD is inline; everything else is a file. */
 export function renderDocument(page: PageView, parts: DocumentParts): string {
   const { header, main, footer } = parts
   return `<!DOCTYPE html>\n${html`<html lang="${page.locale}"><head>${head(page, parts)}</head><body><a class="skip" href="#content">${page.say({ de: 'Zum Inhalt springen', en: 'Skip to content' })}</a>${
@@ -41,10 +44,24 @@ function head(page: PageView, parts: DocumentParts): Html {
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )}<link rel="stylesheet" href="${stylesheet}">${script && html`<script src="${script}" defer></script>`}${
+  )}${styleElement(stylesheet)}${script && scriptElement(script)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
   }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }
+
+const styleElement = (style: Asset) =>
+  typeof style === 'string'
+    ? html`<link rel="stylesheet" href="${style}">`
+    : trusted(`<style>${inlineText(style.text)}</style>`)
+
+/** An inline module runs once the page is read, as a file with `defer` does. */
+const scriptElement = (script: Asset) =>
+  typeof script === 'string'
+    ? html`<script src="${script}" defer></script>`
+    : trusted(`<script type="module">${inlineText(script.text)}</script>`)
+
+/** Stylesheet or script as it stands in its element: nothing in it ends the element; strings keep their value. */
+export const inlineText = (text: string) => text.replaceAll('</', '<\\/')
 
 const colourBar = ({ themeColours: bar }: DocumentParts) =>
   bar &&

@@ -35,24 +35,29 @@ export interface Inventory {
 const regionPaths = { header: '/_header', footer: '/_footer' }
 const pagesPerQuery = 40
 
-/** Call it inside one `tenant.read`: no write comes between its queries. Throws `notFound`. */
-export async function readInventory(db: Reads, siteId: string): Promise<Inventory> {
+/**
+ * Call it inside one `tenant.read`: no write comes between its queries. `draftId` names a page that counts as published
+ * whatever its status is. Throws `notFound`.
+ */
+export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
   const site = await findSite(db, siteId)
+  const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
   const rows = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.siteId, siteId), eq(pages.status, 'published'), or(ne(pages.type, 'system'), isRegion)))
+    .where(and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion)))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
   const read = await readContent(db, rows, locales)
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
   const listed = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
+  const missing = listed.filter(isNotFoundPage)
   return {
     site,
     tokens: (await themeOf(db, site)).tokens,
     locales,
     pages: listed.filter((page) => !isNotFoundPage(page)),
-    notFoundPage: listed.find(isNotFoundPage),
+    notFoundPage: missing.find(({ id }) => id === draftId) ?? missing[0],
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
     redirects: await db

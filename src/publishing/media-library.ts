@@ -12,6 +12,8 @@ import type { SiteFile } from './release-files'
 export interface MediaLibrary {
   /** Which one a block means, by id or else by an address of the image or of a variant. */
   find(image: Pick<ImageRef, 'asset_id' | 'url'> | undefined): AssetRow | undefined
+  /** Where pages find a file of the library: an image or a variant. */
+  address(file: string): string
   /** True for an address below the library's, whether or not there is such an image. */
   covers(url: string): boolean
   /** All that a text names: JSON of pages, entries, settings. It may find one too many, never one too few. */
@@ -41,6 +43,7 @@ export function mediaLibrary(
       const prefix = url && prefixOf(url)
       return byId.get(asset_id ?? '') ?? (prefix ? byName(url.slice(prefix.length)) : undefined)
     },
+    address: releasedImage,
     covers: (url) => prefixOf(url) !== undefined,
     namedIn(text) {
       if (media.length === 0) return []

@@ -2,7 +2,7 @@ import type { PageView } from '../block-types/page-view'
 import type { AssetRow, Variant } from '../db/tenant/media'
 import { type Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
-import { type MediaLibrary, releasedImage } from './media-library'
+import type { MediaLibrary } from './media-library'
 
 /**
  * Draws images of the site's own host: those of the media library in every size there is, others as they are. Images
@@ -13,7 +13,7 @@ export const pictures =
   (image, { sizes, eager, class: className }) => {
     const asset = media.find(image)
     const source = asset
-      ? releasedImage(asset.file)
+      ? media.address(asset.file)
       : image?.url && !media.covers(image.url) && ownImage(image.url, origin)
     if (!source) return undefined
     const { x, y } = image?.focal ?? {}
@@ -23,13 +23,13 @@ export const pictures =
       focus && html` style="${focus}"`
     }${eager ? html` fetchpriority="high"` : html` loading="lazy"`} decoding="async">`
     if (!asset || asset.variants.length === 0) return img
-    return html`<picture>${sourceOf(asset, 'avif', sizes)}${sourceOf(asset, 'webp', sizes)}${img}</picture>`
+    return html`<picture>${sourceOf(media, asset, 'avif', sizes)}${sourceOf(media, asset, 'webp', sizes)}${img}</picture>`
   }
 
-function sourceOf({ variants }: AssetRow, format: Variant['format'], sizes: string): Html {
+function sourceOf(media: MediaLibrary, { variants }: AssetRow, format: Variant['format'], sizes: string): Html {
   const own = variants.filter((variant) => variant.format === format)
   if (own.length === 0) return nothing
-  const set = own.map(({ file, width }) => `${releasedImage(file)} ${width}w`).join(', ')
+  const set = own.map(({ file, width }) => `${media.address(file)} ${width}w`).join(', ')
   return html`<source type="image/${format}" srcset="${set}" sizes="${sizes}">`
 }
 

@@ -88,7 +88,8 @@ async function* whileWanted<T>(files: AsyncIterable<T>, abandoned: AbortSignal):
   }
 }
 
-function planSite(ctx: Context, tenant: Tenant, inventory: Inventory, previous: Release | undefined): SitePlan {
+/** What a release of `inventory` is drawn from. `previous` is the live one: its addresses lead on to today's. */
+export function planSite(ctx: Context, tenant: Tenant, inventory: Inventory, previous: Release | undefined): SitePlan {
   const { pages: published, locales } = inventory
   const direct = planAddresses(published, locales, [])
   const moved = [...inventory.redirects, ...moves(previous, direct)]

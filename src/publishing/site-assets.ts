@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
-import { preloadFonts, themeFonts } from '../theme/fonts'
+import { themeFonts } from '../theme/font-files'
+import { preloadFonts } from '../theme/fonts'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
+import { browserScript } from './browser-scripts'
 import type { DocumentParts } from './document'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
@@ -13,23 +15,22 @@ import { escapeXml } from './xml'
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours'>
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots'>
   /** For pages with a block that has one. */
-  script?: string
+  script?: DocumentParts['script']
 }
 
 /** Fonts, stylesheet, script and icon of a site, under names that change with their content. */
 export async function siteAssets({ site, tokens, ...inventory }: Inventory): Promise<SiteAssets> {
   const theme = completeTokens(tokens)
-  const { css, scripts } = assetsOf(typesInUse(inventory))
+  const { css, scripts: names } = assetsOf(typesInUse(inventory))
+  const scripts = await Promise.all(names.map(browserScript))
   const fonts = await fontFiles(theme)
   let sheet = themeStylesheet(tokens, css)
   for (const [file, { address }] of fonts) sheet = sheet.replaceAll(`/_assets/${file})`, `${address})`)
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
-    scripts.length > 0
-      ? asset('script.js', 'text/javascript; charset=utf-8', `${[...new Set(scripts)].join(';\n')}\n`)
-      : undefined
+    scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
     files: [...fonts.values(), stylesheet, ...(script ? [script] : []), icon],

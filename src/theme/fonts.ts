@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { Family, ThemeTokens } from './tokens'
 
 interface Face {
@@ -111,13 +110,11 @@ const subsets = {
 }
 const styles = ['normal', 'italic'] as const
 
-/** The font files a release of this theme needs: `file` as the stylesheet names it, `path` where it lies on disk. */
-export function themeFonts(tokens: ThemeTokens): { file: string; path: string }[] {
-  const { resolve } = createRequire(import.meta.url)
-  return familiesOf(tokens).flatMap((family) =>
-    filesOf(faces[family]).map(({ file }) => ({ file, path: resolve(`${faces[family].package}/files/${file}`) })),
+/** The font files of a theme: `file` as the stylesheet names it, `module` as the package that brings it does. */
+export const fontModules = (tokens: ThemeTokens): { file: string; module: string }[] =>
+  familiesOf(tokens).flatMap((family) =>
+    filesOf(faces[family]).map(({ file }) => ({ file, module: `${faces[family].package}/files/${file}` })),
   )
-}
 
 /** The files worth a preload: upright Latin, which every page starts with. */
 export const preloadFonts = (tokens: ThemeTokens): string[] =>

@@ -1,6 +1,7 @@
-import { baseCss } from './base-css'
+import baseCss from './base.css' with { type: 'text' }
 import { scale } from './colour'
 import { completeTokens } from './complete-tokens'
+import componentsCss from './components.css' with { type: 'text' }
 import { faces, fontFaces, fontStack } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
@@ -20,6 +21,7 @@ export function themeStylesheet(tokens: unknown, blockCss: string[]): string {
       colours(theme),
       ornamentCss(theme),
       baseCss,
+      componentsCss,
       styleCss(theme),
       ...blockCss,
     ].join('\n'),

@@ -96,6 +96,9 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/ai/generations/:generation', 'editor', 120],
 ]
 
+/** Operations beside those of the contract, in the same form. */
+export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
   'POST /auth/register': { email: 'a@example.com', password: '1234567890', name: 'A' },

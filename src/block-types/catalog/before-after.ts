@@ -4,6 +4,7 @@ import { defineBlockType } from '../block-type'
 import { choice, image, items, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
+import css from './before-after.css' with { type: 'text' }
 
 export const beforeAfter = defineBlockType({
   key: 'before_after',
@@ -18,48 +19,8 @@ export const beforeAfter = defineBlockType({
     items: items({ before: image(), after: image(), text: line(300) }, 40),
   },
   defaultProps: { variant: 'slider', ratio: '3/2' },
-  css: `
-.b-before_after__flow { display: grid; gap: var(--space-6) }
-.b-before_after__list { display: grid; gap: var(--space-7) }
-.b-before_after__pair { position: relative; display: grid; gap: var(--space-3); --cut: 50%; --ratio: 3 / 2 }
-.b-before_after__pair.is-4-3 { --ratio: 4 / 3 }
-.b-before_after__pair.is-1-1 { --ratio: 1 / 1 }
-.b-before_after__pair.is-4-5 { --ratio: 4 / 5 }
-.b-before_after__side { position: relative; margin: 0; min-inline-size: 0 }
-.b-before_after__side figcaption { position: absolute; inset-block-start: var(--space-3); inset-inline-start: var(--space-3); padding: var(--space-1) var(--space-3); background: var(--raised); color: var(--ink); border-radius: var(--radius-s); font-size: var(--size--1); font-weight: var(--weight-strong) }
-.b-before_after__text { margin: var(--space-2) 0 0 }
-.b-before_after__pair.is-live { gap: 0 }
-.b-before_after__pair.is-live > * { grid-area: 1 / 1 }
-.b-before_after__pair.is-live .is-after { clip-path: inset(0 0 0 var(--cut)) }
-.b-before_after__pair.is-live .is-after figcaption { inset-inline: auto var(--space-3) }
-.b-before_after__pair.is-live::after { content: ""; grid-area: 1 / 1; justify-self: start; inline-size: 2px; margin-inline-start: calc(var(--cut) - 1px); background: var(--raised); pointer-events: none }
-.b-before_after__range { appearance: none; position: relative; z-index: 1; inline-size: 100%; block-size: 100%; margin: 0; background: none; cursor: ew-resize; touch-action: pan-y }
-.b-before_after__range::-webkit-slider-thumb { appearance: none; inline-size: 44px; block-size: 44px; border-radius: 50%; border: 2px solid var(--accent); background: var(--raised); box-shadow: var(--shadow) }
-.b-before_after__range::-moz-range-thumb { box-sizing: border-box; inline-size: 44px; block-size: 44px; border-radius: 50%; border: 2px solid var(--accent); background: var(--raised); box-shadow: var(--shadow) }
-.b-before_after__range:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
-@container (min-width: 36rem) { .b-before_after__pair:not(.is-live) { grid-template-columns: repeat(2, minmax(0, 1fr)) } }
-@container (min-width: 60rem) { .b-before_after__list.is-many { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: var(--space-6) } }
-@media print {
-  .b-before_after__pair.is-live { grid-template-columns: repeat(2, 1fr); gap: var(--space-3) }
-  .b-before_after__pair.is-live > * { grid-area: auto }
-  .b-before_after__pair.is-live .is-after { clip-path: none }
-  .b-before_after__pair.is-live::after, .b-before_after__range { display: none }
-}
-`,
-  script: `(() => {
-  for (const pair of document.querySelectorAll('[data-compare]')) {
-    const range = document.createElement('input')
-    range.type = 'range'
-    range.value = '50'
-    range.className = 'b-before_after__range'
-    range.setAttribute('aria-label', pair.dataset.compare)
-    const cut = () => pair.style.setProperty('--cut', range.value + '%')
-    range.addEventListener('input', cut)
-    pair.append(range)
-    pair.classList.add('is-live')
-    cut()
-  }
-})()`,
+  css,
+  script: 'before-after',
   render(block, page) {
     const { variant = 'slider', ratio = '3/2' } = block.props
     const words = {

@@ -6,6 +6,7 @@ import { choice, flag, line, link, whole } from '../fields'
 import { intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { PageView, PostSummary } from '../page-view'
+import css from './blog-list.css' with { type: 'text' }
 
 export const blogList = defineBlockType({
   key: 'blog_list',
@@ -20,37 +21,7 @@ export const blogList = defineBlockType({
   },
   content: { ...introContent, empty: line(200), primary: link() },
   defaultProps: { variant: 'lead', limit: 12, show_images: true },
-  css: `
-.b-blog_list__flow { display: grid; gap: var(--space-6) }
-.b-blog_list__list { display: grid; margin: 0 }
-.b-blog_list__post { position: relative; display: grid; gap: var(--space-2); align-content: start; min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
-.b-blog_list__post > * { margin: 0 }
-.b-blog_list__post > .media { --ratio: 3 / 2; inline-size: 100%; margin-block-end: var(--space-2) }
-.b-blog_list__post .subtitle a { color: inherit; text-decoration-color: transparent; text-underline-offset: .15em }
-.b-blog_list__post .subtitle a:hover { text-decoration-color: currentColor }
-.b-blog_list__post .subtitle a::after { content: ""; position: absolute; inset: 0 }
-.b-blog_list__summary { color: var(--ink-soft); max-inline-size: var(--measure) }
-.b-blog_list--cards .b-blog_list__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--space-6) var(--space-5) }
-.b-blog_list--cards .b-blog_list__post { border-block-start: var(--rule); padding-block-start: var(--space-4) }
-.b-blog_list--cards .b-blog_list__post:has(> .media) { border: 0; padding: 0 }
-.b-blog_list__rest .b-blog_list__post, .b-blog_list--rows .b-blog_list__post { border-block-start: var(--rule); padding-block: var(--space-4) }
-.b-blog_list--rows .b-blog_list__post:last-child { border-block-end: var(--rule) }
-.b-blog_list--lead .b-blog_list__list { gap: var(--space-6) }
-.b-blog_list__first:not(:has(> .media)) { border-block-start: var(--rule); padding-block-start: var(--space-4); gap: var(--space-3) }
-.b-blog_list__first .subtitle { font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: var(--leading-tight); letter-spacing: var(--tracking-display) }
-.b-blog_list__meta { display: flex; flex-wrap: wrap; gap: 0 .4em }
-.b-blog_list__meta > * + *::before { content: "· " }
-.b-blog_list__first .b-blog_list__summary { font-size: var(--size-1) }
-@container (min-width: 46rem) {
-  .b-blog_list--rows .b-blog_list__post { grid-template-columns: 11rem minmax(0, 1fr); column-gap: var(--space-6) }
-  .b-blog_list--rows .b-blog_list__post > :not(.meta) { grid-column: 2 }
-  .b-blog_list--rows .b-blog_list__meta { grid-row: 1 / span 2; flex-direction: column }
-  .b-blog_list--rows .b-blog_list__meta > * + *::before { content: none }
-}
-@container (min-width: 60rem) {
-  .b-blog_list--lead .b-blog_list__list:has(.b-blog_list__rest) { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); column-gap: var(--space-8) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'lead', limit = 12, category, show_images = true } = block.props
     const here = page.href(page.page.path)

@@ -8,6 +8,7 @@ import { introContent } from '../intro'
 import { blockAnchor, contents } from '../long-text'
 import { heading, section } from '../markup'
 import { figure, joined } from '../parts'
+import css from './blog-post.css' with { type: 'text' }
 
 export const blogPost = defineBlockType({
   key: 'blog_post',
@@ -26,33 +27,7 @@ export const blogPost = defineBlockType({
     body: prose(100_000),
   },
   defaultProps: { variant: 'column', toc: false, show_reading_time: true },
-  css: `
-.b-blog_post__article { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-.b-blog_post__article > *, .b-blog_post__main > * { margin: 0; min-inline-size: 0 }
-.b-blog_post__head { max-inline-size: 48rem }
-.b-blog_post__head .title { font-size: var(--size-5) }
-.b-blog_post__frame { --ratio: 16 / 9 }
-.b-blog_post__facts { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4) }
-.b-blog_post__main { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-.b-blog_post__main > .prose { max-inline-size: var(--measure); overflow-wrap: break-word }
-.b-blog_post__main > .prose > :is(h2, h3) { scroll-margin-block-start: var(--space-8) }
-.b-blog_post__tags { display: flex; flex-wrap: wrap; gap: var(--space-2) }
-.b-blog_post__tags li { padding: var(--space-1) var(--space-3); border: var(--border); border-radius: var(--radius-s) }
-.b-blog_post__toc { border-block: var(--rule); padding-block: var(--space-4) }
-.b-blog_post__toc > .kicker { margin: 0 0 var(--space-2) }
-.b-blog_post__toc a { display: block; padding-block: var(--space-2); color: inherit; text-decoration: none }
-.b-blog_post__toc a:hover { text-decoration: underline }
-.b-blog_post__toc .is-sub { padding-inline-start: var(--space-4) }
-.b-blog_post--column .b-blog_post__article { grid-template-columns: minmax(0, 1fr) min(var(--measure), 100%) minmax(0, 1fr); column-gap: 0 }
-.b-blog_post--column .b-blog_post__article > * { grid-column: 2 }
-.b-blog_post--column .b-blog_post__article > .b-blog_post__frame { grid-column: 1 / -1 }
-@container (min-width: 62rem) {
-  .b-blog_post--margin .b-blog_post__main:has(> .b-blog_post__toc) { grid-template-columns: minmax(0, 1fr) 16rem; column-gap: var(--space-8); align-items: start }
-  .b-blog_post--margin .b-blog_post__main > * { grid-column: 1 }
-  .b-blog_post--margin .b-blog_post__main > .b-blog_post__toc { grid-area: 1 / 2 / span 2; position: sticky; inset-block-start: var(--space-8); font-size: var(--size--1) }
-}
-@media print { .b-blog_post__toc { display: none } }
-`,
+  css,
   render(block, page) {
     const { content, position } = block
     const { variant = 'column', toc = false, show_reading_time = true } = block.props

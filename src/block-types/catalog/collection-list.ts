@@ -7,6 +7,7 @@ import { choice, items, line, whole } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { EntryView, ImageRef, PageView } from '../page-view'
+import css from './collection-list.css' with { type: 'text' }
 
 const fieldName = () => Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }))
 
@@ -29,33 +30,7 @@ export const collectionList = defineBlockType({
   },
   content: { ...introContent, empty: line(200), labels: items({ field: line(60), label: line(80) }, 20) },
   defaultProps: { variant: 'rows', limit: 40 },
-  css: `
-.b-collection_list__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-.b-collection_list__list { display: grid; margin: 0 }
-.b-collection_list__entry { display: grid; gap: var(--space-2); align-content: start; min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
-.b-collection_list__entry > * { margin: 0 }
-.b-collection_list__entry .media { --ratio: 3 / 2; inline-size: 100%; margin-block-end: var(--space-2) }
-.b-collection_list__text { max-inline-size: var(--measure); color: var(--ink-soft) }
-.b-collection_list__facts { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); margin: 0 }
-.b-collection_list__facts > div { display: flex; gap: .4em }
-.b-collection_list__facts dd { margin: 0; color: var(--ink) }
-.b-collection_list--rows .b-collection_list__entry { border-block-start: var(--rule); padding-block: var(--space-4) }
-.b-collection_list--rows .b-collection_list__entry:last-child { border-block-end: var(--rule) }
-.b-collection_list--cards .b-collection_list__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--space-6) var(--space-5) }
-.b-collection_list--cards .b-collection_list__entry:not(:has(.media)) { border-block-start: var(--rule); padding-block-start: var(--space-4) }
-.b-collection_list__table { overflow-x: auto }
-.b-collection_list__table table { inline-size: 100%; border-collapse: collapse }
-.b-collection_list__table :is(th, td) { text-align: start; vertical-align: baseline; padding: var(--space-3) var(--space-4) var(--space-3) 0; border-block-end: var(--rule); min-inline-size: 9rem }
-.b-collection_list__table :is(th, td):last-child { padding-inline-end: 0 }
-.b-collection_list__table :is(th, td).is-number { text-align: end; min-inline-size: 0; white-space: nowrap; font-variant-numeric: var(--figures) }
-.b-collection_list__table thead th { font-size: var(--size--1); font-weight: var(--weight-text); color: var(--ink-soft) }
-@container (min-width: 46rem) {
-  .b-collection_list--rows .b-collection_list__entry { grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr); column-gap: var(--space-6); align-items: baseline }
-  .b-collection_list--rows .b-collection_list__entry:has(.media) { grid-template-columns: 7rem minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr); align-items: start }
-  .b-collection_list--rows .b-collection_list__entry .media { margin: 0 }
-  .b-collection_list--rows .b-collection_list__facts { flex-direction: column; grid-column: -2 }
-}
-`,
+  css,
   render(block, page) {
     const { collection, variant = 'rows', limit = 40 } = block.props
     const head = intro(block)

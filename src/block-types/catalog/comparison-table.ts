@@ -6,6 +6,7 @@ import { choice, flag, items, line } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { PageView } from '../page-view'
+import css from './comparison-table.css' with { type: 'text' }
 
 interface Column {
   label?: string
@@ -38,38 +39,7 @@ export const comparisonTable = defineBlockType({
     note: line(600),
   },
   defaultProps: { variant: 'table' },
-  css: `
-.b-comparison_table__scroll:not(:first-child) { margin-block-start: var(--space-6) }
-.b-comparison_table__scroll { overflow-x: auto; overscroll-behavior-x: contain }
-.b-comparison_table__table { inline-size: 100%; border-collapse: separate; border-spacing: 0; line-height: var(--leading-tight) }
-.b-comparison_table__table :is(th, td) { text-align: start; vertical-align: baseline; padding: var(--space-3) var(--space-4); border-block-end: var(--rule); font-weight: var(--weight-text); min-inline-size: 7.5rem; overflow-wrap: break-word; hyphens: auto }
-.b-comparison_table__table thead :is(th, td) { vertical-align: bottom; font-weight: var(--weight-strong); border-block-end: 2px solid currentColor }
-.b-comparison_table__table thead .meta { display: block; font-weight: var(--weight-text) }
-.b-comparison_table__table :is(th, td):first-child { padding-inline-start: 0; min-inline-size: 9rem; max-inline-size: 22rem; position: sticky; inset-inline-start: 0; background: var(--ground) }
-.b-comparison_table__table tbody th .meta { display: block; margin-block-start: var(--space-1) }
-.b-comparison_table__table .b-comparison_table__featured { background: var(--tint) }
-.b-comparison_table__table thead .b-comparison_table__featured { border-block-end-color: var(--accent) }
-.b-comparison_table__table .b-comparison_table__heading { font-weight: var(--weight-strong); padding-block-start: var(--space-6) }
-.b-comparison_table__sign { display: inline-block; vertical-align: -.2em }
-.b-comparison_table__sign .icon { inline-size: 1.25rem; block-size: 1.25rem }
-.b-comparison_table__sign--no .icon { color: var(--ink-soft) }
-.b-comparison_table__column { display: none }
-.b-comparison_table__note { margin-block: var(--space-5) 0 }
-.b-comparison_table--stacked .b-comparison_table__table tbody tr { break-inside: avoid }
-@container (max-width: 44rem) {
-  .b-comparison_table--table .b-comparison_table__table :is(th, td):first-child:not([colspan]) { inline-size: 38cqi; min-inline-size: 6.5rem; max-inline-size: 38cqi; overflow-wrap: anywhere }
-}
-@container (max-width: 36rem) {
-  .b-comparison_table--stacked .b-comparison_table__table, .b-comparison_table--stacked .b-comparison_table__table :is(tbody, tr, th, td) { display: block; max-inline-size: none }
-  .b-comparison_table--stacked .b-comparison_table__table thead { display: none }
-  .b-comparison_table--stacked .b-comparison_table__table tr { padding-block: var(--space-4); border-block-end: var(--rule) }
-  .b-comparison_table--stacked .b-comparison_table__table :is(th, td) { border: 0; padding: 0 }
-  .b-comparison_table--stacked .b-comparison_table__table tbody th { font-weight: var(--weight-strong); margin-block-end: var(--space-2); position: static }
-  .b-comparison_table--stacked .b-comparison_table__table td { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--space-3); padding-block: var(--space-1) }
-  .b-comparison_table--stacked .b-comparison_table__table .b-comparison_table__featured { background: none; font-weight: var(--weight-strong) }
-  .b-comparison_table--stacked .b-comparison_table__column { display: block; color: var(--ink-soft); font-weight: var(--weight-text) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'table' } = block.props
     const head = intro(block)

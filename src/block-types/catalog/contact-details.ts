@@ -6,6 +6,7 @@ import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { Company, PageView } from '../page-view'
+import css from './contact-details.css' with { type: 'text' }
 
 export const contactDetails = defineBlockType({
   key: 'contact_details',
@@ -30,34 +31,7 @@ export const contactDetails = defineBlockType({
     primary: link(),
   },
   defaultProps: { variant: 'columns' },
-  css: `
-.b-contact_details__body:not(:first-child) { margin-block-start: var(--space-6) }
-.b-contact_details__body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
-.b-contact_details__part { min-inline-size: 0; overflow-wrap: break-word; font-style: normal }
-.b-contact_details__part > * { margin: 0 }
-.b-contact_details__body a { color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em }
-.b-contact_details__reach { display: grid; gap: var(--space-1); justify-items: start; align-content: start; margin-block-start: calc((1lh - 2.75rem) / 2) }
-.b-contact_details__reach a, .b-contact_details__extra a { display: inline-flex; align-items: center; min-block-size: 2.75rem; max-inline-size: 100%; overflow-wrap: anywhere }
-.b-contact_details__extra { display: grid; margin: 0; padding: 0; list-style-type: "" }
-.b-contact_details__line { display: grid; gap: 0 var(--space-4); padding-block: var(--space-3); border-block-start: var(--rule); min-inline-size: 0; overflow-wrap: break-word }
-.b-contact_details__line:has(> .icon) { grid-template-columns: auto minmax(0, 1fr) }
-.b-contact_details__line > .icon { color: var(--accent); grid-row: span 2 }
-.b-contact_details__line p { margin: 0 }
-.b-contact_details__act { margin-block: var(--space-6) 0 }
-.b-contact_details__media { --ratio: 3 / 2 }
-.b-contact_details--large .b-contact_details__reach a { font-family: var(--font-display); font-weight: var(--weight-display); font-size: clamp(1.125rem, calc(170cqi / var(--longest)), 3.5rem); line-height: 1.2; letter-spacing: var(--tracking-display); text-decoration-thickness: .05em }
-.b-contact_details--card .b-contact_details__body { padding: var(--space-6); background: var(--raised); border: var(--border); border-radius: var(--radius); box-shadow: var(--shadow) }
-@container (min-width: 48rem) {
-  .b-contact_details--columns .b-contact_details__body { grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)) }
-  .b-contact_details--columns .b-contact_details__body:has(> .b-contact_details__media) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
-  .b-contact_details--columns .b-contact_details__media { grid-row: 1 / span 3; grid-column: 2 }
-  .b-contact_details--large .b-contact_details__body { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-8) }
-  .b-contact_details--large .b-contact_details__body > :first-child { grid-column: 1 / -1 }
-  .b-contact_details--large .b-contact_details__body > :nth-child(2):last-child { grid-column: 1 / -1 }
-  .b-contact_details--card .b-contact_details__body { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); padding: var(--space-7) }
-  .b-contact_details--card .b-contact_details__extra { grid-column: 1 / -1 }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'columns', ...own } = block.props
     const { content } = block

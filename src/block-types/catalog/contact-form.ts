@@ -8,6 +8,7 @@ import { control, type FormField, fieldTypes } from '../form-field'
 import { filled, intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { Company, PageView } from '../page-view'
+import css from './contact-form.css' with { type: 'text' }
 
 export const contactForm = defineBlockType({
   key: 'contact_form',
@@ -49,39 +50,7 @@ export const contactForm = defineBlockType({
     success: line(400),
   },
   defaultProps: { variant: 'split', form: 'contact' },
-  css: `
-.b-contact_form__split { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-7); align-items: start }
-.b-contact_form__company { margin-block: var(--space-5) 0; font-style: normal; overflow-wrap: anywhere }
-.b-contact_form__company a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: inherit; text-decoration-color: var(--accent); text-underline-offset: .2em }
-.b-contact_form__body:not(:first-child) { margin-block-start: var(--space-6) }
-.b-contact_form__split .b-contact_form__body { margin: 0 }
-.b-contact_form__form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-5); max-inline-size: 44rem; text-align: start }
-.b-contact_form__form p { margin: 0 }
-.b-contact_form.align-center .b-contact_form__form { margin-inline: auto }
-.b-contact_form--card .wrap > * { max-inline-size: 44rem; margin-inline: auto }
-.b-contact_form--card .b-contact_form__form { padding: var(--space-6); background: var(--raised); border: var(--border); border-radius: var(--radius); box-shadow: var(--shadow) }
-.b-contact_form__hint { color: var(--ink-soft); font-size: var(--size--1) }
-.b-contact_form__form .field { min-inline-size: 0 }
-.b-contact_form__unit { display: flex; align-items: center; gap: var(--space-3) }
-.b-contact_form__unit input { flex: 1; min-inline-size: 0 }
-.b-contact_form__check { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-3); align-items: start; padding-block: var(--space-2); min-block-size: 2.75rem; cursor: pointer }
-.b-contact_form__check input { inline-size: 1.4rem; block-size: 1.4rem; margin: .1em 0 0; accent-color: var(--accent-strong) }
-.b-contact_form__star { color: var(--accent) }
-.b-contact_form__trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
-.b-contact_form__foot { display: grid; gap: var(--space-4); justify-items: start }
-.b-contact_form__sent { display: none; padding: var(--space-4) var(--space-5); border-inline-start: 4px solid var(--accent); background: var(--tint); scroll-margin-block-start: var(--space-9) }
-.b-contact_form__sent:target { display: block }
-@container (min-width: 40rem) {
-  .b-contact_form__form { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: var(--space-5) }
-  .b-contact_form__form > :not(.b-contact_form__half) { grid-column: 1 / -1 }
-}
-@container (min-width: 56rem) {
-  .b-contact_form__split { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-8) }
-  .b-contact_form--card .wrap > * { max-inline-size: 44rem; margin-inline: auto }
-.b-contact_form--card .b-contact_form__form { padding: var(--space-7) }
-}
-@media print { .b-contact_form__foot { display: none } }
-`,
+  css,
   render(block, page) {
     const { variant = 'split' } = block.props
     const head = intro(block)

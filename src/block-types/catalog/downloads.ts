@@ -5,6 +5,7 @@ import { dateLocale } from '../dates'
 import { choice, href, items, line, whole } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
+import css from './downloads.css' with { type: 'text' }
 
 export const downloads = defineBlockType({
   key: 'downloads',
@@ -17,26 +18,7 @@ export const downloads = defineBlockType({
     items: items({ headline: line(160), text: line(400), href: href(), type: line(20), bytes: whole(0, 1e12) }),
   },
   defaultProps: { variant: 'list' },
-  css: `
-.b-downloads__flow { display: grid; gap: var(--space-6) }
-.b-downloads__list { display: grid; margin: 0 }
-.b-downloads__item { border-block-start: var(--rule); min-inline-size: 0 }
-.b-downloads__item:last-child { border-block-end: var(--rule) }
-.b-downloads__link { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-1) var(--space-4); align-items: center; padding-block: var(--space-4); min-block-size: 44px; color: inherit; text-decoration: none }
-.b-downloads__link > .icon { grid-area: 1 / 2 / span 3 / auto; color: var(--accent) }
-.b-downloads__name { font-weight: var(--weight-strong); color: var(--accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; overflow-wrap: break-word; min-inline-size: 0 }
-.b-downloads__link:hover .b-downloads__name { text-decoration-thickness: 2px }
-.b-downloads__text { max-inline-size: var(--measure) }
-.b-downloads--cards .b-downloads__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--space-4) }
-.b-downloads--cards .b-downloads__item { border: var(--border); border-radius: var(--radius); background: var(--raised); color: var(--ink) }
-.b-downloads--cards .b-downloads__link { block-size: 100%; align-content: start; padding: var(--space-4) }
-.b-downloads--cards .b-downloads__link > .icon { align-self: start }
-@container (min-width: 44rem) {
-  .b-downloads--list .b-downloads__link { grid-template-columns: minmax(0, 1fr) 8rem auto }
-  .b-downloads--list .b-downloads__link > .meta { grid-area: 1 / 2 / span 2 / auto; text-align: end }
-  .b-downloads--list .b-downloads__link > .icon { grid-area: 1 / 3 / span 2 / auto }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'list' } = block.props
     const files = (block.content.items ?? []).flatMap((file) => {

@@ -1,10 +1,11 @@
 import { html, nothing, trusted } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, href, image, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
+import css from './embed.css' with { type: 'text' }
 
 export const embed = defineBlockType({
   key: 'embed',
@@ -22,21 +23,8 @@ export const embed = defineBlockType({
     note: line(400),
   },
   defaultProps: { variant: 'card', height: 'm' },
-  css: `
-.b-embed__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-@container (min-width: 36rem) { .b-embed__facade { min-block-size: 22rem } }
-.b-embed__drawing * { vector-effect: non-scaling-stroke }
-.b-embed__stage.is-m .b-embed__facade.is-open { block-size: 36rem }
-.b-embed__stage.is-s .b-embed__facade.is-open { block-size: 24rem }
-.b-embed__stage.is-l .b-embed__facade.is-open { block-size: 52rem; max-block-size: 90vh }
-.b-embed--banner .b-embed__facade:not(.is-open) { min-block-size: 0 }
-.b-embed--banner .b-embed__facade:not(.is-open) > :is(.media, .b-embed__drawing) { display: none }
-.b-embed--banner .b-embed__facade:not(.is-open) > .b-embed__panel { max-inline-size: none; margin: 0; border: 0; place-self: stretch; background: none }
-@container (min-width: 46rem) {
-  .b-embed--banner .b-embed__facade:not(.is-open) > .b-embed__panel { grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: var(--space-6) }
-}
-${facadeCss('embed')}`,
-  script: facadeScript,
+  css: css + facadeCss('embed'),
+  script: 'facade',
   render(block, page) {
     const { url, title, provider, action, note } = block.content
     const source = embedSource(url)

@@ -7,6 +7,7 @@ import { filled, intro, introContent, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
 import { joined } from '../parts'
+import css from './events.css' with { type: 'text' }
 
 interface Item {
   headline?: string
@@ -46,45 +47,8 @@ export const events = defineBlockType({
     }),
   },
   defaultProps: { variant: 'agenda' },
-  css: `
-.b-events__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-.b-events__list { display: grid; margin: 0 }
-.b-events__event { display: grid; gap: var(--space-1) var(--space-5); grid-template-columns: minmax(0, 1fr); border-block-start: var(--rule); padding-block: var(--space-4); min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
-.b-events__list .b-events__event:last-child { border-block-end: var(--rule) }
-.b-events__when { margin: 0; color: var(--accent) }
-.b-events__day { display: block; font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: 1; letter-spacing: var(--tracking-display); font-variation-settings: var(--variation-display); font-stretch: var(--stretch-display) }
-.b-events__words { display: grid; gap: var(--space-1); min-inline-size: 0; max-inline-size: var(--measure) }
-.b-events__words > * { margin: 0 }
-.b-events__state { color: var(--accent); font-weight: var(--weight-strong) }
-.b-events__event.is-cancelled .subtitle { text-decoration: line-through }
-.b-events__book { margin: 0 }
-.b-events__month { margin: 0 0 var(--space-3) }
-.b-events__months { display: grid; gap: var(--space-7) }
-.b-events__past summary { display: inline-flex; align-items: center; gap: var(--space-2); min-block-size: 44px; color: var(--ink-soft); list-style: none }
-.b-events__past summary::after { content: ""; inline-size: 1em; block-size: 1em; background: currentColor; mask: var(--chevron) center / contain no-repeat }
-.b-events__past[open] summary::after { transform: rotate(180deg) }
-.b-events__flow [hidden] { display: none !important }
-.b-events--lines .b-events__event { padding-block: var(--space-3) }
-@container (min-width: 38rem) {
-  .b-events__event { grid-template-columns: 9rem minmax(0, 1fr) auto; align-items: start }
-  .b-events--lines .b-events__event { grid-template-columns: 13rem minmax(0, 1fr) auto; align-items: baseline }
-}
-@container (min-width: 56rem) {
-  .b-events--months .b-events__month-group { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 3fr); column-gap: var(--space-7); align-items: start }
-}
-`,
-  script: `(() => {
-  const now = new Date(Date.now() - new Date().getTimezoneOffset() * 60000).toISOString().slice(0, 10)
-  for (const block of document.querySelectorAll('[data-events]')) {
-    const past = block.querySelector('[data-past]')
-    for (const event of block.querySelectorAll('li[data-until]')) {
-      if (event.dataset.until >= now || past.contains(event)) continue
-      past.hidden = false
-      past.querySelector('ol').prepend(event)
-    }
-    for (const group of block.querySelectorAll('[data-month]')) group.hidden = !group.querySelector('li')
-  }
-})()`,
+  css,
+  script: 'events',
   render(block, page) {
     const { variant = 'agenda' } = block.props
     const { as_of, empty } = block.content

@@ -4,6 +4,7 @@ import { defineBlockType } from '../block-type'
 import { choice, iconName, image, items, line, link } from '../fields'
 import { filled, intro, introContent, itemTitle } from '../intro'
 import { button, section } from '../markup'
+import css from './features.css' with { type: 'text' }
 
 export const features = defineBlockType({
   key: 'features',
@@ -18,37 +19,7 @@ export const features = defineBlockType({
     primary: link(),
   },
   defaultProps: { variant: 'beside' },
-  css: `
-.b-features__split { display: grid; gap: var(--space-7); align-items: start }
-.b-features__side { display: grid; gap: var(--space-6) }
-.b-features__side > * { margin: 0 }
-.b-features__list { display: grid; margin: 0; padding: 0 }
-.b-features__item { display: grid; gap: var(--space-2) var(--space-4); padding-block: var(--space-4); border-block-start: var(--rule); overflow-wrap: break-word; min-inline-size: 0 }
-.b-features__item:has(> .icon) { grid-template-columns: auto minmax(0, 1fr) }
-.b-features__item > .icon { color: var(--accent); margin-block-start: .15em }
-.b-features__item .subtitle, .b-features__item p { margin: 0 }
-.b-features__words { display: grid; gap: var(--space-1); align-content: start }
-.b-features__words p { color: var(--ink-soft); max-inline-size: var(--measure) }
-.b-features__list:not(:first-child) { margin-block-start: var(--space-6) }
-.b-features__split > .b-features__list { margin: 0 }
-.b-features__words a { color: inherit }
-.b-features--rows .b-features__item { padding-block: var(--space-5) }
-.b-features--rows .subtitle { font-size: var(--size-3) }
-.b-features--icons .b-features__list { --min: 15rem; gap: var(--space-6) var(--space-6) }
-.b-features--icons .b-features__item { border: 0; padding: 0; grid-template-columns: minmax(0, 1fr); align-content: start }
-.b-features--icons .b-features__list:not(:first-child) { margin-block-start: var(--space-7) }
-.b-features--icons.align-center .b-features__item { text-align: center; justify-items: center }
-.b-features--icons .icon { inline-size: 2rem; block-size: 2rem }
-@container (min-width: 34rem) {
-  .b-features--beside .b-features__list { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: var(--space-6) }
-  .b-features--beside .b-features__item:only-child { grid-column: 1 / -1 }
-}
-@container (min-width: 52rem) {
-  .b-features__split { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); gap: var(--space-8) }
-  .b-features__side { position: sticky; inset-block-start: var(--space-8) }
-  .b-features--rows .b-features__words { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--space-6) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'beside' } = block.props
     const { content } = block

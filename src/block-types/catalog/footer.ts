@@ -7,6 +7,7 @@ import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { Company, PageView } from '../page-view'
 import { hasSome } from '../parts'
+import css from './footer.css' with { type: 'text' }
 
 export const footer = defineBlockType({
   key: 'footer',
@@ -24,31 +25,7 @@ export const footer = defineBlockType({
     note: line(300),
   },
   defaultProps: { variant: 'columns', show_company: true },
-  css: `
-.b-footer { background: var(--ground); color: var(--ink); padding-block: var(--section-m) var(--space-6); font-size: var(--size--1); hyphens: manual }
-.b-footer a:not(.button) { color: inherit }
-.b-footer--line { padding-block: var(--space-6) }
-.b-footer__top { display: grid; gap: var(--space-7) }
-.b-footer__big { font-size: var(--size-5); margin-bottom: var(--space-5) }
-.b-footer__name { font-size: var(--size-2) }
-.b-footer__about { display: grid; gap: var(--space-4); align-content: start; justify-items: start; max-width: 26rem; min-width: 0 }
-.b-footer__about address { font-style: normal; line-height: 1.65 }
-.b-footer__columns { display: grid; gap: var(--space-6) var(--space-7); grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)) }
-.b-footer__column { min-width: 0 }
-.b-footer__column > h2 { font-size: var(--size--1); font-weight: var(--weight-strong); margin-bottom: var(--space-3) }
-.b-footer__column .prose { font-variant-numeric: var(--figures) }
-.b-footer__column .prose > * + * { margin-top: .4em }
-.b-footer ul { list-style-type: ""; padding: 0 }
-.b-footer li a, .b-footer address a { display: inline-flex; align-items: center; min-height: 2.25rem; text-decoration-color: transparent }
-.b-footer :is(li, address) a:hover { text-decoration-color: currentColor }
-.b-footer__end { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-1) var(--space-6); padding-top: var(--space-4); margin-top: var(--space-7); border-top: var(--rule); color: var(--ink-soft) }
-.b-footer--line .b-footer__end { margin-top: 0; border: 0; padding-top: 0 }
-.b-footer__end ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5) }
-.b-footer__end li a { min-height: 2.75rem; min-width: 2.75rem }
-.b-footer__end [aria-current] { font-weight: var(--weight-strong) }
-@container (min-width: 48rem) { .b-footer__top:has(.b-footer__columns) { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); column-gap: clamp(3rem, 8cqi, 8rem) } }
-@media print { .b-footer__end ul, .b-footer__columns { display: none } }
-`,
+  css,
   render(block, page) {
     const { content, props } = block
     const { variant = 'columns', width = 'normal', background, anchor } = props

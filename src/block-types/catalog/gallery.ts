@@ -5,6 +5,7 @@ import { intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { ImageRef } from '../page-view'
 import { figure } from '../parts'
+import css from './gallery.css' with { type: 'text' }
 
 export const gallery = defineBlockType({
   key: 'gallery',
@@ -14,37 +15,7 @@ export const gallery = defineBlockType({
   props: { variant: choice('mosaic', 'grid', 'strip'), ratio: choice('4/3', '1/1', '4/5') },
   content: { ...introContent, items: items({ image: image() }) },
   defaultProps: { variant: 'mosaic', ratio: '4/3' },
-  css: `
-.b-gallery__flow { display: grid; gap: var(--space-6) }
-.b-gallery__tiles { display: grid; gap: var(--space-4) var(--space-3); margin: 0 }
-.b-gallery__tile { margin: 0; min-inline-size: 0; --ratio: 4 / 3 }
-.b-gallery__tiles.is-1-1 .b-gallery__tile { --ratio: 1 / 1 }
-.b-gallery__tiles.is-4-5 .b-gallery__tile { --ratio: 4 / 5 }
-.b-gallery__tile figcaption { margin-block-start: var(--space-1); font-size: var(--size--2) }
-.b-gallery--mosaic .b-gallery__tiles { grid-template-columns: repeat(2, minmax(0, 1fr)) }
-.b-gallery--mosaic .b-gallery__tile:is(.is-lead, .is-full, .is-panorama, .is-end) { grid-column: 1 / -1 }
-.b-gallery--mosaic .b-gallery__tile:is(.is-full, .is-panorama) { --ratio: 16 / 9 }
-.b-gallery--grid .b-gallery__tiles { grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)) }
-.b-gallery--strip .b-gallery__tiles { grid-auto-flow: column; grid-auto-columns: min(82%, 26rem); overflow-x: auto; scroll-snap-type: x proximity; overscroll-behavior-x: contain; padding-block-end: var(--space-3) }
-.b-gallery--strip .b-gallery__tile { scroll-snap-align: start }
-@container (min-width: 44rem) {
-  .b-gallery--mosaic .b-gallery__tiles { grid-template-columns: repeat(6, minmax(0, 1fr)); grid-auto-rows: 21cqi }
-  .b-gallery--mosaic .b-gallery__tile { grid-column: span 2; display: grid; grid-template-rows: minmax(0, 1fr) auto; --ratio: auto }
-  .b-gallery--mosaic .b-gallery__tile .media { inline-size: 100%; block-size: 100%; min-block-size: 0 }
-  .b-gallery--mosaic .b-gallery__tile.is-lead { grid-column: span 4; grid-row: span 2 }
-  .b-gallery--mosaic .b-gallery__tile.is-lead.is-right { grid-column: 3 / span 4 }
-  .b-gallery--mosaic .b-gallery__tile.is-full { grid-column: 1 / -1; grid-row: span 2; --ratio: auto }
-  .b-gallery--mosaic .b-gallery__tile.is-tall { grid-row: span 2 }
-  .b-gallery--mosaic .b-gallery__tile.is-half { grid-column: span 3 }
-  .b-gallery--mosaic .b-gallery__tile.is-panorama { grid-column: 1 / -1; --ratio: auto }
-  .b-gallery--mosaic .b-gallery__tile.is-end { grid-column: span 2 }
-  .b-gallery--mosaic .b-gallery__tiles { grid-auto-flow: dense }
-}
-@media print {
-  .b-gallery--strip .b-gallery__tiles { grid-auto-flow: row; grid-template-columns: repeat(3, 1fr); overflow: visible }
-  .b-gallery__tile { break-inside: avoid }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'mosaic', ratio = '4/3' } = block.props
     const shown = (block.content.items ?? []).map((i) => i.image).filter((i) => page.picture(i, { sizes: '1px' }))

@@ -5,6 +5,7 @@ import { choice, image as imageField, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
 import { figure } from '../parts'
+import css from './image.css' with { type: 'text' }
 
 const ratios = { '16/9': '16 / 9', '3/2': '3 / 2', '4/3': '4 / 3', '1/1': '1 / 1', '4/5': '4 / 5', '21/9': '21 / 9' }
 const className = (ratio: keyof typeof ratios) => `b-image__frame--${ratio.replace('/', '-')}`
@@ -20,22 +21,7 @@ export const image = defineBlockType({
   },
   content: { ...introContent, image: imageField(), credit: line(160) },
   defaultProps: { variant: 'framed', ratio: '16/9' },
-  css: `
-.b-image__flow { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
-.b-image__frame { margin: 0 }
-${Object.entries(ratios)
-  .map(([name, ratio]) => `.${className(name as keyof typeof ratios)} { --ratio: ${ratio} }`)
-  .join('\n')}
-.b-image__frame figcaption, .b-image__credit { margin-block-start: var(--space-2) }
-.b-image--bleed { padding-inline: 0 }
-.b-image--bleed > .wrap { max-inline-size: none; padding-inline: 0 }
-.b-image--bleed .media { border-radius: 0; border-inline: 0; max-block-size: 85vh }
-.b-image--bleed :is(.stack, figcaption, .b-image__credit) { margin-inline: var(--gutter) }
-@container (min-width: 52rem) {
-  .b-image--margin .b-image__frame { display: grid; grid-template-columns: minmax(0, 1fr) minmax(10rem, 16rem); column-gap: var(--space-5) }
-  .b-image--margin .b-image__frame figcaption { align-self: end; margin: 0; padding-block-start: var(--space-3); border-block-start: var(--rule) }
-}
-`,
+  css: ratioCss() + css,
   render(block, page) {
     const { variant = 'framed', ratio = '16/9' } = block.props
     const { headline, text, credit, image: source } = block.content
@@ -54,3 +40,9 @@ ${Object.entries(ratios)
     )
   },
 })
+
+function ratioCss(): string {
+  return Object.entries(ratios)
+    .map(([name, ratio]) => `.${className(name as keyof typeof ratios)} { --ratio: ${ratio} }`)
+    .join('\n')
+}

@@ -2,12 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, iconName, image, items, line, prose, whole } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { Company } from '../page-view'
 import { joined } from '../parts'
+import css from './map.css' with { type: 'text' }
 
 export const map = defineBlockType({
   key: 'map',
@@ -30,29 +31,8 @@ export const map = defineBlockType({
     image: image(),
   },
   defaultProps: { variant: 'beside', zoom: 16, route: 'openstreetmap' },
-  css: `
-.b-map__flow { display: grid; gap: var(--space-6); grid-template-columns: minmax(0, 1fr) }
-.b-map__facade.is-open { block-size: 26rem }
-@container (min-width: 36rem) { .b-map__facade { min-block-size: 24rem } }
-.b-map__words { display: grid; gap: var(--space-5); align-content: start; min-inline-size: 0 }
-.b-map__words > div { display: grid; gap: var(--space-5); align-content: start; min-inline-size: 0 }
-.b-map__words > div > * { margin: 0 }
-.b-map__address { font-style: normal; font-size: var(--size-1); line-height: var(--leading) }
-.b-map__ways { display: grid; margin: 0 }
-.b-map__ways > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-3); border-block-start: var(--rule); padding-block: var(--space-3) }
-.b-map__ways > li:not(:has(> .icon)) { grid-template-columns: minmax(0, 1fr) }
-.b-map__ways .icon { color: var(--accent) }
-.b-map__ways p { margin: 0 }
-.b-map__way { font-weight: var(--weight-strong) }
-@container (min-width: 56rem) {
-  .b-map--beside .b-map__flow { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); column-gap: var(--space-7) }
-  .b-map--beside .b-map__facade { min-block-size: 30rem; block-size: 100% }
-  .b-map--stage .b-map__facade { min-block-size: 28rem; grid-row: 1 }
-  .b-map--stage .b-map__words { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); column-gap: var(--space-7) }
-}
-@media print { .b-map__facade { display: none } }
-${facadeCss('map')}`,
-  script: facadeScript,
+  css: css + facadeCss('map'),
+  script: 'facade',
   render(block, page) {
     const { content, props } = block
     const lines = content.address?.split(/\n|,\s*/).filter(Boolean) ?? companyLines(page.site.company)

@@ -8,6 +8,7 @@ import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
+import css from './opening-hours.css' with { type: 'text' }
 
 const day = Type.Union((['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const).map((key) => Type.Literal(key)))
 const time = Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' })
@@ -35,38 +36,7 @@ export const openingHours = defineBlockType({
     primary: link(),
   },
   defaultProps: { variant: 'split' },
-  css: `
-.b-opening_hours__split { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
-.b-opening_hours__list:not(:first-child) { margin-block-start: var(--space-6) }
-.b-opening_hours__list { margin-block-end: 0 }
-.b-opening_hours__row { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-5); padding-block: var(--space-3); border-block-start: var(--rule); line-height: var(--leading-tight) }
-.b-opening_hours__row:last-child { border-block-end: var(--rule) }
-.b-opening_hours__row :is(dt, dd) { margin: 0 }
-.b-opening_hours__times { text-align: end }
-.b-opening_hours__times > span { display: inline-block; white-space: nowrap }
-.b-opening_hours__row .meta { flex-basis: 100% }
-.b-opening_hours__row--closed { color: var(--ink-soft) }
-.b-opening_hours--split .b-opening_hours__row { font-size: var(--size-2) }
-.b-opening_hours--split .b-opening_hours__row .meta { font-size: var(--size--1) }
-.b-opening_hours--week .b-opening_hours__list { max-inline-size: 34rem }
-.b-opening_hours.align-center .b-opening_hours__list { margin-inline: auto }
-.b-opening_hours__more { display: grid; gap: var(--space-2); margin-block-start: var(--space-6) }
-.b-opening_hours__more > * { margin: 0 }
-.b-opening_hours__more > .buttons { margin-block-start: var(--space-3) }
-.b-opening_hours__special { margin: 0 }
-.b-opening_hours__special .b-opening_hours__row { font-size: var(--size-0) }
-.b-opening_hours__sentence { margin: 0; font-size: var(--size-2); line-height: 1.5; text-wrap: pretty }
-.b-opening_hours__sentence:not(:first-child) { margin-block-start: var(--space-4) }
-.b-opening_hours__part { display: inline-block; margin-inline-end: .9em }
-.b-opening_hours__part strong { font-weight: var(--weight-strong) }
-@container (min-width: 48rem) {
-  .b-opening_hours__split { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-8) }
-  .b-opening_hours--week .b-opening_hours__row { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) }
-  .b-opening_hours--week .b-opening_hours__times { text-align: start; margin: 0 }
-  .b-opening_hours--week .b-opening_hours__row .meta { grid-column: 2 }
-}
-@media print { .b-opening_hours__row { break-inside: avoid } }
-`,
+  css,
   render(block, page) {
     const { variant = 'split', hours = [], hide_closed } = block.props
     const { content } = block

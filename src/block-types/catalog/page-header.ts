@@ -5,6 +5,7 @@ import { choice, flag, image, line, link } from '../fields'
 import { button, heading, section } from '../markup'
 import type { PageView } from '../page-view'
 import { figure } from '../parts'
+import css from './page-header.css' with { type: 'text' }
 
 export const pageHeader = defineBlockType({
   key: 'page_header',
@@ -21,25 +22,7 @@ export const pageHeader = defineBlockType({
     secondary: link(),
   },
   defaultProps: { variant: 'plain', show_path: true, spacing: 's' },
-  css: `
-.b-page_header { padding-block: calc(var(--section-m) * .6) var(--section) }
-.b-page_header__path { font-size: var(--size--1); color: var(--ink-soft); margin-bottom: var(--space-5) }
-.b-page_header__path ol { display: flex; flex-wrap: wrap; gap: 0 var(--space-2); list-style-type: "" }
-.b-page_header__path li + li::before { content: "/"; margin-inline-end: var(--space-2); color: var(--line-strong) }
-.b-page_header__path a { color: inherit; padding-block: .75em; text-decoration-color: transparent }
-.b-page_header__path a:hover { text-decoration-color: currentColor }
-.b-page_header__title { font-size: min(var(--size-5), calc(100cqi / (16 * var(--letter)))) }
-.b-page_header__row { display: grid; gap: var(--space-5); min-width: 0 }
-.b-page_header__row > * { min-width: 0 }
-.b-page_header__aside { display: grid; gap: var(--space-5); align-content: end; justify-items: start }
-.b-page_header__picture { --ratio: 3 / 2; margin: var(--space-7) 0 0 }
-.b-page_header.align-center .b-page_header__path ol { justify-content: center }
-.b-page_header.align-center .b-page_header__aside { justify-items: center; text-align: center }
-@container (min-width: 52rem) {
-  .b-page_header--split .b-page_header__row { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); column-gap: clamp(2.5rem, 6cqi, 6rem); align-items: end }
-  .b-page_header__picture { --ratio: 21 / 9 }
-}
-`,
+  css,
   render(block, page) {
     const { content, props } = block
     const { kicker, headline, text, image: source } = content

@@ -5,6 +5,7 @@ import { choice, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
+import css from './price-list.css' with { type: 'text' }
 
 interface PriceItem {
   name?: string
@@ -39,47 +40,7 @@ export const priceList = defineBlockType({
     primary: link(),
   },
   defaultProps: { variant: 'menu' },
-  css: `
-.b-price_list__groups:not(:first-child) { margin-block-start: var(--space-7) }
-.b-price_list__groups { display: grid; gap: var(--space-7) }
-.b-price_list__group { break-inside: avoid-column; min-inline-size: 0 }
-.b-price_list__group > .subtitle { margin: 0 0 var(--space-3) }
-.b-price_list__group > p { margin: 0 0 var(--space-4); color: var(--ink-soft); max-inline-size: var(--measure) }
-.b-price_list__items { margin: 0; padding: 0; list-style-type: "" }
-.b-price_list__item { padding-block: var(--space-2); overflow-wrap: break-word; break-inside: avoid }
-.b-price_list__item p { margin: 0 }
-.b-price_list__line { display: flex; align-items: baseline; gap: var(--space-2) }
-.b-price_list__name { min-inline-size: 0; hyphens: auto }
-.b-price_list__leader { flex: 1 1 1.5rem; min-inline-size: 1.5rem; border-block-end: .12em dotted var(--line); translate: 0 -.25em }
-.b-price_list__price { white-space: nowrap; text-align: end; font-weight: var(--weight-strong) }
-.b-price_list__unit { font-weight: var(--weight-text); color: var(--ink-soft); font-size: var(--size--1) }
-.b-price_list__more { color: var(--ink-soft); font-size: var(--size--1); line-height: var(--leading); max-inline-size: 32em; padding-inline-end: var(--space-6) }
-.b-price_list__note { color: var(--accent); font-size: var(--size--1) }
-.b-price_list__foot { margin-block: var(--space-6) 0 }
-.b-price_list__table { inline-size: 100%; max-inline-size: 56rem; border-collapse: collapse }
-.b-price_list__table :is(th, td) { padding: var(--space-3) var(--space-4) var(--space-3) 0; border-block-end: var(--rule); vertical-align: baseline; text-align: start; font-weight: var(--weight-text) }
-.b-price_list__table caption { text-align: start; padding-block-end: var(--space-3) }
-.b-price_list__table caption .subtitle { margin: 0 }
-.b-price_list__table thead th { font-size: var(--size--1); color: var(--ink-soft); padding-block: 0 var(--space-2) }
-.b-price_list__table tbody th { overflow-wrap: anywhere; hyphens: auto }
-.b-price_list__table :is(th, td):last-child { text-align: end; padding-inline-end: 0; white-space: nowrap }
-.b-price_list__table tbody td:last-child { font-weight: var(--weight-strong) }
-.b-price_list__table :is(th, td):nth-child(2):not(:last-child) { white-space: nowrap; color: var(--ink-soft); font-size: var(--size--1); text-align: end }
-.b-price_list--board .b-price_list__item { padding-block: var(--space-3); text-align: center; text-wrap: balance }
-.b-price_list--board .b-price_list__group { text-align: center }
-.b-price_list--board .b-price_list__group > p { margin-inline: auto }
-.b-price_list--board .b-price_list__name { font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-2); line-height: var(--leading-tight) }
-.b-price_list--board .b-price_list__price { text-align: center }
-.b-price_list--board .b-price_list__more { margin-inline: auto; padding: 0 }
-@container (min-width: 52rem) {
-  .b-price_list--menu .b-price_list__groups:has(> :nth-child(2)) { display: block; columns: 2; column-gap: var(--space-8) }
-  .b-price_list--menu .b-price_list__groups:has(> :nth-child(2)) > * { margin-block-end: var(--space-7) }
-  .b-price_list--menu .b-price_list__group { break-inside: avoid-column }
-  .b-price_list--menu .b-price_list__group:has(.b-price_list__item:nth-child(13)) { break-inside: auto }
-  .b-price_list--menu .b-price_list__group:only-child .b-price_list__items:has(> :nth-child(9)) { columns: 2; column-gap: var(--space-8) }
-  .b-price_list--board .b-price_list__groups:has(> :nth-child(2)) { grid-template-columns: 1fr 1fr; column-gap: var(--space-8) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'menu' } = block.props
     const { content } = block

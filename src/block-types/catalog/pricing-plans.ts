@@ -5,6 +5,7 @@ import { choice, flag, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
+import css from './pricing-plans.css' with { type: 'text' }
 
 interface Plan {
   name?: string
@@ -44,36 +45,7 @@ export const pricingPlans = defineBlockType({
     note: line(600),
   },
   defaultProps: { variant: 'columns' },
-  css: `
-.b-pricing_plans__list:not(:first-child) { margin-block-start: var(--space-7) }
-.b-pricing_plans__list { display: grid; gap: var(--space-6) }
-.b-pricing_plans__plan { display: flex; flex-direction: column; gap: var(--space-4); min-inline-size: 0; overflow-wrap: break-word; padding-block: var(--space-5); border-block-start: var(--rule) }
-.b-pricing_plans__plan p { margin: 0 }
-.b-pricing_plans__plan--featured { padding: var(--space-5); background: var(--raised); border: var(--border); border-block-start: 4px solid var(--accent); border-radius: var(--radius); box-shadow: var(--shadow) }
-.b-pricing_plans__head { display: grid; gap: var(--space-2); align-content: start }
-.b-pricing_plans__head .subtitle { margin: 0 }
-.b-pricing_plans__badge { color: var(--accent); font-size: var(--size--1); font-weight: var(--weight-strong) }
-.b-pricing_plans__price { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: var(--space-2) }
-.b-pricing_plans__amount { font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: 1.1; letter-spacing: var(--tracking-display) }
-.b-pricing_plans__features { display: grid; gap: var(--space-2); align-content: start; margin: 0; padding: 0; list-style-type: "" }
-.b-pricing_plans__feature { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: var(--space-3) }
-.b-pricing_plans__feature .icon { inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: .15em; color: var(--accent) }
-.b-pricing_plans__feature--out { color: var(--ink-soft) }
-.b-pricing_plans__feature--out .icon { color: var(--ink-soft) }
-.b-pricing_plans__note { margin-block: var(--space-6) 0 }
-@container (min-width: 44rem) {
-  .b-pricing_plans--columns .b-pricing_plans__list { grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); grid-auto-rows: auto; gap: var(--space-6) }
-  .b-pricing_plans--columns .b-pricing_plans__plan { display: grid; grid-row: span 4; grid-template-rows: subgrid; align-content: start }
-  .b-pricing_plans--columns .b-pricing_plans__plan > .buttons { align-self: end }
-  .b-pricing_plans__list > .b-pricing_plans__plan:only-child, .b-pricing_plans--rows .b-pricing_plans__plan { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); grid-template-rows: auto auto 1fr; column-gap: var(--space-7) }
-  .b-pricing_plans__plan:only-child > :not(.b-pricing_plans__features), .b-pricing_plans--rows .b-pricing_plans__plan > :not(.b-pricing_plans__features) { grid-column: 1 }
-  .b-pricing_plans__plan:only-child > .b-pricing_plans__features, .b-pricing_plans--rows .b-pricing_plans__features { grid-column: 2; grid-row: 1 / span 3 }
-  .b-pricing_plans--rows .b-pricing_plans__list { gap: 0 }
-}
-@container (min-width: 64rem) {
-  .b-pricing_plans--rows .b-pricing_plans__features { grid-template-columns: 1fr 1fr; column-gap: var(--space-6) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'columns' } = block.props
     const plans = filled(block.content.items, 'name', 'price')

@@ -5,6 +5,7 @@ import { choice, link, prose } from '../fields'
 import { intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import { hasSome } from '../parts'
+import css from './rich-text.css' with { type: 'text' }
 
 export const richText = defineBlockType({
   key: 'rich_text',
@@ -19,25 +20,7 @@ export const richText = defineBlockType({
     secondary: link(),
   },
   defaultProps: { variant: 'plain' },
-  css: `
-.b-rich_text__flow { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
-.b-rich_text__flow > .prose { max-inline-size: var(--measure) }
-.b-rich_text.align-center .b-rich_text__flow { justify-items: center }
-.b-rich_text.align-center .prose { text-align: start }
-.b-rich_text--columns .prose { max-inline-size: none; columns: 2 20rem; column-gap: var(--space-7) }
-.b-rich_text--columns .prose > :first-child { margin-block-start: 0 }
-.b-rich_text--columns .prose :is(h3, h4) { break-after: avoid }
-.b-rich_text--columns .prose :is(ul, ol, table, blockquote) { break-inside: avoid }
-.b-rich_text--statement .prose { max-inline-size: 34ch; font-family: var(--font-display); font-size: var(--size-3); line-height: var(--leading-tight); font-weight: var(--weight-display); letter-spacing: var(--tracking-display); font-variation-settings: var(--variation-display); font-stretch: var(--stretch-display); text-wrap: pretty }
-.b-rich_text--statement .b-rich_text__flow { border-block-start: var(--rule); padding-block-start: var(--space-5) }
-.b-rich_text__actions { margin: 0 }
-@container (min-width: 56rem) {
-  .b-rich_text--aside .b-rich_text__flow { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); column-gap: var(--space-8); align-items: start }
-  .b-rich_text--aside .b-rich_text__flow > .stack { grid-row: span 2 }
-  .b-rich_text--aside .b-rich_text__flow > :not(.stack) { grid-column: 2 }
-  .b-rich_text--statement .prose { font-size: var(--size-4) }
-}
-`,
+  css,
   render(block, page) {
     const { headline, text, body, primary, secondary } = block.content
     if (!hasSome(headline, text, body)) return nothing

@@ -5,6 +5,7 @@ import { choice, iconName, image, items, line, link, prose } from '../fields'
 import { filled, intro, introContent, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
+import css from './services.css' with { type: 'text' }
 
 interface Service {
   headline?: string
@@ -37,50 +38,7 @@ export const services = defineBlockType({
     primary: link(),
   },
   defaultProps: { variant: 'list' },
-  css: `
-.b-services__list:not(:first-child) { margin-block-start: var(--space-7) }
-.b-services__list { border-block-end: var(--rule) }
-.b-services__item { position: relative; border-block-start: var(--rule); overflow-wrap: break-word; min-inline-size: 0 }
-.b-services__item .subtitle { margin: 0; font-size: var(--size-3); line-height: var(--leading-tight) }
-.b-services__item .subtitle a { color: inherit; text-decoration-color: var(--line); text-underline-offset: .18em; text-decoration-thickness: .06em }
-.b-services__item .subtitle a:hover { text-decoration-color: currentColor }
-.b-services__text { color: var(--ink-soft); max-inline-size: var(--measure) }
-.b-services__text > :first-child { margin-block-start: 0 }
-.b-services__text > :last-child { margin-block-end: 0 }
-.b-services__facts { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); margin: 0 }
-.b-services__price { font-weight: var(--weight-strong); color: var(--ink) }
-.b-services__row { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3) var(--space-6); padding-block: var(--space-5) }
-.b-services__row .buttons { margin: 0 }
-.b-services__foot { margin-block-start: var(--space-6) }
-.b-services__tiles { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6); border: 0 }
-.b-services__tiles > .b-services__item { border: 0; display: flex; flex-direction: column; gap: var(--space-3) }
-.b-services__tiles .icon { color: var(--accent); inline-size: 2rem; block-size: 2rem }
-.b-services__tiles .media { --ratio: 16 / 10; margin-block-end: var(--space-2) }
-.b-services__tiles .b-services__facts, .b-services__tiles .buttons { margin-block-start: auto }
-.b-services__tiles .b-services__facts + .buttons { margin-block-start: 0 }
-.b-services__summary { display: flex; align-items: baseline; gap: var(--space-4); padding-block: var(--space-4); cursor: pointer; list-style: none }
-.b-services__summary::-webkit-details-marker { display: none }
-.b-services__summary .subtitle { flex: 1; min-inline-size: 0; font-size: var(--size-2) }
-.b-services__summary::after { content: "+"; font-size: var(--size-3); line-height: 1; color: var(--accent); inline-size: 1em; text-align: center }
-.b-services__item[open] > .b-services__summary::after { content: "–" }
-.b-services__panel { display: grid; gap: var(--space-4); padding-block-end: var(--space-5) }
-@container (min-width: 40rem) {
-  .b-services__tiles:has(> :nth-child(2)) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-7) var(--space-6) }
-  .b-services__tiles > .b-services__item:nth-child(odd):last-child:not(:only-child) { grid-column: 1 / -1 }
-  .b-services__tiles > .b-services__item:nth-child(odd):last-child:not(:only-child):has(.media) { display: grid; grid-template-columns: 1fr 1fr; column-gap: var(--space-6); align-content: start }
-  .b-services__tiles > .b-services__item:nth-child(odd):last-child:not(:only-child) > .media { grid-row: 1 / span 5 }
-}
-@container (min-width: 54rem) {
-  .b-services__row { grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) }
-  .b-services__row > * { grid-column: 2 }
-  .b-services__row > .subtitle { grid-column: 1; grid-row: 1 / span 3 }
-  .b-services__row > .subtitle:only-child { grid-column: 1 / -1 }
-}
-@media print {
-  .b-services__summary::after { display: none }
-  .b-services__item::details-content { content-visibility: visible; display: block; block-size: auto }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'list' } = block.props
     const list = filled(block.content.items, 'headline', 'text')

@@ -7,6 +7,7 @@ import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import { initials, joined } from '../parts'
+import css from './team.css' with { type: 'text' }
 
 interface Person {
   name?: string
@@ -37,45 +38,7 @@ export const team = defineBlockType({
     }),
   },
   defaultProps: { variant: 'portraits', ratio: '4/5' },
-  css: `
-.b-team__flow { display: grid; gap: var(--space-7) }
-.b-team__list { display: grid; gap: var(--space-7) var(--space-5); margin: 0 }
-.b-team__words > .button { justify-self: start }
-.b-team__person { display: grid; gap: var(--space-3); align-content: start; min-inline-size: 0; overflow-wrap: break-word; break-inside: avoid }
-.b-team__person > .media { --ratio: 4 / 5; inline-size: 100% }
-.b-team__list.is-1-1 .media { --ratio: 1 / 1 }
-.b-team__list.is-3-2 .media { --ratio: 3 / 2 }
-.b-team__monogram { display: grid; place-items: center; background: var(--tint); color: var(--accent); font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-5); letter-spacing: var(--tracking-display) }
-.b-team__words { display: grid; gap: var(--space-1); align-content: start; min-inline-size: 0 }
-.b-team__words > * { margin: 0 }
-.b-team__words > .b-team__text { margin-block-start: var(--space-2) }
-.b-team__contact { display: flex; flex-wrap: wrap; gap: 0 var(--space-4) }
-.b-team__contact a { display: inline-flex; align-items: center; min-block-size: 44px }
-.b-team--portraits .b-team__list { grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)) }
-.b-team--portraits .b-team__list:has(> :nth-child(2):last-child) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)) }
-.b-team--portraits .b-team__list.is-unpictured { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); row-gap: var(--space-6) }
-.b-team--portraits .is-unpictured .b-team__person { border-block-start: var(--rule); padding-block-start: var(--space-4) }
-.b-team--rows .b-team__list { gap: 0 }
-.b-team--rows .b-team__person { border-block-start: var(--rule); padding-block: var(--space-5); grid-template-columns: minmax(0, 1fr) }
-.b-team--rows .b-team__person:has(> .media) { grid-template-columns: 5rem minmax(0, 1fr); column-gap: var(--space-4) }
-.b-team--rows .media { --ratio: 1 / 1; align-self: start }
-.b-team--spotlight .b-team__person:first-child .subtitle { font-size: var(--size-4); line-height: var(--leading-tight) }
-.b-team--spotlight .b-team__person:not(:first-child) { border-block-start: var(--rule); padding-block-start: var(--space-4) }
-@container (max-width: 34rem) {
-  .b-team--portraits .b-team__list:not(.is-unpictured):has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: var(--space-4) }
-}
-@container (min-width: 34rem) {
-  .b-team--portraits .b-team__person:only-child, .b-team--spotlight .b-team__person:first-child { grid-column: 1 / -1; grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); column-gap: var(--space-6); align-items: end }
-  .b-team--portraits .is-unpictured .b-team__person:only-child, .b-team--spotlight .is-unpictured .b-team__person:first-child { grid-template-columns: minmax(0, 1fr) }
-  .b-team--spotlight .b-team__list { grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)) }
-}
-@container (min-width: 52rem) {
-  .b-team--rows .b-team__person:has(> .media) { grid-template-columns: 7rem minmax(0, 1fr); column-gap: var(--space-6) }
-  .b-team--rows .b-team__words { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); column-gap: var(--space-6) }
-  .b-team--rows .b-team__words > * { grid-column: 1 }
-  .b-team--rows .b-team__words > .b-team__text { grid-column: 2; grid-row: 1 / span 4; margin: 0 }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'portraits', ratio = '4/5' } = block.props
     const people = filled(block.content.items, 'name', 'text')

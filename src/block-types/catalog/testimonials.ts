@@ -5,6 +5,7 @@ import { choice, image, items, line, link, whole } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
+import css from './testimonials.css' with { type: 'text' }
 
 interface Testimonial {
   quote?: string
@@ -33,36 +34,7 @@ export const testimonials = defineBlockType({
     }),
   },
   defaultProps: { variant: 'quote' },
-  css: `
-.b-testimonials__list:not(:first-child) { margin-block-start: var(--space-7) }
-.b-testimonials__item { margin: 0; display: grid; gap: var(--space-4); align-content: start; break-inside: avoid; min-inline-size: 0; overflow-wrap: break-word }
-.b-testimonials__quote { margin: 0; padding: 0; border: 0; font-style: normal; quotes: auto; text-wrap: pretty }
-.b-testimonials__quote p { margin: 0 }
-.b-testimonials__quote p::before { content: open-quote }
-.b-testimonials__quote p::after { content: close-quote }
-.b-testimonials__by { display: flex; gap: var(--space-3); align-items: center; font-size: var(--size--1); line-height: var(--leading-tight) }
-.b-testimonials__by strong { display: block; color: var(--ink); font-weight: var(--weight-strong) }
-.b-testimonials__by .media { --ratio: 1; inline-size: 3rem; flex: none; border-radius: 50% }
-.b-testimonials__stars { display: flex; gap: 2px; margin-block-end: var(--space-2); color: var(--accent) }
-.b-testimonials__stars .icon { inline-size: 1rem; block-size: 1rem; fill: currentColor }
-.b-testimonials__columns { columns: 19rem; column-gap: var(--space-6) }
-.b-testimonials__columns > * { margin-block-end: var(--space-6); padding-block-start: var(--space-4); border-block-start: var(--rule) }
-.b-testimonials--rows .b-testimonials__list { border-block-end: var(--rule) }
-.b-testimonials--rows .b-testimonials__item { padding-block: var(--space-5); border-block-start: var(--rule) }
-.b-testimonials--rows .b-testimonials__quote { font-size: var(--size-1) }
-.b-testimonials__lead { max-inline-size: 60rem }
-.b-testimonials__lead .b-testimonials__quote { font-family: var(--font-display); font-weight: var(--weight-display); font-size: var(--size-4); line-height: 1.2; letter-spacing: var(--tracking-display); text-wrap: balance; hanging-punctuation: first }
-.b-testimonials__lead--long .b-testimonials__quote { font-size: var(--size-3); text-wrap: pretty }
-.b-testimonials__lead .b-testimonials__by { font-size: var(--size-0) }
-.b-testimonials__lead + .b-testimonials__columns { margin-block-start: var(--space-8) }
-.b-testimonials.align-center .b-testimonials__lead { margin-inline: auto; justify-items: center }
-@container (min-width: 42rem) { .b-testimonials__columns:has(> :nth-child(2):last-child) { columns: 2 } }
-@container (min-width: 52rem) {
-  .b-testimonials--rows .b-testimonials__item { grid-template-columns: minmax(0, 1fr) minmax(0, 3fr); column-gap: var(--space-7) }
-  .b-testimonials--rows .b-testimonials__item > .b-testimonials__by { order: -1; align-items: start }
-  .b-testimonials--rows .b-testimonials__quote { max-inline-size: var(--measure) }
-}
-`,
+  css,
   render(block, page) {
     const { variant = 'quote' } = block.props
     const list = filled(block.content.items, 'quote')

@@ -2,11 +2,12 @@ import { type Html, html, nothing, trusted } from '../../html/html'
 import { safeHref } from '../../html/links'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { facade, facadeCss, facadeScript } from '../facade'
+import { facade, facadeCss } from '../facade'
 import { choice, href, image, line } from '../fields'
 import { intro, introContent } from '../intro'
 import { section } from '../markup'
 import { hasSome } from '../parts'
+import css from './video.css' with { type: 'text' }
 
 export const video = defineBlockType({
   key: 'video',
@@ -23,25 +24,8 @@ export const video = defineBlockType({
     caption: line(300),
   },
   defaultProps: { variant: 'stage', ratio: '16/9' },
-  css: `
-.b-video__flow { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-6) }
-.b-video__figure { margin: 0; min-inline-size: 0 }
-.b-video__figure figcaption { margin-block-start: var(--space-2) }
-.b-video__facade { --ratio: 16 / 9 }
-.b-video__figure.is-4-3 .b-video__facade { --ratio: 4 / 3 }
-.b-video__figure.is-1-1 .b-video__facade { --ratio: 1 / 1 }
-.b-video__figure.is-9-16 { max-inline-size: 26rem }
-.b-video__figure.is-9-16 .b-video__facade { --ratio: 9 / 16 }
-.b-video__facade.is-open { aspect-ratio: var(--ratio) }
-.b-video__drawing * { vector-effect: non-scaling-stroke }
-@container (min-width: 36rem) { .b-video__facade { aspect-ratio: var(--ratio); min-block-size: 18rem } }
-@container (min-width: 56rem) {
-  .b-video--beside .b-video__flow { grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); column-gap: var(--space-7); align-items: end }
-  .b-video--beside .b-video__flow > :only-child { grid-column: 1 / -1 }
-}
-@media print { .b-video__figure .media { display: none } }
-${facadeCss('video')}`,
-  script: facadeScript,
+  css: css + facadeCss('video'),
+  script: 'facade',
   render(block, page) {
     const { headline, text, url, title, duration, caption } = block.content
     const source = videoSource(url)

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { BrowserScript } from '../block-types/block-type'
+
+const folder = join(import.meta.dir, '../browser')
+const built = new Map<BrowserScript, Promise<string>>()
+
+/** A script of `src/browser` as pages load it: bundled, minified, in a scope of its own. Built once a process. */
+export function browserScript(name: BrowserScript): Promise<string> {
+  const known = built.get(name)
+  if (known) return known
+  const script = bundle(name)
+  built.set(name, script)
+  script.catch(() => built.delete(name)) // the next one tries again
+  return script
+}
+
+async function bundle(name: BrowserScript): Promise<string> {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(folder, `${name}.ts`)],
+    target: 'browser',
+    format: 'iife',
+    minify: true,
+  })
+  return (await outputs[0]!.text()).trim()
+}

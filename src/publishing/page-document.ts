@@ -1,0 +1,100 @@
+import { blockTypeByKey } from '../block-types/catalog'
+import type { PageView } from '../block-types/page-view'
+import { type BlockRecord, renderBlock } from '../block-types/render'
+import { firstHeadingLevel } from '../html/headings'
+import { type Html, html } from '../html/html'
+import { plainLine } from '../html/markdown'
+import type { Log } from '../log'
+import { type DocumentParts, renderDocument } from './document'
+import { notFoundText } from './not-found'
+import type { SitePlan } from './page-views'
+import type { PublishedPage } from './published-page'
+import { feedOf, headOf } from './seo'
+import type { SiteAssets } from './site-assets'
+
+/** A page of the site in the language of `view`, doctype to `</html>`. */
+export function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: PublishedPage, log: Log): string {
+  const draw = blockRenderer(plan, view, log)
+  return renderDocument(view, {
+    ...headOf(plan, one, view),
+    ...frame(plan, assets, one.blocks, draw),
+    main: mainOf(one.blocks, plainLine(view.page.title), draw),
+  })
+}
+
+/** What addresses that lead nowhere show: the site's own page at `/404`, else a plain one in its design. */
+export function renderNotFound(
+  plan: SitePlan,
+  assets: SiteAssets,
+  viewOf: (page?: PublishedPage) => PageView,
+  locale: string,
+  log: Log,
+): string {
+  const own = plan.inventory.notFoundPage
+  const shown = own?.translations.has(locale) ? own : undefined
+  const view = viewOf(shown)
+  const draw = blockRenderer(plan, view, log)
+  const blocks = shown?.blocks ?? []
+  return renderDocument(view, {
+    title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
+    robots: 'noindex',
+    feed: feedOf(plan, locale),
+    ...frame(plan, assets, blocks, draw),
+    main: blocks.length > 0 ? mainOf(blocks, plainLine(view.page.title), draw) : notFoundText(view),
+  })
+}
+
+type Draw = (block: BlockRecord, position: number) => Html
+
+const blockRenderer =
+  ({ inventory }: SitePlan, view: PageView, log: Log): Draw =>
+  (block, position) =>
+    renderBlock(block, view, {
+      position,
+      defaultLocale: inventory.locales[0]!,
+      onError: (error) =>
+        log.error(
+          { site: inventory.site.id, page: view.page.id, block: block.id, type: block.type, error },
+          'block left out',
+        ),
+    })
+
+/**
+ * The title of a page is its first heading: the first block with a heading gets it, where that heading can be one, else
+ * it is there to be heard only.
+ */
+function mainOf(blocks: BlockRecord[], title: string, draw: Draw): Html {
+  let first: number | undefined
+  const parts = blocks.map((block, i) => {
+    if (first !== undefined) return draw(block, i)
+    const part = draw(block, 0)
+    first = firstHeadingLevel(part)
+    return first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
+  })
+  return html`${first !== 1 && html`<h1 class="visually-hidden">${title}</h1>`}${parts}`
+}
+
+function frame(
+  { inventory }: SitePlan,
+  { head, script }: SiteAssets,
+  blocks: BlockRecord[],
+  draw: Draw,
+): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'stylesheet'> {
+  const header = inventory.header ?? [defaultBlock('header')]
+  const footer = inventory.footer ?? [defaultBlock('footer')]
+  const needsScript = [...header, ...blocks, ...footer].some(({ type }) => blockTypeByKey(type)?.script)
+  return {
+    ...head,
+    script: needsScript ? script : undefined,
+    header: html`${header.map((block) => draw(block, 1))}`,
+    footer: html`${footer.map((block) => draw(block, 1))}`,
+  }
+}
+
+const defaultBlock = (key: 'header' | 'footer'): BlockRecord => ({
+  id: key,
+  type: key,
+  version: blockTypeByKey(key)!.version,
+  props: {},
+  content: {},
+})

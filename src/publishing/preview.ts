@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Config } from '../config/config'
+import type { Context } from '../context'
+import { type PageRow, pages } from '../db/tenant/pages'
+import { ApiError, fieldError, notFound } from '../errors'
+import { mediaPath } from '../media/media'
+import { cleanPath } from '../pages/urls'
+import type { Reads, Tenant } from '../tenants/tenants'
+import { isId } from '../values/ids'
+import { type Asset, inlineText } from './document'
+import { type Inventory, readInventory } from './inventory'
+import { renderNotFound, renderPage } from './page-document'
+import { pageViews, type SitePlan } from './page-views'
+import { planSite } from './publish'
+import { readRelease, releasesFolder } from './release-files'
+import { type SiteAssets, siteAssets } from './site-assets'
+
+const otherLanguage = () =>
+  fieldError('locale', {
+    de: 'In dieser Sprache gibt es die Seite nicht.',
+    en: 'The page does not exist in this language.',
+  })
+
+/**
+ * A page as it would be published now, whatever its status is, drawn by the functions that publish. It stands alone:
+ * stylesheet, fonts, script and icon are in the document, pictures come from the media library. Header and footer are
+ * shown around the home page. Throws `notFound`, and FieldErrors at `locale` for a language the page is not in and at
+ * `path` where two pages would stand at one address.
+ */
+export async function previewPage(ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> {
+  const { page, inventory } = await tenant.read(async (db) => {
+    const found = await findDraft(db, pageId)
+    return { page: found, inventory: await readInventory(db, found.siteId, found.id) }
+  })
+  const { liveReleaseId } = inventory.site
+  const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, page.siteId), liveReleaseId) : undefined
+  const plan = withLibraryPictures(
+    ctx.config,
+    planDraft(() => planSite(ctx, tenant, inventory, previous)),
+  )
+  const shown = pageToShow(inventory, page)
+  const language = languageToShow(inventory, shown, locale)
+  const assets = inlined(await siteAssets(inventory))
+  const viewOf = pageViews(plan, language)
+  const document =
+    shown && shown !== inventory.notFoundPage
+      ? renderPage(plan, assets, viewOf(shown), shown, ctx.log)
+      : renderNotFound(plan, assets, viewOf, language, ctx.log)
+  return new Response(document, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'content-security-policy': previewPolicy(ctx.config, assets),
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+async function findDraft(db: Reads, id: string): Promise<PageRow> {
+  const [page] = isId(id) ? await db.select().from(pages).where(eq(pages.id, id)) : []
+  if (!page) throw notFound()
+  return page
+}
+
+/** The error of a publish that could not succeed, as one of a field. */
+function planDraft(plan: () => SitePlan): SitePlan {
+  try {
+    return plan()
+  } catch (error) {
+    throw error instanceof ApiError ? fieldError('path', error.text) : error
+  }
+}
+
+/** A release holds its pictures; a draft shows those of the library, on the API's host. */
+const withLibraryPictures = ({ baseUrl }: Config, plan: SitePlan): SitePlan => ({
+  ...plan,
+  media: { ...plan.media, address: (file) => baseUrl + mediaPath(plan.inventory.site.publicSlug, file) },
+})
+
+/**
+ * `undefined` for header and footer of a site without a home page. Throws `notFound` for what is never published, and
+ * FieldErrors for a page in none of the site's languages.
+ */
+function pageToShow({ pages: published, notFoundPage }: Inventory, { id, type, path }: PageRow) {
+  const all = notFoundPage ? [...published, notFoundPage] : published
+  const found = all.find((page) => page.id === id)
+  if (found) return found
+  if (type !== 'system') throw otherLanguage()
+  if (path !== '/_header' && path !== '/_footer') throw notFound()
+  return published.find((page) => page.isHome) ?? published.find((page) => cleanPath(page.path) === '/')
+}
+
+function languageToShow({ locales }: Inventory, page: ReturnType<typeof pageToShow>, wanted?: string): string {
+  const there = page ? locales.filter((locale) => page.translations.has(locale)) : locales
+  const language = wanted === undefined ? there[0] : there.find((locale) => locale === wanted)
+  if (language !== undefined) return language
+  throw otherLanguage()
+}
+
+/** The same assets without a file: what a release links to stands in the document. */
+function inlined({ files, head, script }: SiteAssets): SiteAssets {
+  const bodies = new Map(files.map(({ address, body }) => [address, body]))
+  const textAt = (asset: Asset) => (typeof asset === 'string' ? String(bodies.get(asset) ?? '') : asset.text)
+  let style = textAt(head.stylesheet)
+  for (const { address, type, body } of files) {
+    if (type === 'font/woff2' && body instanceof Uint8Array)
+      style = style.replaceAll(`url(${address})`, `url(${dataUrl(type, body)})`)
+  }
+  return {
+    files: [],
+    head: {
+      ...head,
+      robots: 'noindex',
+      stylesheet: { text: style },
+      preloadFonts: [],
+      icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
+    },
+    script: script && { text: textAt(script) },
+  }
+}
+
+const dataUrl = (type: string, body: string | Uint8Array) =>
+  `data:${type};base64,${Buffer.from(body).toString('base64')}`
+
+/** The document's own style and script and nothing else runs; pictures come from the API's host, frames after a click. */
+function previewPolicy({ baseUrl }: Config, { head, script }: SiteAssets): string {
+  const host = new URL(baseUrl).origin
+  return [
+    "default-src 'none'",
+    script ? `script-src ${hashOf(script)}` : "script-src 'none'",
+    `style-src ${hashOf(head.stylesheet)}`,
+    "style-src-attr 'unsafe-inline'", // single values such as object-position
+    `img-src ${host} data:`,
+    'font-src data:',
+    'frame-src https:',
+    "form-action 'none'", // a draft's form must not reach the mailbox
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const hashOf = (asset: Asset) =>
+  typeof asset === 'string'
+    ? "'none'"
+    : `'sha256-${createHash('sha256').update(inlineText(asset.text)).digest('base64')}'`

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { isBuiltin } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import type { BuildArtifact } from 'bun'
+import type { Browser, Page } from 'playwright-core'
+import { blockTypeByKey, blockTypes } from '../../src/block-types/catalog'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { drawPage } from '../support/browser-renderer'
+import { allSamples } from '../support/sample-page'
+
+/** The renderer must load where there is no Bun: an editor draws with the functions that publish. */
+
+const root = join(import.meta.dir, '../..')
+const entry = join(root, 'test/support/browser-renderer.ts')
+
+/** Bundles for browsers; `imports` are all that the bundle asked for, by who asked. */
+async function bundle(entrypoint: string): Promise<{ imports: [from: string, what: string][]; script: BuildArtifact }> {
+  const imports: [string, string][] = []
+  const { outputs } = await Bun.build({
+    entrypoints: [entrypoint],
+    target: 'browser',
+    format: 'iife',
+    minify: true,
+    plugins: [
+      {
+        name: 'note imports',
+        setup(build) {
+          build.onResolve({ filter: /.*/ }, ({ path, importer }) => {
+            imports.push([relative(root, importer), path])
+            return undefined // as it would be without this plugin
+          })
+        },
+      },
+    ],
+  })
+  return { imports, script: outputs[0]! }
+}
+
+const serverOnly = /^src\/(config|control|context|db|http|tenants|media|jobs|auth|edges|values/ids|durable-files)\b/
+
+test('the renderer imports nothing that a browser cannot load', async () => {
+  const { imports, script } = await bundle(entry)
+  const files = imports.map(([from, what]) => (what.startsWith('.') ? join(dirname(from), what) : what))
+  for (const file of ['src/block-types/catalog', 'src/theme/fonts', 'src/publishing/document', 'culori'])
+    expect(files).toContain(file)
+  expect(imports.filter(([, what]) => isBuiltin(what) || /^(node|bun):|^bun$/.test(what))).toEqual([])
+  expect(files.filter((file) => serverOnly.test(file))).toEqual([])
+  expect(await script.text()).not.toMatch(/\b(Bun|process)\.\w/)
+})
+
+test('and what it must not import is found', async () => {
+  const { imports } = await bundle(join(root, 'src/durable-files.ts'))
+  expect(imports).toContainEqual(['src/durable-files.ts', 'node:fs/promises'])
+})
+
+describe.skipIf(!hasBrowser)('in a browser', () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await browser.newPage()
+    await page.addScriptTag({ content: await (await bundle(entry)).script.text() })
+  })
+  afterAll(() => browser?.close())
+
+  const blocks = allSamples.map(({ key, props, content }, i) => ({
+    id: `0198c0de-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    type: key,
+    version: blockTypeByKey(key)!.version,
+    props: { ...props },
+    content: { ...content } as Record<string, Record<string, unknown>>,
+  }))
+
+  test.each(['de', 'en', 'fr'])('every block type in %s gives the bytes that the server gives', async (locale) => {
+    expect(new Set(blocks.map(({ type }) => type)).size).toBe(blockTypes.length)
+    const drawn = await page.evaluate<{ document: string }>(
+      `drawPage(${JSON.stringify(locale)}, ${JSON.stringify(blocks)}, {})`,
+    )
+    expect(drawn.document).toBe(drawPage(locale, blocks, {}).document)
+  })
+
+  test.each(systemThemes.map(({ key, tokens }) => [key, tokens] as const))(
+    'the stylesheet of the theme %s is the same, too',
+    async (_, tokens) => {
+      const drawn = await page.evaluate<{ css: string }>(
+        `drawPage('de', ${JSON.stringify(blocks)}, ${JSON.stringify(tokens)})`,
+      )
+      expect(drawn.css).toBe(drawPage('de', blocks, tokens).css)
+    },
+  )
+})
