@@ -16,6 +16,7 @@ import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
 import { steadyTime } from './http/counts'
 import { type LoadLimits, openLoadLimits } from './http/load-limits'
+import { type Operations, openOperations } from './http/operations'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -41,6 +42,8 @@ export interface Context {
   rateLimits: RateLimits
   loadLimits: LoadLimits
   quotaLock: QuotaLock
+  /** What the service can call by itself; filled by `createApp`. */
+  operations: Operations
   queue: Queue
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<string>
@@ -143,6 +146,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
       quotaLock: openQuotaLock(),
+      operations: openOperations(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,
