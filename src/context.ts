@@ -24,6 +24,7 @@ import { type Outbox, openOutbox } from './mail/outbox'
 import { openWorkshop, type Workshop } from './media/workshop'
 import { type Channel, openChannel } from './operator/channel'
 import { openReleases, type Releases } from './publishing/releases'
+import { type Hosts, openHosts } from './tenants/hosts'
 import { openTenants, type Tenants } from './tenants/tenants'
 import { openQuotaLock, type QuotaLock } from './usage/quota-lock'
 
@@ -48,6 +49,7 @@ export interface Context {
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<string>
   outbox: Outbox
+  hosts: Hosts
   releases: Releases
   workshop: Workshop
   channel: Channel
@@ -150,6 +152,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       queue: openQueue(),
       unfinished: new Set(),
       outbox,
+      hosts: openHosts(config, control),
       releases: openReleases(),
       workshop,
       channel: openChannel(),

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { publicSlugs, tenants } from '../db/control/schema'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import type { Tenant } from '../tenants/tenants'
 
@@ -9,14 +8,7 @@ export async function findPublicSite(
   ctx: Context,
   slug: string,
 ): Promise<{ tenant: Tenant; site: SiteRow } | undefined> {
-  if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({ tenantId: publicSlugs.tenantId, siteId: publicSlugs.siteId })
-      .from(publicSlugs)
-      .innerJoin(tenants, eq(tenants.id, publicSlugs.tenantId))
-      .where(and(eq(publicSlugs.publicSlug, slug), eq(tenants.state, 'active'))),
-  )
+  const owner = await ctx.hosts.findSlug(slug)
   if (!owner) return undefined
   const tenant = ctx.tenants.get(owner.tenantId)
   const [site] = await tenant.read((db) => db.select().from(sites).where(eq(sites.id, owner.siteId)))

@@ -42,6 +42,9 @@ export async function sweepPublicSlugs(ctx: Context) {
   await ctx.tenants.forEach(byTenant.keys(), async (tenant) => {
     const sites = await tenant.read((db) => db.query.sites.findMany({ columns: { id: true } }))
     const orphans = byTenant.get(tenant.id)!.filter(({ siteId }) => !sites.some((site) => site.id === siteId))
-    for (const { siteId } of orphans) await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+    for (const { siteId, publicSlug } of orphans) {
+      await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+      ctx.hosts.forget(publicSlug)
+    }
   })
 }

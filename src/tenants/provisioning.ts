@@ -31,6 +31,7 @@ export async function removeAccount(ctx: Context, id: string) {
   ctx.unfinished.add(id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
+  ctx.hosts.forgetTenant(id)
   ctx.unfinished.delete(id)
 }
 
