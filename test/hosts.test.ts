@@ -91,6 +91,16 @@ describe('the hosts', () => {
   })
 })
 
+test('no site gets a name whose host is one of the service itself', async () => {
+  const env = { BASE_URL: 'https://baukasten.example', APP_URL: 'https://editor.baukasten.example' }
+  const other = await createWorld({ env: { ...env, SITES_DOMAIN: 'baukasten.example' } })
+  const owner = await other.owner()
+  const made = [await newSite(owner, { slug: 'editor' }), await newSite(owner, { slug: 'editoren' })]
+  expect(made.map((site) => site.public_slug)).toEqual([expect.stringMatching(/^editor-[0-9a-f]{5}$/), 'editoren'])
+  for (const site of made) expect(other.ctx.hosts.nameOf(new URL(site.preview_url).host)).toBeDefined()
+  await other.end()
+})
+
 describe('a site is at its host', () => {
   const known = async (slug: string) => (await ctx.hosts.findSlug(slug))?.siteId
   const form = { name: 'Jana', email: 'jana@example.com', message: 'Guten Tag' }

@@ -62,7 +62,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
   const publicSlug = await ctx.control.write((tx) =>
-    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }),
+    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }, ctx.hosts.isOwn),
   )
   ctx.hosts.forget(publicSlug)
   try {

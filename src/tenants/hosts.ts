@@ -37,6 +37,9 @@ export function openHosts({ baseUrl, allowedOrigins, sitesDomain }: HostNames, c
       return isSlug(name.slice(0, -parent.length)) ? name : undefined
     },
 
+    /** Whether the host of such a public slug would be one of the service's own. */
+    isOwn: (publicSlug: string): boolean => own.has(publicSlug + parent),
+
     /** The site behind a name from `nameOf`; `undefined` where there is none. Throws `tenantUnavailable`. */
     find,
 
