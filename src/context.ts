@@ -4,9 +4,9 @@ import { openTicketClaims, type TicketClaims } from './auth/one-time'
 import { openPasswordTries, type PasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { openWebhooks, type Webhooks } from './contact/webhooks'
-import { type Control, openControl } from './control'
+import { type Control, openControl } from './db/control/control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
 import { type GuardedFetch, openEgress, type Resolve } from './edges/egress'
@@ -22,11 +22,11 @@ import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { type Outbox, openOutbox } from './mail/outbox'
 import { openWorkshop, type Workshop } from './media/workshop'
-import { type Channel, openChannel } from './operator/channel'
+import { type Channel, openChannel } from './operator/running-server'
 import { openReleases, type Releases } from './publishing/releases'
 import { type Hosts, openHosts } from './tenants/hosts'
 import { openTenants, type Tenants } from './tenants/tenants'
-import { openQuotaLock, type QuotaLock } from './usage/quota-lock'
+import { type AiSlots, openAiSlots } from './usage/ai-slots'
 
 /** Everything with a lifetime or a side effect. Built once in `main.ts`, and once per test. */
 export interface Context {
@@ -42,7 +42,7 @@ export interface Context {
   passwordTries: PasswordTries
   rateLimits: RateLimits
   loadLimits: LoadLimits
-  quotaLock: QuotaLock
+  aiSlots: AiSlots
   /** What the service can call by itself; filled by `createApp`. */
   operations: Operations
   queue: Queue
@@ -147,7 +147,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
-      quotaLock: openQuotaLock(),
+      aiSlots: openAiSlots(),
       operations: openOperations(),
       queue: openQueue(),
       unfinished: new Set(),

@@ -1,12 +1,12 @@
 import type { Context } from '../context'
 import type { SiteRow } from '../db/tenant/sites'
 import { languageOf } from '../http/language'
-import { localePrefix, siteOrigin } from '../publishing/urls'
-import { findPublicSite } from '../sites/find-public-site'
+import { localePrefix, siteOrigin } from '../pages/urls'
+import { findPublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
 import { correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
 import { receiveSubmission } from './receive'
-import { type Reading, readForm } from './submission-input'
+import { type ParsedSubmission, readForm } from './submission-input'
 
 /**
  * Answers a form that was sent without script: a person looks at it. Back to the page it came from, or a page that says
@@ -25,7 +25,11 @@ export async function answerForm(ctx: Context, request: Request, slug: string, s
   return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${slug}`, sent, reading.problems)
 }
 
-const siteOf = async (ctx: Context, slug: string, reading: Reading | undefined): Promise<SiteRow | undefined> =>
+const siteOf = async (
+  ctx: Context,
+  slug: string,
+  reading: ParsedSubmission | undefined,
+): Promise<SiteRow | undefined> =>
   reading ? receiveSubmission(ctx, slug, reading) : (await findPublicSite(ctx, slug))?.site
 
 /** An address of the site itself, path and fragment alone: a form must not send people elsewhere. */

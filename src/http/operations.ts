@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Role } from '../db/control/schema'
 import { defineError, invalidJson } from '../errors'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 import { notesKey, type OperationNotes } from './openapi/operation'
 
 /**

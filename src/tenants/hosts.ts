@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Config } from '../config'
-import type { Control } from '../control'
+import type { Config } from '../config/config'
+import type { Control } from '../db/control/control'
 import { publicSlugs, tenants } from '../db/control/schema'
 
 /** The site behind a host, and whose it is. */

@@ -1,15 +1,15 @@
 import { Elysia } from 'elysia'
-import { findActingUser, findSession, type Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
-import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from './body'
-import { parseJson } from './json'
-import { maxFormBytes, parseForm, uploadTooLarge } from './multipart'
-import { callOf } from './operations'
-import { traceOf } from './request-log'
-import type { RouteTable } from './route-table'
-import { senderOf } from './sender'
+import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
+import { parseJson } from '../http/json'
+import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
+import { callOf } from '../http/operations'
+import { traceOf } from '../http/request-log'
+import type { RouteTable } from '../http/route-table'
+import { senderOf } from '../http/sender'
+import { findActingUser, findSession, type Me } from './sessions'
 
 /** Highest first. */
 export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']

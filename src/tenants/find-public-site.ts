@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type SiteRow, sites } from '../db/tenant/sites'
-import type { Tenant } from '../tenants/tenants'
+import type { Tenant } from './tenants'
 
 /** The site that a public path names, and whose it is; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
 export async function findPublicSite(
