@@ -84,6 +84,7 @@ export function createApp(ctx: Context) {
     // long work
     .use(generationRoutes(ctx))
   routeTable.learn(app.routes)
+  ctx.operations.learn(app, ctx.config.basePath)
   return app
 }
 

@@ -7,6 +7,7 @@ import type { Google } from './edges/google'
 import type { Payments } from './edges/payments'
 import type { Log } from './log'
 import type { Outbox } from './mail/outbox'
+import type { Hosts } from './tenants/hosts'
 import type { Tenants } from './tenants/tenants'
 
 /**
@@ -19,6 +20,7 @@ export interface Context {
   now(): Date
   control: Control
   tenants: Tenants
+  hosts: Hosts
   secrets: SecretBox
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<TenantId>

@@ -17,6 +17,7 @@ import { openStripe } from './edges/stripe'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openLoadLimits } from './http/load-limits'
+import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
@@ -25,6 +26,7 @@ import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { openReleases } from './publishing/releases'
+import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
 
@@ -111,6 +113,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
+      operations: openOperations(),
+      hosts: openHosts(config, control),
       aiSlots: openAiSlots(),
       queue: openQueue(),
       unfinished: new Set(),

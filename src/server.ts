@@ -4,7 +4,7 @@ import type { Context } from './context'
 import { tenantUnavailable } from './errors'
 import { errorBody } from './http/errors'
 import { languageOf } from './http/language'
-import { publicSlugOfHost, serveSite } from './publishing/serve'
+import { serveSite } from './publishing/serve'
 
 /**
  * Listens. The Host header decides who answers: a published site on its own host, the API everywhere else.
@@ -20,8 +20,8 @@ export function listen(ctx: Context) {
     maxRequestBodySize: 2 ** 40, // http/body.ts has the bounds; Bun's own would answer without a body
     fetch(request, server) {
       app.server = server
-      const host = request.headers.get('host') ?? ''
-      if (publicSlugOfHost(ctx.config, host) !== undefined) return serveSite(ctx, request)
+      const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
+      if (host !== undefined) return serveSite(ctx, request, host)
       return ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request)
     },
     error(error) {

@@ -59,3 +59,15 @@ test('from elsewhere only with the token of the operator', async () => {
   expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
   await other.end()
 })
+
+test('the edge knows a site from the moment it is made until it is deleted', async () => {
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${world.ctx.config.port}/internal/edge/ask?domain=kommt-und-geht.sites.example.com`))
+      .status
+  expect(await ask()).toBe(403)
+  const owner = await world.owner()
+  const site = await newSite(owner, { slug: 'kommt-und-geht' })
+  expect(await ask()).toBe(200)
+  await owner.delete(`/sites/${site.id}`)
+  expect(await ask()).toBe(403)
+})

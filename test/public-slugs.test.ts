@@ -48,6 +48,7 @@ describe('a public slug', () => {
     await world.ctx.control.write((tx) =>
       tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, owner.user.tenant_id)),
     )
+    world.ctx.hosts.forgetTenant(owner.user.tenant_id)
     expect(await findPublicSite(world.ctx, 'wegweiser')).toBeUndefined()
   })
 })

@@ -109,71 +109,72 @@ describe('a request', () => {
 })
 
 describe('the memory of releases', () => {
+  const siteHost = () => ({
+    tenantId: bakery.tenant.id,
+    siteId: bakery.site.id as string,
+    publicSlug: bakery.site.public_slug as string,
+  })
+  /** The same service, whose account reads its database by `read`. */
+  const reading = (read: (work: never) => Promise<unknown>) =>
+    ({
+      ...world.ctx,
+      tenants: { ...world.ctx.tenants, get: () => ({ ...bakery.tenant, read }) },
+    }) as unknown as World['ctx']
+
   test('a load that a publish overtook is not kept', async () => {
     const { ctx } = world
-    const slug = bakery.site.public_slug
-    ctx.releases.forget(slug)
-    const old = ctx.releases.find(ctx, slug)
-    const running = bakery.publish() // forgets the slug when it is live
+    const site = siteHost()
+    ctx.releases.forget(site.publicSlug)
+    const old = ctx.releases.find(ctx, site)
+    const running = bakery.publish() // forgets the site when it is live
     const before = await old
     await running
-    const after = await ctx.releases.find(ctx, slug)
+    const after = await ctx.releases.find(ctx, site)
     expect(after!.releaseId).toBe((await bakery.liveRelease())!)
     expect(before!.releaseId < after!.releaseId).toBe(true)
   })
 
   test('a load that ends after it was forgotten neither stays nor clears the way of the newer one', async () => {
-    const { control } = world.ctx
     const gates: PromiseWithResolvers<void>[] = []
     const releases = openReleases()
-    const slow = {
-      ...world.ctx,
-      control: {
-        ...control,
-        read: async (work: never) => {
-          const gate = Promise.withResolvers<void>()
-          gates.push(gate)
-          await gate.promise
-          return control.read(work)
-        },
-      },
-    } as unknown as World['ctx']
-    const slug = bakery.site.public_slug
-    const first = releases.find(slow, slug)
-    releases.forget(slug)
-    const second = releases.find(slow, slug)
-    const joined = releases.find(slow, slug)
+    const slow = reading(async (work) => {
+      const gate = Promise.withResolvers<void>()
+      gates.push(gate)
+      await gate.promise
+      return bakery.tenant.read(work)
+    })
+    const site = siteHost()
+    const first = releases.find(slow, site)
+    releases.forget(site.publicSlug)
+    const second = releases.find(slow, site)
+    const joined = releases.find(slow, site)
     expect(gates).toHaveLength(2) // the second look is a new one, the third shares it
     gates[0]!.resolve()
     const stale = await first
-    const third = releases.find(slow, slug)
+    const third = releases.find(slow, site)
     expect(gates).toHaveLength(2) // nothing was kept, and the second load is still the one to wait for
     gates[1]!.resolve()
     expect(await second).not.toBe(stale)
     expect(await third).toBe((await second)!)
     expect(await joined).toBe((await second)!)
-    expect(await releases.find(slow, slug)).toBe((await second)!)
+    expect(await releases.find(slow, site)).toBe((await second)!)
     expect(gates).toHaveLength(2)
   })
 
-  test('an unknown slug is asked for again once it is forgotten or five seconds are over', async () => {
+  test('a site without a release is asked for again once it is forgotten or five seconds are over', async () => {
     let reads = 0
-    const { control } = world.ctx
-    const count = (work: never) => {
+    const counting = reading((work) => {
       reads++
-      return control.read(work)
-    }
-    const counting = {
-      ...world.ctx,
-      control: { ...control, read: count },
-    } as unknown as World['ctx']
+      return bakery.tenant.read(work)
+    })
     const releases = openReleases()
-    for (let i = 0; i < 3; i++) expect(await releases.find(counting, 'nobody')).toBeUndefined()
+    const draft = { ...siteHost(), siteId: crypto.randomUUID() }
+    for (let i = 0; i < 3; i++) expect(await releases.find(counting, draft)).toBeUndefined()
     expect(reads).toBe(1)
-    releases.forget('nobody')
-    await releases.find(counting, 'nobody')
+    releases.forget(draft.publicSlug)
+    await releases.find(counting, draft)
     world.advance(5_001)
-    await releases.find(counting, 'nobody')
+    await releases.find(counting, draft)
     expect(reads).toBe(3)
   })
 
@@ -201,25 +202,21 @@ describe('the memory of releases', () => {
   })
 
   test('a site that was visited lately stays, whatever others come', async () => {
-    const { control } = world.ctx
     let reads = 0
     const releases = openReleases()
-    const owners = async () => {
+    const counting = reading((work) => {
       reads++
-      return [{ tenantId: bakery.tenant.id, siteId: bakery.site.id }]
-    }
-    const asEveryone = {
-      ...world.ctx,
-      control: { ...control, read: owners },
-    } as unknown as World['ctx']
-    for (let i = 0; i < 1000; i++) await releases.find(asEveryone, `s${i}`)
+      return bakery.tenant.read(work)
+    })
+    const find = (publicSlug: string) => releases.find(counting, { ...siteHost(), publicSlug })
+    for (let i = 0; i < 1000; i++) await find(`s${i}`)
     expect(reads).toBe(1000)
-    await releases.find(asEveryone, 's0')
-    await releases.find(asEveryone, 'new')
+    await find('s0')
+    await find('new')
     reads = 0
-    await releases.find(asEveryone, 's0')
+    await find('s0')
     expect(reads).toBe(0)
-    await releases.find(asEveryone, 's1')
+    await find('s1')
     expect(reads).toBe(1)
   })
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readConfig } from '../src/config/config'
 import { tidyReleases } from '../src/publishing/release-files'
-import { publicSlugOfHost, serveSite } from '../src/publishing/serve'
+import { serveSite } from '../src/publishing/serve'
+import { openHosts } from '../src/tenants/hosts'
 import { type Bakery, hero, journalSite, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -167,9 +168,9 @@ describe('answers', () => {
       APP_URL: 'https://app.baukasten.example',
       SITES_DOMAIN: 'baukasten.example',
     })
-    for (const host of ['api', 'app', 'www.app'])
-      expect(publicSlugOfHost(config, `${host}.baukasten.example`)).toBeUndefined()
-    expect(publicSlugOfHost(config, 'lindenhof.baukasten.example')).toBe('lindenhof')
+    const hosts = openHosts(config, world.ctx.control)
+    for (const host of ['api', 'app', 'www.app']) expect(hosts.nameOf(`${host}.baukasten.example`)).toBeUndefined()
+    expect(hosts.nameOf('Lindenhof.Baukasten.example.:443')).toBe('lindenhof.baukasten.example')
   })
 
   test('a deleted site is gone at once, memory included', async () => {

@@ -1,14 +1,15 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
-import { accountSuspended, fieldError, forbidden, rateLimited, unauthenticated } from '../errors'
+import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
 import { parseJson } from '../http/json'
 import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
+import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
 import type { RouteTable } from '../http/route-table'
 import { senderOf } from '../http/sender'
-import { findSession, type Me } from './sessions'
+import { findActingUser, findSession, type Me } from './sessions'
 
 /** Highest first. */
 export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']
@@ -25,6 +26,8 @@ interface Access {
   maxBytes?: number
   /** The body is a form whose field of this name takes a file: a body that is too long is an error of that field. */
   upload?: string
+  /** About sessions and ways of signing in: for the person themselves over HTTP, never called by the service for them. */
+  session?: boolean
 }
 
 interface Asked {
@@ -45,26 +48,36 @@ interface Asked {
 export const inAccount = (ctx: Context) =>
   new Elysia({ name: 'in-account' })
     .derive({ as: 'scoped' }, async ({ request }) => {
-      const me = await findSession(ctx, bearer(request))
+      const call = callOf(request)
+      const me: Me | undefined = call ? await findActingUser(ctx, call.actor) : await findSession(ctx, bearer(request))
       if (!me) throw unauthenticated()
       const trace = traceOf(request)
+      trace.actor = call?.actor.kind
       trace.tenantId = me.tenant.id
       trace.language = me.language // what is thrown here has no `me` in its context
       if (me.tenant.status === 'suspended') throw accountSuspended()
       return { me, tenant: ctx.tenants.get(me.tenant.id) }
     })
     .macro({
-      access: ({ role, perMinute, perMinuteAndUser, upload, maxBytes = maxJsonBytes }: Access) => ({
-        detail: { security: [{ bearer: [] }], 'x-role': role ?? 'viewer', 'x-rate-limit': perMinute },
+      access: ({ role, perMinute, perMinuteAndUser, upload, session, maxBytes = maxJsonBytes }: Access) => ({
+        detail: {
+          security: [{ bearer: [] }],
+          'x-role': role ?? 'viewer',
+          'x-rate-limit': perMinute,
+          ...(session && { 'x-session': true }),
+        },
         async transform(asked: Asked & { me?: Me }) {
           const { me } = asked
           if (!me) throw unauthenticated() // the derive above has thrown already
           const operation = `${asked.request.method} ${asked.route}`
+          const call = callOf(asked.request)
+          if (call && call.route !== operation) throw notFound()
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
           traceOf(asked.request).leave = await ctx.loadLimits.enter(
-            me.tenant.id,
+            // such a call may come from within a request, which has a place already: waiting for another could last forever
+            call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(asked.request, maxBytes),
           )
           asked.body = await readBody(ctx, asked, maxBytes, upload)

@@ -8,7 +8,7 @@ import { inAccount, tokenless } from './access'
 import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions'
+import { listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
 import { invalidCredentials, userView } from './sign-in'
 import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
@@ -56,13 +56,13 @@ const signedIn = (ctx: Context) =>
       response: UserView,
       detail: operation('getMe', 'The signed-in user'),
     })
-    .post('/auth/logout', ({ me }) => done(ctx.control.write((tx) => revokeSession(tx, me, me.sessionId))), {
-      access: {},
+    .post('/auth/logout', ({ me }) => done(ctx.control.write((tx) => revokeSession(tx, me, sessionOf(me)))), {
+      access: { session: true },
       response: Done,
       detail: operation('logout', 'Revoke this token'),
     })
     .post('/auth/change-password', ({ me, body }) => done(changePassword(ctx, me, body)), {
-      access: { perMinute: 6 },
+      access: { session: true, perMinute: 6 },
       body: PasswordChange,
       response: Done,
       detail: operation('changePassword', 'Change the password, sign out other sessions', {
@@ -70,12 +70,12 @@ const signedIn = (ctx: Context) =>
       }),
     })
     .get('/auth/sessions', async ({ me }) => ({ sessions: await listSessions(ctx, me) }), {
-      access: {},
+      access: { session: true },
       response: Type.Object({ sessions: Type.Array(SessionView) }),
       detail: operation('listSessions', 'Sessions, most recently used first'),
     })
     .delete('/auth/sessions', ({ me }) => done(ctx.control.write((tx) => revokeOtherSessions(tx, me))), {
-      access: { perMinute: 12 },
+      access: { session: true, perMinute: 12 },
       response: Done,
       detail: operation('revokeOtherSessions', 'Sign out all other sessions'),
     })
@@ -83,7 +83,7 @@ const signedIn = (ctx: Context) =>
       '/auth/sessions/:id',
       ({ me, params }) => done(ctx.control.write((tx) => revokeSession(tx, me, params.id))),
       {
-        access: { perMinute: 20 },
+        access: { session: true, perMinute: 20 },
         response: Done,
         detail: operation('revokeSession', 'Sign out one session', {
           description: "An id that is not there or somebody else's changes nothing and is answered like any other.",

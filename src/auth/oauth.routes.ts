@@ -55,7 +55,7 @@ const signedIn = (ctx: Context) =>
       '/auth/oauth/identities',
       async ({ me }) => ({ providers: await ctx.control.read((db) => listIdentities(db, me)) }),
       {
-        access: {},
+        access: { session: true },
         response: Type.Object({ providers: Type.Array(IdentityView) }),
         detail: operation('listLinkedProviders', 'Providers that can be signed in with'),
       },
@@ -67,7 +67,7 @@ const signedIn = (ctx: Context) =>
         return { ok: true as const }
       },
       {
-        access: {},
+        access: { session: true },
         response: Done,
         detail: operation('unlinkProvider', 'Unlink a provider', {
           description: 'Refused where it is the last way to sign in.',

@@ -55,7 +55,7 @@ const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
     .post('/auth/passkey/register/options', ({ me }) => startRegistration(ctx, me), {
-      access: {},
+      access: { session: true },
       response: CreationOptions,
       detail: operation('startPasskeyRegistration', 'Begin to add a passkey', {
         description: 'The answer is what `navigator.credentials.create` takes as `publicKey`.',
@@ -65,7 +65,7 @@ const signedIn = (ctx: Context) =>
       '/auth/passkey/register/verify',
       ({ me, body, request: { headers } }) => registerPasskey(ctx, me, body, headers.get('user-agent')),
       {
-        access: {},
+        access: { session: true },
         body: NewPasskey,
         response: PasskeyAdded,
         detail: operation('registerPasskey', 'Add a passkey', {
@@ -75,19 +75,24 @@ const signedIn = (ctx: Context) =>
       },
     )
     .get('/auth/passkeys', async ({ me }) => ({ passkeys: await ctx.control.read((db) => listPasskeys(db, me)) }), {
-      access: {},
+      access: { session: true },
       response: Type.Object({ passkeys: Type.Array(PasskeyView) }),
       detail: operation('listPasskeys', 'Passkeys, the newest first'),
     })
     .put(
       '/auth/passkeys/:id',
       ({ me, params, body }) => done(ctx.control.write((tx) => renamePasskey(tx, me, params.id, body.name))),
-      { access: {}, body: PasskeyRename, response: Done, detail: operation('renamePasskey', 'Rename a passkey') },
+      {
+        access: { session: true },
+        body: PasskeyRename,
+        response: Done,
+        detail: operation('renamePasskey', 'Rename a passkey'),
+      },
     )
     .delete(
       '/auth/passkeys/:id',
       ({ me, params }) => done(ctx.control.write((tx) => deletePasskey(tx, me, params.id))),
-      { access: {}, response: Done, detail: operation('deletePasskey', 'Delete a passkey') },
+      { access: { session: true }, response: Done, detail: operation('deletePasskey', 'Delete a passkey') },
     )
 
 const done = async (work: Promise<unknown>) => {

@@ -6,7 +6,7 @@ import type { SecretBox } from '../db/secrets'
 import { defineError } from '../errors'
 import { openCounts } from '../http/counts'
 import { networkOf } from '../http/sender'
-import type { Me } from './sessions'
+import { type Me, sessionOf } from './sessions'
 
 const tooManyWrongPasswords = defineError(429, 'rate_limited', {
   de: 'Für diese E-Mail-Adresse wurde zu oft ein falsches Passwort eingegeben. Gibt es dazu ein Konto, haben wir einen Link dorthin geschickt, mit dem die Anmeldung von hier aus wieder möglich ist. Mit einem Passkey können Sie sich auch jetzt anmelden.',
@@ -88,10 +88,10 @@ export async function takePasswordTry(ctx: Context, email: string, sender: strin
  * guesses ten times and its owner, in another, is not kept from anything. Throws 429.
  */
 export async function isOwnPassword(ctx: Context, me: Me, password: string, hash: string | null | undefined) {
-  const retryAfter = ctx.passwordTries.take('session', me.sessionId, most.session)
+  const retryAfter = ctx.passwordTries.take('session', sessionOf(me), most.session)
   if (retryAfter > 0) throw tooManyInSession({ retryAfter })
   const isRight = await ctx.passwords.verify(password, hash)
-  if (isRight) ctx.passwordTries.giveBack('session', me.sessionId)
+  if (isRight) ctx.passwordTries.giveBack('session', sessionOf(me))
   return isRight
 }
 

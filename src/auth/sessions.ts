@@ -5,33 +5,39 @@ import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
 import { sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
+import type { TenantId } from '../db/tenant-id'
 import { unauthenticated } from '../errors'
 import { deviceName } from './device'
 import { hashToken, newToken } from './tokens'
 
-/** Who asks: the session, its user and the user's account, as they are now. */
-export type Me = NonNullable<Awaited<ReturnType<typeof findSession>>>
+/** Who asks: the user, their account, and the session where they asked over HTTP, as they are now. */
+export interface Me extends ActingUser {
+  /** Undefined where the service itself calls an operation for the user. */
+  sessionId: string | undefined
+}
+type ActingUser = Omit<NonNullable<Awaited<ReturnType<typeof findActingUser>>>, 'sessionId'>
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  language: users.language,
+  createdAt: users.createdAt,
+  twoFactorEnabled: sql<boolean>`${totpFactors.enabledAt} is not null`.mapWith(Boolean),
+  tenant: {
+    id: tenants.id,
+    name: tenants.name,
+    slug: tenants.slug,
+    plan: tenants.plan,
+    status: tenants.status,
+    trialEndsAt: tenants.trialEndsAt,
+  },
+}
 
 const sessionByToken = prepared((db: ReadsOf<typeof control>) =>
   db
-    .select({
-      id: users.id,
-      sessionId: sessions.id,
-      email: users.email,
-      name: users.name,
-      role: users.role,
-      language: users.language,
-      createdAt: users.createdAt,
-      twoFactorEnabled: sql<boolean>`${totpFactors.enabledAt} is not null`.mapWith(Boolean),
-      tenant: {
-        id: tenants.id,
-        name: tenants.name,
-        slug: tenants.slug,
-        plan: tenants.plan,
-        status: tenants.status,
-        trialEndsAt: tenants.trialEndsAt,
-      },
-    })
+    .select({ ...userColumns, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
@@ -46,6 +52,25 @@ export async function findSession(ctx: Context, token: string) {
   const [me] = await ctx.control.read((db) => sessionByToken(db).all({ hash: hashToken(token) }))
   if (me) ctx.lastUsed.mark(me.sessionId)
   return me
+}
+
+/** A user for whom the service itself calls an operation, read anew; `undefined` once they have left the account. */
+export async function findActingUser(ctx: Context, { userId, tenantId }: { userId: string; tenantId: TenantId }) {
+  const [user] = await ctx.control.read((db) =>
+    db
+      .select(userColumns)
+      .from(users)
+      .innerJoin(tenants, eq(tenants.id, users.tenantId))
+      .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+      .where(and(eq(users.id, userId), eq(users.tenantId, tenantId), eq(tenants.state, 'active'))),
+  )
+  return user && { ...user, sessionId: undefined }
+}
+
+/** The session of a caller over HTTP. Throws `unauthenticated` for a call of the service itself, which has none. */
+export function sessionOf({ sessionId }: Me): string {
+  if (sessionId === undefined) throw unauthenticated()
+  return sessionId
 }
 
 /** Gives the token, which exists in plain text only in this answer. */
@@ -85,7 +110,7 @@ export async function listSessions(ctx: Context, me: Me) {
 
 /** Throws `unauthenticated` when the session was revoked while the request ran: a lock must not be changed from outside. */
 export async function demandSession(tx: ControlTx, me: Me) {
-  if ((await tx.$count(sessions, eq(sessions.id, me.sessionId))) === 0) throw unauthenticated()
+  if ((await tx.$count(sessions, eq(sessions.id, sessionOf(me)))) === 0) throw unauthenticated()
 }
 
 /** An id that is not one of the user's own hits nothing. */
@@ -93,7 +118,7 @@ export const revokeSession = (tx: ControlTx, me: Me, id: string) =>
   tx.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, me.id)))
 
 export const revokeOtherSessions = (tx: ControlTx, me: Me) =>
-  tx.delete(sessions).where(and(eq(sessions.userId, me.id), ne(sessions.id, me.sessionId)))
+  tx.delete(sessions).where(and(eq(sessions.userId, me.id), ne(sessions.id, sessionOf(me))))
 
 /**
  * When sessions were last used, kept in memory and written by the minute: a write for every request would make

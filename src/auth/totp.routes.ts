@@ -41,12 +41,12 @@ const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
     .get('/auth/totp/status', ({ me }) => totpStatus(ctx, me), {
-      access: {},
+      access: { session: true },
       response: TotpStatus,
       detail: operation('getTotpStatus', 'Whether two-factor sign-in is on'),
     })
     .post('/auth/totp/setup', ({ me }) => setUpTotp(ctx, me), {
-      access: {},
+      access: { session: true },
       response: TotpSetup,
       detail: operation('setUpTotp', 'Make a secret for an authenticator app', {
         description:
@@ -55,19 +55,19 @@ const signedIn = (ctx: Context) =>
       }),
     })
     .post('/auth/totp/enable', ({ me, body }) => enableTotp(ctx, me, body.code), {
-      access: { perMinute: 6 },
+      access: { session: true, perMinute: 6 },
       body: CodeInput,
       response: TotpEnabled,
       detail: operation('enableTotp', 'Turn two-factor sign-in on, with the first code'),
     })
     .post('/auth/totp/disable', ({ me, body }) => disableTotp(ctx, me, body), {
-      access: { perMinute: 6 },
+      access: { session: true, perMinute: 6 },
       body: PasswordAndCode,
       response: TotpDisabled,
       detail: operation('disableTotp', 'Turn two-factor sign-in off', { errors: [tooManyWrongCodes] }),
     })
     .post('/auth/totp/regenerate-codes', ({ me, body }) => regenerateBackupCodes(ctx, me, body), {
-      access: { perMinute: 6 },
+      access: { session: true, perMinute: 6 },
       body: PasswordAndCode,
       response: BackupCodes,
       detail: operation('regenerateBackupCodes', 'Replace the backup codes', {

@@ -1,13 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
-import type { ControlReads } from '../db/control/control'
-import { publicSlugs } from '../db/control/schema'
-import { prepared } from '../db/database'
 import { notFound } from '../errors'
 import { isLocalCall } from '../http/sender'
-import { publicSlugOfHost } from '../publishing/serve'
 
 /**
  * The edge in front asks before it gets a certificate for a host: 200 for a host that is served here, 403 for every
@@ -32,18 +27,9 @@ function mayAsk({ config: { operatorToken } }: Context, request: Request, peer: 
   return shown.length === wanted.length && timingSafeEqual(shown, wanted)
 }
 
-const slugByName = prepared((db: ControlReads) =>
-  db
-    .select({ siteId: publicSlugs.siteId })
-    .from(publicSlugs)
-    .where(eq(publicSlugs.publicSlug, sql.placeholder('slug')))
-    .prepare(),
-)
-
 async function isServed(ctx: Context, domain: string): Promise<boolean> {
   const host = domain.toLowerCase()
   if (host === new URL(ctx.config.baseUrl).hostname || host === new URL(ctx.config.appUrl).hostname) return true
-  const slug = publicSlugOfHost(ctx.config, host)
-  if (slug === undefined) return false
-  return (await ctx.control.read((db) => slugByName(db).all({ slug }))).length > 0
+  const name = ctx.hosts.nameOf(host)
+  return name !== undefined && (await ctx.hosts.find(name)) !== undefined
 }

@@ -6,6 +6,8 @@ interface Trace {
   id: string
   startedAt: number
   tenantId?: string
+  /** The kind of actor, where the service itself calls an operation for somebody. */
+  actor?: string
   /** The account's, once it is known who asks. */
   language?: Language
   /** Frees the place that the request takes among those of its account. */
@@ -29,7 +31,7 @@ export const requestLog = (log: Log) =>
       set.headers['x-request-id'] = traceOf(request).id
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set }) => {
-      const { id, startedAt, tenantId, leave } = traceOf(request)
+      const { id, startedAt, tenantId, actor, leave } = traceOf(request)
       leave?.()
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       log.info(
@@ -40,6 +42,7 @@ export const requestLog = (log: Log) =>
           status: set.status ?? 200,
           ms,
           tenant: tenantId,
+          actor,
         },
         'request',
       )

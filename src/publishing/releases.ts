@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { publicSlugs, tenants } from '../db/control/schema'
 import { sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
+import type { SiteHost } from '../tenants/hosts'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
@@ -19,8 +19,8 @@ export interface LiveRelease {
 }
 
 const maxReleases = 1000
-const maxUnknown = 1000
-const unknownForMs = 5_000
+/** A release that is missing on disk may be put back. */
+const draftForMs = 5_000
 const maxCachedBytes = 64 * 1024 * 1024
 const maxCachedFileBytes = 512 * 1024
 
@@ -28,19 +28,20 @@ const maxCachedFileBytes = 512 * 1024
 export function openReleases() {
   const live = new Map<string, LiveRelease>()
   const loading = new Map<string, Promise<LiveRelease | undefined>>()
-  const unknown = new Map<string, number>() // until when, in ms
+  const drafts = new Map<string, number>() // until when, in ms
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   let cachedBytes = 0
 
   const releases = {
-    /** `undefined` for a slug that nobody has and a site that was never published. Throws `tenantUnavailable`. */
-    async find(ctx: Context, publicSlug: string): Promise<LiveRelease | undefined> {
+    /** `undefined` for a site that was never published. Throws `tenantUnavailable`. */
+    async find(ctx: Context, site: SiteHost): Promise<LiveRelease | undefined> {
+      const { publicSlug } = site
       const known = live.get(publicSlug)
-      if (known) return touch(live, publicSlug, known)
-      if ((unknown.get(publicSlug) ?? 0) > ctx.now().getTime()) return undefined
+      if (known?.siteId === site.siteId) return touch(live, publicSlug, known) // the name may have gone to another site
+      if ((drafts.get(publicSlug) ?? 0) > ctx.now().getTime()) return undefined
       const running = loading.get(publicSlug)
       if (running) return running
-      const load = loadLive(ctx, publicSlug)
+      const load = loadLive(ctx, site)
         .then((release) => {
           if (loading.get(publicSlug) === load) keep(publicSlug, release, ctx.now().getTime()) // else it was forgotten meanwhile
           return release
@@ -56,7 +57,7 @@ export function openReleases() {
     forget(publicSlug: string) {
       live.delete(publicSlug)
       loading.delete(publicSlug)
-      unknown.delete(publicSlug)
+      drafts.delete(publicSlug)
     },
 
     /** A small file that was asked for before. Releases never change, so neither does it. */
@@ -83,7 +84,7 @@ export function openReleases() {
 
   function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number) {
     if (release) bounded(live, publicSlug, release, maxReleases)
-    else bounded(unknown, publicSlug, nowMs + unknownForMs, maxUnknown)
+    else bounded(drafts, publicSlug, nowMs + draftForMs, maxReleases)
   }
 }
 export type Releases = ReturnType<typeof openReleases>
@@ -93,15 +94,7 @@ declare module '../context' {
   }
 }
 
-async function loadLive(ctx: Context, publicSlug: string): Promise<LiveRelease | undefined> {
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({ tenantId: publicSlugs.tenantId, siteId: publicSlugs.siteId })
-      .from(publicSlugs)
-      .innerJoin(tenants, eq(tenants.id, publicSlugs.tenantId))
-      .where(and(eq(publicSlugs.publicSlug, publicSlug), eq(tenants.state, 'active'))),
-  )
-  if (!owner) return undefined
+async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | undefined> {
   const tenant = ctx.tenants.get(owner.tenantId)
   const [site] = await tenant.read((db) =>
     db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, owner.siteId)),
@@ -114,7 +107,8 @@ async function loadLive(ctx: Context, publicSlug: string): Promise<LiveRelease |
   }
   const { locales, routes, redirects, notFound, pages } = release.manifest
   return {
-    ...owner,
+    tenantId: owner.tenantId,
+    siteId: owner.siteId,
     releaseId: site.releaseId,
     dir: release.dir,
     locales,

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { isKnown } from '../http/etag'
 import { languageOf } from '../http/language'
 import { mediaResponse } from '../media/serve-media'
+import type { SiteHost } from '../tenants/hosts'
 import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
 import { type Encoding, encodedFile, type ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
@@ -11,51 +12,37 @@ import type { LiveRelease } from './releases'
 const maxPathLength = 2000
 const maxCachedFileBytes = 512 * 1024
 
-/** The public slug in a Host header, `undefined` for the service's own hosts and all others. */
-export function publicSlugOfHost(config: Config, host: string): string | undefined {
-  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
-  const parent = `.${config.sitesDomain}`
-  if (!name.endsWith(parent)) return undefined
-  const slug = name.slice(0, -parent.length)
-  if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
-  return ownHosts(config).has(name) ? undefined : slug
-}
-
-const hostsOf = new WeakMap<Config, Set<string>>()
-
-function ownHosts(config: Config): Set<string> {
-  const known = hostsOf.get(config)
-  if (known) return known
-  const hosts = new Set([config.baseUrl, ...config.allowedOrigins].map((origin) => new URL(origin).hostname))
-  hostsOf.set(config, hosts)
-  return hosts
-}
-
-/** Answers a request to a published site's own host, whatever it asks for. */
-export async function serveSite(ctx: Context, request: Request): Promise<Response> {
+/** Answers a request to a published site's own host, whatever it asks for. `host` is what `ctx.hosts.nameOf` gave. */
+export async function serveSite(
+  ctx: Context,
+  request: Request,
+  host = ctx.hosts.nameOf(request.headers.get('host') ?? new URL(request.url).host),
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(ctx, request, 405, 'method', { allow: 'GET, HEAD' })
-  const slug = publicSlugOfHost(ctx.config, request.headers.get('host') ?? new URL(request.url).host)
-  if (slug === undefined) return plain(ctx, request, 404, 'unknown')
+  if (host === undefined) return plain(ctx, request, 404, 'unknown')
+  let site: SiteHost | undefined
   try {
-    return await answer(ctx, request, slug)
+    site = await ctx.hosts.find(host)
+    return await answer(ctx, request, site)
   } catch (error) {
     // A release may have been tidied away between the look at what is live and the file: the second look is a fresh one.
-    ctx.releases.forget(slug)
+    if (site) ctx.releases.forget(site.publicSlug)
     try {
-      return await answer(ctx, request, slug)
+      return await answer(ctx, request, site ?? (await ctx.hosts.find(host)))
     } catch {
-      ctx.log.error({ site: slug, error }, 'site cannot be served')
+      ctx.log.error({ host, error }, 'site cannot be served')
       return plain(ctx, request, 503, 'unavailable', { 'retry-after': '60' })
     }
   }
 }
 
-async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
+async function answer(ctx: Context, request: Request, site: SiteHost | undefined): Promise<Response> {
+  if (!site) return plain(ctx, request, 404, 'unknown')
   const { path, query } = splitUrl(request.url)
-  const image = path.startsWith('/media/') ? await ownMedia(ctx, request, slug, path) : undefined
+  const image = path.startsWith('/media/') ? await ownMedia(ctx, request, site.publicSlug, path) : undefined
   if (image) return request.method === 'HEAD' ? new Response(null, image) : image
-  const live = await ctx.releases.find(ctx, slug)
+  const live = await ctx.releases.find(ctx, site)
   if (!live) return plain(ctx, request, 404, 'unknown')
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
   if (file) return fileResponse(ctx, live, request, file, 200)

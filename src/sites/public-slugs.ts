@@ -10,15 +10,17 @@ const maxLength = 50 // a DNS label holds 63; the suffix needs some
 
 /**
  * Reserves a name for a site over all accounts: the slug when it is free, else with a short suffix.
- * Written before the site itself, so that no two sites ever share one.
+ * Written before the site itself, so that no two sites ever share one. `isOwn` tells names whose host is the service's.
  */
 export async function reservePublicSlug(
   tx: ControlTx,
   { tenantId, siteId, slug, createdAt }: { tenantId: TenantId; siteId: string; slug: string; createdAt: string },
+  isOwn: (publicSlug: string) => boolean = () => false,
 ): Promise<string> {
   const base = slug.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'site'
   for (let attempt = 0; ; attempt++) {
-    const publicSlug = attempt === 0 && !reserved.has(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
+    const publicSlug =
+      attempt === 0 && !reserved.has(base) && !isOwn(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
     const [row] = await tx
       .insert(publicSlugs)
       .values({ publicSlug, tenantId, siteId, createdAt })
@@ -43,6 +45,9 @@ export async function sweepPublicSlugs(ctx: Context) {
   await ctx.tenants.forEach(byTenant.keys(), async (tenant) => {
     const sites = await tenant.read((db) => db.query.sites.findMany({ columns: { id: true } }))
     const orphans = byTenant.get(tenant.id)!.filter(({ siteId }) => !sites.some((site) => site.id === siteId))
-    for (const { siteId } of orphans) await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+    for (const { siteId, publicSlug } of orphans) {
+      await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+      ctx.hosts.forget(publicSlug)
+    }
   })
 }

@@ -62,8 +62,9 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
   const publicSlug = await ctx.control.write((tx) =>
-    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }),
+    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }, ctx.hosts.isOwn),
   )
+  ctx.hosts.forget(publicSlug)
   try {
     return await tenant.write(async (tx) => {
       await demandNewSite(tx, allowed, input)
@@ -75,6 +76,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
     })
   } catch (error) {
     await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+    ctx.hosts.forget(publicSlug)
     throw error
   }
 }
@@ -180,6 +182,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   })
   ctx.releases.forget(site.publicSlug)
   await ctx.control.write((tx) => releasePublicSlug(tx, site.id))
+  ctx.hosts.forget(site.publicSlug)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }

@@ -1,22 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import type { Control } from '../db/control/control'
-import { publicSlugs, tenants } from '../db/control/schema'
+import { eq } from 'drizzle-orm'
 import { type SiteRow, sites } from '../db/tenant/sites'
+import type { Hosts } from './hosts'
 import type { Tenant, Tenants } from './tenants'
 
 /** The site that a public path names, and whose it is; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
 export async function findPublicSite(
-  ctx: { control: Control; tenants: Tenants },
+  ctx: { hosts: Hosts; tenants: Tenants },
   slug: string,
 ): Promise<{ tenant: Tenant; site: SiteRow } | undefined> {
-  if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({ tenantId: publicSlugs.tenantId, siteId: publicSlugs.siteId })
-      .from(publicSlugs)
-      .innerJoin(tenants, eq(tenants.id, publicSlugs.tenantId))
-      .where(and(eq(publicSlugs.publicSlug, slug), eq(tenants.state, 'active'))),
-  )
+  const owner = await ctx.hosts.findSlug(slug)
   if (!owner) return undefined
   const tenant = ctx.tenants.get(owner.tenantId)
   const [site] = await tenant.read((db) => db.select().from(sites).where(eq(sites.id, owner.siteId)))

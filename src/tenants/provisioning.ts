@@ -3,12 +3,14 @@ import type { Control } from '../db/control/control'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import type { Log } from '../log'
+import type { Hosts } from './hosts'
 import type { Tenants } from './tenants'
 
 /** What is needed of the context, which stands above. */
 interface Box {
   control: Control
   tenants: Tenants
+  hosts: Hosts
   log: Log
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<TenantId>
@@ -43,6 +45,7 @@ export async function removeAccount(ctx: Box, id: TenantId) {
   ctx.unfinished.add(id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
+  ctx.hosts.forgetTenant(id)
   ctx.unfinished.delete(id)
 }
 

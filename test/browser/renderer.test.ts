@@ -37,7 +37,7 @@ async function bundle(entrypoint: string): Promise<{ imports: [from: string, wha
   return { imports, script: outputs[0]! }
 }
 
-const serverOnly = /^src\/(config|control|context|db|http|tenants|media|jobs|auth|edges|values/ids|durable-files)\b/
+const serverOnly = /^src\/(config|control|context|db|http|tenants|media|jobs|auth|edges|values\/ids|durable-files)\b/
 
 test('the renderer imports nothing that a browser cannot load', async () => {
   const { imports, script } = await bundle(entry)
