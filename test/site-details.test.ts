@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { publicSlugs } from '../src/db/control/schema'
+import { sites } from '../src/db/tenant/sites'
+import { contentLimits as limits } from '../src/limits/content-limits'
+import { reservePublicSlug } from '../src/sites/public-slugs'
+import { beforeRestoreLabel } from '../src/versions/labels'
+import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { newBlock, newPage, newSite } from './support/sites'
+import { createArchive } from './support/versions'
+
+cleanUpAfterEach()
+
+async function account() {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+  return { world, owner, tenant }
+}
+
+describe('settings', () => {
+  test('keep what is not sent, and nothing under the names that the service answers or the operator sets', async () => {
+    const { owner, tenant } = await account()
+    const { id } = await newSite(owner, { settings: { note: 'alt', webhook_url: 'https://example.com/a' } })
+    const sent = { docs: true, handbook: true, autoRelease: true, webhook_secret_set: true, webhook_url: '', more: 1 }
+    const { status, body } = await owner.put(`/sites/${id}`, { settings: sent })
+    expect([status, body.data.settings]).toEqual([
+      200,
+      { note: 'alt', webhook_url: '', more: 1, webhook_secret_set: false },
+    ])
+    const [row] = await tenant.read((db) => db.select().from(sites))
+    expect(row!.settings).toEqual({ note: 'alt', webhook_url: '', more: 1 })
+  })
+
+  test('a signing secret has 500 characters at most, and goes with null or an empty text', async () => {
+    const { owner } = await account()
+    const { id } = await newSite(owner)
+    const put = (webhook_secret: unknown) => owner.put(`/sites/${id}`, { settings: { webhook_secret } })
+    const isSet = async () => (await owner.get(`/sites/${id}`)).body.data.settings.webhook_secret_set
+    for (const cleared of [null, '']) {
+      expect((await put('x'.repeat(500))).status).toBe(200)
+      expect((await put('x'.repeat(501))).body.errors).toHaveProperty(['settings.webhook_secret'])
+      await owner.put(`/sites/${id}`, { settings: { note: 'other' } })
+      expect(await isSet()).toBe(true)
+      expect((await put(cleared)).status).toBe(200)
+      expect(await isSet()).toBe(false)
+    }
+  })
+})
+
+test('a free-form field sent as null is emptied, a theme sent as null gives way to the default one', async () => {
+  const { owner } = await account()
+  const site = await newSite(owner, { company: { city: 'Freiburg' }, branding: { tagline: 'Brot' } })
+  await owner.put(`/sites/${site.id}/theme`, { tokens: { colors: { primary: '#123456' } } })
+  expect((await owner.put(`/sites/${site.id}`, { name: 'Anders' })).body.data.theme_id).toBeString()
+  const { body } = await owner.put(`/sites/${site.id}`, { company: null, theme_id: null })
+  expect(body.data).toMatchObject({ company: {}, branding: { tagline: 'Brot' }, theme_id: null })
+})
+
+test('what makes an account of too many bytes smaller, or leaves it as large, is taken', async () => {
+  const { owner, tenant } = await account()
+  const text = 'x'.repeat(50_000)
+  const { id } = await newSite(owner, { company: { text } })
+  await tenant.write((tx) => tx.update(sites).set({ trustBar: { text: 'y'.repeat(limits.siteBytesPerAccount) } }))
+  expect((await owner.put(`/sites/${id}`, { company: { text: text.slice(1) } })).status).toBe(200)
+  expect((await owner.put(`/sites/${id}`, { name: 'Anders' })).status).toBe(200)
+  const refused = await owner.put(`/sites/${id}`, { company: { text: `${text}xx` } })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['company']])
+})
+
+test('bytes of a site are counted, not letters', async () => {
+  const { owner, tenant } = await account()
+  const { id } = await newSite(owner)
+  const third = Math.floor(limits.siteBytesPerAccount / 3)
+  await tenant.write((tx) => tx.update(sites).set({ trustBar: { text: '€'.repeat(third - 10) } }))
+  const refused = await owner.put(`/sites/${id}`, { company: { text: 'x'.repeat(1000) } })
+  expect(refused.status).toBe(422)
+})
+
+test('the languages of a site change its addresses also when their number stays', async () => {
+  const { owner } = await account()
+  const site = await newSite(owner, { locales: ['de', 'en'] })
+  await newPage(owner, site.id, '/', { is_home: true })
+  await newPage(owner, site.id, '/fr', {
+    translations: [{ locale: 'de', title: 'Fr', slug: 'fr' }],
+  })
+  const home = await owner.get(`/sites/${site.id}`)
+  const { id } = home.body.data.pages[0]
+  await owner.put(`/pages/${id}`, { translations: [{ locale: 'fr', title: 'Accueil', slug: 'accueil' }] })
+  const { status, body } = await owner.put(`/sites/${site.id}`, { locales: ['de', 'fr'] })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['locales']])
+})
+
+describe('a public slug', () => {
+  test('is short enough for a host, and neither begins nor ends with a hyphen', async () => {
+    const { world, owner } = await account()
+    const take = (slug: string) =>
+      world.ctx.control.write((tx) =>
+        reservePublicSlug(tx, {
+          ...{ tenantId: owner.user.tenant_id, siteId: Bun.randomUUIDv7(), slug },
+          createdAt: world.ctx.now().toISOString(),
+        }),
+      )
+    for (const slug of [`${'a'.repeat(49)}-${'b'.repeat(49)}`, 'c'.repeat(100), '-x-', '---'])
+      for (let round = 0; round < 2; round++) {
+        const given = await take(slug)
+        expect(given).toMatch(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/)
+      }
+    for (const slug of ['docs', 'status', 'www', 'mail']) expect(await take(slug)).toMatch(new RegExp(`^${slug}-.{5}$`))
+  })
+})
+
+test('a site that is deleted leaves no release and no image, and its name is free at once', async () => {
+  const { world, owner, tenant } = await account()
+  const site = await newSite(owner)
+  await newPage(owner, site.id, '/', { is_home: true })
+  await owner.post(`/sites/${site.id}/publish`, {})
+  await world.drain()
+  const folder = join(tenant.folder, 'releases', site.id)
+  expect(existsSync(folder)).toBe(true)
+  await owner.delete(`/sites/${site.id}`)
+  expect(existsSync(folder)).toBe(false)
+  const rows = await world.ctx.control.read((db) =>
+    db.select().from(publicSlugs).where(eq(publicSlugs.publicSlug, site.public_slug)),
+  )
+  expect(rows).toEqual([])
+})
+
+test('header and footer have a title in every language of the site, and are there for visitors', async () => {
+  const { owner } = await account()
+  const site = await newSite(owner, { locales: ['de', 'de-AT', 'en', 'fr'] })
+  const regions = (await owner.get(`/sites/${site.id}/regions`)).body.data
+  const titles = async (id: string) => {
+    const { body } = await owner.get(`/pages/${id}`)
+    const pairs = body.data.translations.map((one: { locale: string; title: string }) => [one.locale, one.title])
+    return { status: body.data.status, titles: Object.fromEntries(pairs) }
+  }
+  expect(await titles(regions.header)).toEqual({
+    status: 'published',
+    titles: { de: 'Kopfbereich', 'de-AT': 'Kopfbereich', en: 'Header', fr: 'Header' },
+  })
+  expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußbereich', en: 'Footer' })
+})
+
+describe('a snapshot', () => {
+  test('of another format, or with a page too few, is refused', async () => {
+    const { world, owner, tenant } = await account()
+    const site = await newSite(owner)
+    await newPage(owner, site.id, '/')
+    const snapshot = await tenant.read((db) => readSnapshot(db, site.id))
+    const { bytes } = await packSnapshot(snapshot)
+    const lines = Buffer.from(Bun.zstdDecompressSync(bytes)).toString('utf8').split('\n')
+    const packed = (changed: string[]) => Bun.zstdCompressSync(changed.join('\n'))
+    expect((await unpackSnapshot(packed(lines))).pages).toEqual(snapshot.pages)
+    const later = lines[0]!.replace('"format":1', '"format":2')
+    expect(later).not.toBe(lines[0]!)
+    await expect(unpackSnapshot(packed([later, ...lines.slice(1)]))).rejects.toThrow('format 2')
+    await expect(unpackSnapshot(packed(lines.slice(0, -1)))).rejects.toThrow()
+    expect(world.logged()).not.toContain('"level":"error"')
+  })
+
+  test('keeps who gets the messages and where visits are counted', async () => {
+    const world = await newWorld()
+    const archive = await createArchive(world)
+    const { site } = await archive.richSite()
+    const version = await archive.save(site.id)
+    const kept = (await archive.snapshotOf(version.id)).site
+    expect(kept).toMatchObject({ trackerId: 'T-1', contactRecipient: 'hallo@example.com', googleVerification: 'g1' })
+  })
+
+  test('holds the sections and blocks of more pages than are read at once, each with its own', async () => {
+    const { owner, tenant } = await account()
+    const site = await newSite(owner)
+    for (let n = 0; n < 42; n++) {
+      const page = await newPage(owner, site.id, `/p${n}`)
+      await newBlock(owner, page.id)
+    }
+    const { pages } = await tenant.read((db) => readSnapshot(db, site.id))
+    expect(pages).toHaveLength(42)
+    for (const { page, translations, sections, blocks } of pages)
+      for (const row of [...translations, ...sections, ...blocks]) expect(row.pageId).toBe(page.id)
+    expect(pages.map(({ sections, blocks }) => [sections.length, blocks.length])).toEqual(pages.map(() => [1, 1]))
+  })
+})
+
+test('a restore counts the pages of the version without header and footer', async () => {
+  const world = await newWorld()
+  const archive = await createArchive(world)
+  const { site } = await archive.richSite()
+  const version = await archive.save(site.id, { label: '  Vor dem Umbau ' })
+  expect([version.label, version.pages_count]).toEqual(['Vor dem Umbau', 3])
+  const { body } = await archive.restore(site.id, version.id)
+  expect(body.restored.pages).toBe(3)
+})
+
+test('the label of what a restore puts aside quotes 120 letters of the other one at most', () => {
+  expect(beforeRestoreLabel('🥐'.repeat(120), 'de')).toBe(`Vor dem Zurücksetzen auf „${'🥐'.repeat(120)}“`)
+  expect(beforeRestoreLabel('🥐'.repeat(121), 'en')).toBe(`Before going back to “${'🥐'.repeat(120)}…”`)
+})
