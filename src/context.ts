@@ -15,6 +15,7 @@ import { openMailServer } from './edges/mail'
 import type { Payments } from './edges/payments'
 import { openStripe } from './edges/stripe'
 import { steadyTime } from './http/counts'
+import { type EventStreams, openEventStreams } from './http/event-stream'
 import { type LoadLimits, openLoadLimits } from './http/load-limits'
 import { openRateLimits, type RateLimits } from './http/rate-limit'
 import { openQueue, type Queue } from './jobs/queue'
@@ -40,6 +41,7 @@ export interface Context {
   passwordTries: PasswordTries
   rateLimits: RateLimits
   loadLimits: LoadLimits
+  eventStreams: EventStreams
   quotaLock: QuotaLock
   queue: Queue
   /** Accounts that could not be made and are still to be removed. */
@@ -128,6 +130,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
     const workshop = openWorkshop()
+    const eventStreams = openEventStreams({ log })
     let stopping = false
     return {
       config,
@@ -142,6 +145,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
+      eventStreams,
       quotaLock: openQuotaLock(),
       queue: openQueue(),
       unfinished: new Set(),
@@ -159,6 +163,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         stopping = true
       },
       async close() {
+        await eventStreams.close()
         await workshop.close()
         await webhooks.close()
         await outbox.close()
