@@ -4,7 +4,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { siteOrigin } from '../publishing/urls'
-import { findPublicSite } from '../sites/find-public-site'
+import type { PublicSite } from '../sites/find-public-site'
 import { webhookSecretLabel } from '../sites/settings'
 import type { Tenant } from '../tenants/tenants'
 import { contactMail, languageOfSite } from './contact-mail'
@@ -14,13 +14,9 @@ import { isEmail, type Reading } from './submission-input'
 /**
  * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
- * `undefined` for a site that there is not.
  */
-export async function receiveSubmission(ctx: Context, slug: string, reading: Reading): Promise<SiteRow | undefined> {
-  const found = await findPublicSite(ctx, slug)
-  if (!found) return undefined
-  const { tenant, site } = found
-  if (Object.keys(reading.problems).length > 0) return site
+export async function receiveSubmission(ctx: Context, { tenant, site }: PublicSite, reading: Reading): Promise<void> {
+  if (Object.keys(reading.problems).length > 0) return
   const row: SubmissionRow = {
     ...reading.filled,
     id: newId(),
@@ -30,10 +26,9 @@ export async function receiveSubmission(ctx: Context, slug: string, reading: Rea
     createdAt: ctx.now().toISOString(),
   }
   await tenant.write((tx) => tx.insert(submissions).values(row))
-  if (row.isSpam) return site
+  if (row.isSpam) return
   callReceiver(ctx, tenant, site, row)
   await tellOwner(ctx, tenant, site, reading)
-  return site
 }
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */

@@ -4,11 +4,13 @@ import { publicSlugs, tenants } from '../db/control/schema'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import type { Tenant } from '../tenants/tenants'
 
+export interface PublicSite {
+  tenant: Tenant
+  site: SiteRow
+}
+
 /** The site that a public path names, and whose it is; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
-export async function findPublicSite(
-  ctx: Context,
-  slug: string,
-): Promise<{ tenant: Tenant; site: SiteRow } | undefined> {
+export async function findPublicSite(ctx: Context, slug: string): Promise<PublicSite | undefined> {
   if (!/^[a-z0-9-]{1,63}$/.test(slug)) return undefined
   const [owner] = await ctx.control.read((db) =>
     db
