@@ -1,13 +1,13 @@
 import { styleText } from 'node:util'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig } from './config/config'
 import { type Context, FolderInUse, openContext } from './context'
 import type { Language } from './db/control/schema'
 import { type Log, openLog } from './log'
-import { askServer, type CommandRequest } from './operator/channel'
 import { UsageError } from './operator/command'
 import { findCommand, showCommandHelp, showHelp } from './operator/commands'
-import { openOut, type Said, type Tone } from './operator/output'
-import { runCommand, understand } from './operator/run-command'
+import { type OutputLine, openOut, type Tone } from './operator/output'
+import { parseCommand, runCommand } from './operator/run-command'
+import { askServer, type CommandRequest } from './operator/running-server'
 
 /** How often and how long (3 s in all) a command waits for data that another process holds. */
 const maxPauses = 30
@@ -34,7 +34,7 @@ async function main([name = 'help', ...args]: string[], language: Language): Pro
     if (['help', '--help', '-h'].includes(name)) showHelp(out)
     else if (command && asksForHelp) showCommandHelp(out, command)
     else {
-      understand(name, args) // before anything is read or opened
+      parseCommand(name, args) // before anything is read or opened
       return await carryOut({ command: name, args, language }, readConfig(Bun.env))
     }
     return 0
@@ -85,11 +85,11 @@ async function runHere(
   }
 }
 
-function show(said: Said) {
-  if ('error' in said) return console.error(styleText('red', said.error, { stream: process.stderr }))
-  if (!said.tone) return console.log(said.line)
-  const { mark, style } = looks[said.tone]
-  console.log(mark ? `${styleText(style, mark)} ${said.line}` : styleText(style, said.line))
+function show(line: OutputLine) {
+  if ('error' in line) return console.error(styleText('red', line.error, { stream: process.stderr }))
+  if (!line.tone) return console.log(line.line)
+  const { mark, style } = looks[line.tone]
+  console.log(mark ? `${styleText(style, mark)} ${line.line}` : styleText(style, line.line))
 }
 
 /** As POSIX orders them (XBD 8.2). */

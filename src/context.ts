@@ -4,9 +4,9 @@ import { openTicketClaims, type TicketClaims } from './auth/one-time'
 import { openPasswordTries, type PasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions, type Passwords } from './auth/passwords'
 import { type LastUsed, openLastUsed } from './auth/sessions'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { openWebhooks, type Webhooks } from './contact/webhooks'
-import { type Control, openControl } from './control'
+import { type Control, openControl } from './db/control/control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox, type SecretBox } from './db/secrets'
 import { type GuardedFetch, openEgress, type Resolve } from './edges/egress'
@@ -22,10 +22,10 @@ import { openQueue, type Queue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { type Outbox, openOutbox } from './mail/outbox'
 import { openWorkshop, type Workshop } from './media/workshop'
-import { type Channel, openChannel } from './operator/channel'
+import { type Channel, openChannel } from './operator/running-server'
 import { openReleases, type Releases } from './publishing/releases'
 import { openTenants, type Tenants } from './tenants/tenants'
-import { openQuotaLock, type QuotaLock } from './usage/quota-lock'
+import { type AiSlots, openAiSlots } from './usage/ai-slots'
 
 /** Everything with a lifetime or a side effect. Built once in `main.ts`, and once per test. */
 export interface Context {
@@ -42,7 +42,7 @@ export interface Context {
   rateLimits: RateLimits
   loadLimits: LoadLimits
   eventStreams: EventStreams
-  quotaLock: QuotaLock
+  aiSlots: AiSlots
   queue: Queue
   /** Accounts that could not be made and are still to be removed. */
   unfinished: Set<string>
@@ -146,7 +146,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       rateLimits: openRateLimits(steady),
       loadLimits: openLoadLimits(),
       eventStreams,
-      quotaLock: openQuotaLock(),
+      aiSlots: openAiSlots(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,

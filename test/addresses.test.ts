@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { pageTranslations } from '../src/db/tenant/pages'
-import { planAddresses } from '../src/publishing/urls'
+import { planAddresses } from '../src/pages/urls'
 import { type Bakery, createBakery, journalSite, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { ControlTx } from '../src/control'
+import type { ControlTx } from '../src/db/control/control'
 import { providerEvents } from '../src/db/control/schema'
 import { PaymentsError } from '../src/edges/payments'
 import { timetable } from '../src/schedule'

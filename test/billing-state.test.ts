@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { asc, eq } from 'drizzle-orm'
-import { deriveAccount, type ToldSubscription } from '../src/billing/derive'
+import { deriveAccount, type SubscriptionState } from '../src/billing/derive'
 import { refreshAccount } from '../src/billing/state'
 import { newId } from '../src/db/columns'
 import { subscriptions, tenants } from '../src/db/control/schema'
@@ -278,14 +278,14 @@ describe('an account', () => {
   })
 })
 
-function plan(key: 'starter' | 'pro' | 'premium', status = 'active'): ToldSubscription {
+function plan(key: 'starter' | 'pro' | 'premium', status = 'active'): SubscriptionState {
   const id = `sub_${key}`
   return {
     ...{ id, kind: 'plan', status, plan: key, interval: 'month', items: [], currency: 'eur' },
     ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false },
   }
 }
-function addons(status = 'active'): ToldSubscription {
+function addons(status = 'active'): SubscriptionState {
   return { ...plan('pro', status), id: 'sub_addons', kind: 'addons', plan: null }
 }
 

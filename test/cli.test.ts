@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { claimFolder } from '../src/db/lock'
 import { UsageError } from '../src/operator/command'
 import { commands, findCommand } from '../src/operator/commands'
-import { understand } from '../src/operator/run-command'
+import { parseCommand } from '../src/operator/run-command'
 import { type Box, createBox, fillBox } from './support/process'
 
 setDefaultTimeout(60_000) // most tests start processes of their own
@@ -62,9 +62,9 @@ test('what is not understood is named, ends with 2 and opens nothing', async () 
   ]
   for (const [line, message] of cases) {
     const [name, ...args] = line.split(' ')
-    expect(() => understand(name!, args)).toThrow(new UsageError({ de: '', en: message }))
+    expect(() => parseCommand(name!, args)).toThrow(new UsageError({ de: '', en: message }))
   }
-  expect(understand('tenant', ['x', '--plan', 'pro', '--json']).input).toEqual({
+  expect(parseCommand('tenant', ['x', '--plan', 'pro', '--json']).input).toEqual({
     positionals: ['x'],
     options: { plan: 'pro', json: undefined },
     json: true,

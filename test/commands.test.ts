@@ -73,10 +73,10 @@ test.each([
   [['tenant'], '<id|email> is missing.'],
   [['tenant', 'x', 'y'], '“y” is one too many.'],
   [['tenants', 'x'], '“x” is one too many.'],
-])('%p is not understood, and says why', async (args, said) => {
+])('%p is not understood, and says why', async (args, line) => {
   const [name, ...rest] = args
   const { errors, exit } = await command(await newWorld(), name!, ...rest)
-  expect([errors, exit]).toEqual([[said], 2])
+  expect([errors, exit]).toEqual([[line], 2])
 })
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {
@@ -115,8 +115,8 @@ describe('the doctor', () => {
 
   test('says when the control database is of another version than the program', async () => {
     const world = await newWorld()
-    const desk = { out: { language: 'en' } } as Parameters<typeof checkControl>[1]
-    const control = () => findingsOf((report) => checkControl(report, desk, world.ctx))
+    const environment = { out: { language: 'en' } } as Parameters<typeof checkControl>[1]
+    const control = () => findingsOf((report) => checkControl(report, environment, world.ctx))
     expect(await control()).toEqual(['good: Control database is intact'])
     await world.ctx.control.write((tx) => tx.run('update __drizzle_migrations set created_at = created_at + 1'))
     expect((await control())[1]).toStartWith('bad: Control database was written by a newer version')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { ConfigError, configTable, previewUrl, readConfig } from '../src/config'
-import { settings } from '../src/config-table'
+import { ConfigError, configTable, previewUrl, readConfig } from '../src/config/config'
+import { settings } from '../src/config/config-table'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 

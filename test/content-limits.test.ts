@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { contentLimits, demandFieldSize, jsonBytes } from '../src/content-limits'
+import { contentLimits, demandFieldSize, jsonBytes } from '../src/limits/content-limits'
 
 describe('the size of a value as JSON', () => {
   test.each([

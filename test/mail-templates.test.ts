@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/config/config'
 import { invitationMail, oneLine } from '../src/mail/templates'
 
 const config = readConfig({ APP_URL: 'https://example.com', SERVICE_NAME: 'Häuser' })

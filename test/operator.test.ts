@@ -89,14 +89,14 @@ test('a long command shows how far it is', async () => {
   await made.ctx.control.write((tx) =>
     tx.insert(tenants).values(ids.map((id) => ({ ...account, id, name: id, slug: id }))),
   )
-  const said = await ask(made, 'migrate', [])
-  expect(said.slice(0, 4)).toEqual([
+  const line = await ask(made, 'migrate', [])
+  expect(line.slice(0, 4)).toEqual([
     { line: 'Control database: up to date' },
     { line: '100 of 201 accounts' },
     { line: '200 of 201 accounts' },
     { line: 'Accounts: 0 of 201 up to date' },
   ])
-  expect(said.at(-1)).toEqual({ exit: 1 }) // none of them has a file
+  expect(line.at(-1)).toEqual({ exit: 1 }) // none of them has a file
 })
 
 test('a customer’s name cannot drive the terminal', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { readConfig } from '../src/config'
+import { readConfig } from '../src/config/config'
 import { openContext } from '../src/context'
 import { jobs, tenants, users } from '../src/db/control/schema'
 import { openRemote } from '../src/db/remote'

@@ -23,14 +23,14 @@ const open = (more: object = {}) =>
 
 const newCustomer = () =>
   payments.createCustomer({ tenantId: 'tenant-1', email: 'anna@example.com', name: 'Bäckerei Süß' })
-const visit = async () => ({
+const checkoutContext = async () => ({
   customerId: await newCustomer(),
   tenantId: 'tenant-1',
   successUrl: 'http://localhost:3000/billing?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/billing',
 })
 async function newPlan() {
-  const trip = await visit()
+  const trip = await checkoutContext()
   stripe.complete((await payments.checkoutPlan({ ...trip, plan: 'pro', interval: 'month' })).sessionId)
   const [subscription] = await payments.subscriptionsOf(trip.customerId)
   return { ...trip, subscription: subscription! }
@@ -47,7 +47,7 @@ describe('who is billed', () => {
   const parametersOf = (path: string) => stripe.asked.findLast((one) => one.path === path)!.params
 
   test('is asked for at every checkout, and stands on the invoice and on the account', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     const sessions = [
       await payments.checkoutPlan({ ...trip, plan: 'pro', interval: 'month' }),
       await payments.checkoutPack({ ...trip, pack: 'credits_100' }),
@@ -70,7 +70,7 @@ describe('who is billed', () => {
   })
 
   test('stays on an old invoice when the account moves', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     stripe.complete((await payments.checkoutPack({ ...trip, pack: 'credits_100' })).sessionId, { buyer })
     Object.assign(stripe.customers.get(trip.customerId)!, { address: { line1: 'Neue Straße 1', city: 'Halle' } })
     expect((await payments.invoicesOf(trip.customerId))[0]!.buyer).toEqual(read)
@@ -78,7 +78,7 @@ describe('who is billed', () => {
   })
 
   test('has no address where the card gave a country alone', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     Object.assign(stripe.customers.get(trip.customerId)!, { address: { country: 'DE', postal_code: '04109' } })
     expect((await payments.buyerOf(trip.customerId))!.address).toBeUndefined()
   })
@@ -86,7 +86,7 @@ describe('who is billed', () => {
   test('pays the tax that Stripe reckons, where the operator wants that', async () => {
     payments = open({ tax: true })
     const { subscription } = await newPlan()
-    await payments.checkoutPack({ ...(await visit()), pack: 'credits_100' })
+    await payments.checkoutPack({ ...(await checkoutContext()), pack: 'credits_100' })
     const opened = stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
     expect(opened.map(({ params }) => params.automatic_tax)).toEqual([{ enabled: 'true' }, { enabled: 'true' }])
     await payments.switchPlan(subscription.id, 'premium', 'month')

@@ -29,14 +29,14 @@ const open = (more: object = {}, deadlineMs = 5000) =>
 
 const newCustomer = (tenantId = 'tenant-1') =>
   payments.createCustomer({ tenantId, email: 'anna@example.com', name: 'Bäckerei Süß' })
-const visit = async () => ({
+const checkoutContext = async () => ({
   customerId: await newCustomer(),
   tenantId: 'tenant-1',
   successUrl: 'http://localhost:3000/billing?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/billing',
 })
 async function newPlan(plan = 'pro', interval: 'month' | 'year' = 'month') {
-  const trip = await visit()
+  const trip = await checkoutContext()
   const { sessionId } = await payments.checkoutPlan({ ...trip, plan, interval })
   stripe.complete(sessionId)
   const [subscription] = await payments.subscriptionsOf(trip.customerId)
@@ -66,12 +66,12 @@ describe('a customer', () => {
 })
 
 describe('prices', () => {
-  const pay = async () => payments.checkoutPlan({ ...(await visit()), plan: 'pro', interval: 'year' })
+  const pay = async () => payments.checkoutPlan({ ...(await checkoutContext()), plan: 'pro', interval: 'year' })
 
   test('are made once and found again by their lookup key', async () => {
     await pay()
     await pay()
-    await open().checkoutPlan({ ...(await visit()), plan: 'pro', interval: 'year' })
+    await open().checkoutPlan({ ...(await checkoutContext()), plan: 'pro', interval: 'year' })
     expect([...stripe.prices.values()].map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount])).toEqual([
       ['plan_pro_year', 39000],
     ])
@@ -79,7 +79,7 @@ describe('prices', () => {
   })
 
   test('are made once when 10 checkouts want them at once', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     await Promise.all(
       Array.from({ length: 10 }, () => payments.checkoutPlan({ ...trip, plan: 'agency', interval: 'month' })),
     )
@@ -90,7 +90,7 @@ describe('prices', () => {
     const { subscription, customerId } = await newPlan('pro')
     const [old] = stripe.prices.values()
     old!.unit_amount = 4900
-    const { sessionId } = await payments.checkoutPlan({ ...(await visit()), plan: 'pro', interval: 'month' })
+    const { sessionId } = await payments.checkoutPlan({ ...(await checkoutContext()), plan: 'pro', interval: 'month' })
     expect(stripe.sessions.get(sessionId)!.cart[0]!.price.unit_amount).toBe(3900)
     expect(old!.lookup_key).toBeNull()
     const [kept] = await payments.subscriptionsOf(customerId)
@@ -127,7 +127,7 @@ describe('a checkout', () => {
   })
 
   test('of a pack tells which pack and whose, and is paid only when the money is there', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     const { sessionId } = await payments.checkoutPack({ ...trip, pack: 'tokens_2m' })
     expect(await payments.checkoutsOf(trip.customerId)).toEqual([])
     stripe.complete(sessionId, { later: true })
@@ -146,7 +146,7 @@ describe('a checkout', () => {
   })
 
   test('of add-ons holds each with its quantity', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     const wanted = [
       { key: 'extra_site', quantity: 3 },
       { key: 'ki_generations', quantity: 100 },
@@ -160,7 +160,7 @@ describe('a checkout', () => {
   })
 
   test('of a plan closes the one that was left open, so that two tabs cannot buy two plans', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     const first = await payments.checkoutPlan({ ...trip, plan: 'pro', interval: 'month' })
     const pack = await payments.checkoutPack({ ...trip, pack: 'credits_100' })
     const second = await payments.checkoutPlan({ ...trip, plan: 'premium', interval: 'month' })
@@ -169,7 +169,7 @@ describe('a checkout', () => {
   })
 
   test('of something that is not on sale is refused before anything is made', async () => {
-    const trip = await visit()
+    const trip = await checkoutContext()
     await failure(payments.checkoutPlan({ ...trip, plan: 'free', interval: 'month' }))
     await failure(payments.checkoutPack({ ...trip, pack: 'constructor' }))
     await failure(payments.checkoutAddons({ ...trip, addons: [{ key: 'toString', quantity: 1 }] }))

@@ -13,7 +13,7 @@ describe.skipIf(!hasStripeMock)('to Stripe’s mock server', () => {
   })
   afterAll(() => mock?.stop())
 
-  const visit = {
+  const checkoutContext = {
     customerId: 'cus_1',
     tenantId: 'tenant-1',
     successUrl: 'http://localhost:3000/billing?session_id={CHECKOUT_SESSION_ID}',
@@ -28,12 +28,20 @@ describe.skipIf(!hasStripeMock)('to Stripe’s mock server', () => {
       () => payments.createCustomer({ tenantId: 'tenant-1', email: 'anna@example.com', name: 'Bäckerei Süß' }),
       expect.stringMatching(/^cus_/),
     ],
-    ['checkoutPlan by month', () => payments.checkoutPlan({ ...visit, plan: 'pro', interval: 'month' }), session],
-    ['checkoutPlan by year', () => payments.checkoutPlan({ ...visit, plan: 'agency', interval: 'year' }), session],
-    ['checkoutPack', () => payments.checkoutPack({ ...visit, pack: 'credits_100' }), session],
+    [
+      'checkoutPlan by month',
+      () => payments.checkoutPlan({ ...checkoutContext, plan: 'pro', interval: 'month' }),
+      session,
+    ],
+    [
+      'checkoutPlan by year',
+      () => payments.checkoutPlan({ ...checkoutContext, plan: 'agency', interval: 'year' }),
+      session,
+    ],
+    ['checkoutPack', () => payments.checkoutPack({ ...checkoutContext, pack: 'credits_100' }), session],
     [
       'checkoutAddons',
-      () => payments.checkoutAddons({ ...visit, addons: [{ key: 'extra_site', quantity: 2 }] }),
+      () => payments.checkoutAddons({ ...checkoutContext, addons: [{ key: 'extra_site', quantity: 2 }] }),
       session,
     ],
     ['switchPlan', () => payments.switchPlan('sub_1', 'premium', 'year'), subscription],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type Demand, writeSettlement } from '../src/usage/ledger'
-import { creditsFor } from '../src/usage/plans'
+import { creditsFor } from '../src/plans/plans'
+import { type UsageRequest, writeSettlement } from '../src/usage/ledger'
 import { setPlan } from './support/team'
 import { account, fifty, grant, image, refusalOf, text, tokens } from './support/usage'
 import { createWorld, type World } from './support/world'
@@ -21,9 +21,9 @@ describe('a reservation takes the quota first and then what was bought', () => {
   const premium = { creditsPerUnit: creditsFor.premium_image }
   const rows: [
     what: string,
-    before: Demand[],
+    before: UsageRequest[],
     bought: number,
-    demand: Demand,
+    wanted: UsageRequest,
     fromQuota: number,
     paid: number | null,
   ][] = [
@@ -49,18 +49,18 @@ describe('a reservation takes the quota first and then what was bought', () => {
     ['more tokens than both', [tokens('b', 19_990)], 500, tokens('a', 511), 0, null],
     ['nothing', [text('b', 20)], 0, text('a', 0), 0, 0],
   ]
-  test.each(rows)('%s', async (_, before, bought, demand, fromQuota, paid) => {
+  test.each(rows)('%s', async (_, before, bought, wanted, fromQuota, paid) => {
     const it = await account(world)
     for (const earlier of before) await it.reserve(earlier)
-    await grant(world, it.owner, demand.resource === 'chat_tokens' ? 'chat_tokens' : 'credits', bought)
+    await grant(world, it.owner, wanted.resource === 'chat_tokens' ? 'chat_tokens' : 'credits', bought)
     const { used, ai_credits, chat_tokens } = await it.usage()
-    const reserving = it.reserve(demand)
+    const reserving = it.reserve(wanted)
     if (paid === null) expect((await refusalOf(reserving)).status).toBe(402)
-    else expect(await reserving).toMatchObject({ resource: demand.resource, units: demand.units })
+    else expect(await reserving).toMatchObject({ resource: wanted.resource, units: wanted.units })
     const after = await it.usage()
-    expect(after.used[demand.resource] - used[demand.resource]).toBe(paid === null ? 0 : fromQuota)
+    expect(after.used[wanted.resource] - used[wanted.resource]).toBe(paid === null ? 0 : fromQuota)
     const left =
-      demand.resource === 'chat_tokens' ? chat_tokens.extra - after.chat_tokens.extra : ai_credits - after.ai_credits
+      wanted.resource === 'chat_tokens' ? chat_tokens.extra - after.chat_tokens.extra : ai_credits - after.ai_credits
     expect(left).toBe(paid ?? 0)
   })
 

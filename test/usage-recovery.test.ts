@@ -33,10 +33,10 @@ afterEach(async () => {
 })
 
 /** Long work that costs one text, accepted together with its reservation. */
-async function start(kind = 'impossible' as GenerationKind, demand = text) {
+async function start(kind = 'impossible' as GenerationKind, wanted = text) {
   const allowance = await world.ctx.control.read((db) => readAllowance(db, tenant))
   return startGeneration(world.ctx, tenant, { kind, siteId }, (tx, id) =>
-    writeReservation(tx, allowance, demand(id), world.ctx.now()),
+    writeReservation(tx, allowance, wanted(id), world.ctx.now()),
   )
 }
 async function begin(id: string) {

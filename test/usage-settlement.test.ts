@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type Demand, refund, reserve, settleTokens, writeReservation } from '../src/usage/ledger'
+import { refund, reserve, settleTokens, type UsageRequest, writeReservation } from '../src/usage/ledger'
 import { setPlan } from './support/team'
 import { type Account, account, bookAddons, fifty, grant, refusalOf, tenantOf, text, tokens } from './support/usage'
 import { createWorld, type World } from './support/world'
@@ -123,8 +123,8 @@ describe('a month', () => {
   const start = at('2026-06-01T00:00:00.000Z')
 
   /** Writes at a time of its own: the quotas follow the calendar, not the hour of the server. */
-  const reserveAt = (it: Account, demand: Demand, now: Date) =>
-    it.tenant.write((tx) => writeReservation(tx, allowance, demand, now))
+  const reserveAt = (it: Account, wanted: UsageRequest, now: Date) =>
+    it.tenant.write((tx) => writeReservation(tx, allowance, wanted, now))
   const allowance = {
     plan: 'free' as const,
     quotas: { sites: 1, seats: 1, custom_domains: 0, ai_text: 20, ai_image: 3, chat_tokens: 20_000 },
@@ -150,8 +150,8 @@ describe('a month', () => {
     const owner = await later.owner()
     const tenant = tenantOf(later, owner)
     const used = async () => (await owner.get('/usage')).body.used
-    for (const demand of [tokens('a', 1000), tokens('b', 500), text('c'), tokens('rest', 18_500)])
-      await reserve(later.ctx, tenant, demand)
+    for (const wanted of [tokens('a', 1000), tokens('b', 500), text('c'), tokens('rest', 18_500)])
+      await reserve(later.ctx, tenant, wanted)
     later.advance(start.getTime() - later.ctx.now().getTime())
     expect(await used()).toMatchObject({ ai_text: 0, chat_tokens: 0 })
     await reserve(later.ctx, tenant, tokens('d', 100))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { creditGrants } from '../src/db/control/schema'
+import { withAiSlot } from '../src/usage/ai-slots'
 import { reserve, settleTokens } from '../src/usage/ledger'
-import { withQuotaLock } from '../src/usage/quota-lock'
 import { newSite } from './support/sites'
 import { invite, join, setPlan, viewTeam } from './support/team'
 import { bookAddons, grant, image, tenantOf, text, tokens } from './support/usage'
@@ -176,15 +176,15 @@ describe('add-ons', () => {
 
 describe('the lock on text requests', () => {
   /** Calls that stay inside until they are let go. */
-  function holding(tenant: Parameters<typeof withQuotaLock>[1], count: number) {
+  function holding(tenant: Parameters<typeof withAiSlot>[1], count: number) {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const held = Array.from({ length: count }, () => withQuotaLock(world.ctx, tenant, () => promise))
+    const held = Array.from({ length: count }, () => withAiSlot(world.ctx, tenant, () => promise))
     return async () => {
       resolve()
       await Promise.all(held)
     }
   }
-  const inside = (tenant: Parameters<typeof withQuotaLock>[1]) => withQuotaLock(world.ctx, tenant, async () => 'done')
+  const inside = (tenant: Parameters<typeof withAiSlot>[1]) => withAiSlot(world.ctx, tenant, async () => 'done')
 
   test('lets four in and answers the fifth with busy, until one has left', async () => {
     const tenant = tenantOf(world, await world.owner())
@@ -207,7 +207,7 @@ describe('the lock on text requests', () => {
   test('is free again after what failed', async () => {
     const tenant = tenantOf(world, await world.owner())
     for (let n = 0; n < 10; n++) {
-      const failing = withQuotaLock(world.ctx, tenant, async () => {
+      const failing = withAiSlot(world.ctx, tenant, async () => {
         throw new Error('the model is gone')
       })
       await expect(failing).rejects.toThrow('the model is gone')

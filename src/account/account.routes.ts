@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
+import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { inAccount } from '../http/access'
 import { Input, JsonObject, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { renameUser, setLanguage } from './account'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { type Language, users } from '../db/control/schema'
 import { nameEmpty } from '../errors'
 

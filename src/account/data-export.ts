@@ -5,7 +5,7 @@ import { listCollections } from '../cms/collections'
 import { listEntryIds, readStoredEntries } from '../cms/entries'
 import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
@@ -15,8 +15,8 @@ import { assetsForExport } from '../media/media'
 import { nextTurn } from '../next-turn'
 import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
-import { slugify } from '../slug'
 import type { Tenant } from '../tenants/tenants'
+import { slugify } from '../values/slug'
 
 /**
  * Everything an account has stored, as one JSON file. It is written page by page as fast as the caller reads, so that

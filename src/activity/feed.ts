@@ -4,14 +4,14 @@ import type { Language } from '../db/control/schema'
 import { activity, type GenerationRow, generations } from '../db/tenant/runs'
 import { isId } from '../http/fields'
 import { pacer } from '../publishing/pause'
-import { findSite } from '../sites/find-site'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
 import { blockChangesSentence, changeSentence, runSentence } from './sentences'
 
 /** A row of the activity or a run, before it has become a sentence. */
-type Happening = Change | Run
+type FeedItem = Change | Run
 interface Position {
   id: string
   createdAt: string
@@ -45,7 +45,7 @@ export async function readFeed(
   const size = limit ? Math.min(Math.max(Number.parseInt(limit, 10) || maxPage, 1), maxPage) : Number.POSITIVE_INFINITY
   const data: ActivityView[] = []
   let oldest = ''
-  for await (const group of groups(happenings(db, site.id, await positionOf(db, site.id, cursor)))) {
+  for await (const group of groups(feedItems(db, site.id, await positionOf(db, site.id, cursor)))) {
     if (data.length === size) return { data, next_cursor: oldest }
     data.push(groupView(group, language))
     oldest = group.at(-1)!.id
@@ -58,8 +58,8 @@ const maxPage = 1000
  * Puts what one person did to the blocks of one page in one go under one entry. Groups are made from the newest on, so
  * they are the same ones whatever page of the feed they stand on.
  */
-async function* groups(source: AsyncGenerator<Happening>): AsyncGenerator<Happening[]> {
-  let group: Happening[] = []
+async function* groups(source: AsyncGenerator<FeedItem>): AsyncGenerator<FeedItem[]> {
+  let group: FeedItem[] = []
   for await (const next of source) {
     if (group.length > 0 && !belongTogether(group[0]!, next)) {
       yield group
@@ -72,16 +72,16 @@ async function* groups(source: AsyncGenerator<Happening>): AsyncGenerator<Happen
 
 const withinMs = 10 * 60_000
 
-const belongTogether = (newest: Happening, older: Happening) =>
+const belongTogether = (newest: FeedItem, older: FeedItem) =>
   isBlockChange(newest) &&
   isBlockChange(older) &&
   newest.actorId === older.actorId &&
   newest.subjectId === older.subjectId &&
   Date.parse(newest.createdAt) - Date.parse(older.createdAt) <= withinMs
 
-const isBlockChange = (one: Happening): one is Change => 'type' in one && /^blocks?\./.test(one.type)
+const isBlockChange = (one: FeedItem): one is Change => 'type' in one && /^blocks?\./.test(one.type)
 
-function groupView(group: Happening[], language: Language): ActivityView {
+function groupView(group: FeedItem[], language: Language): ActivityView {
   const [first] = group
   const { id, createdAt, actorId, actorName } = first!
   const common = {
@@ -108,7 +108,7 @@ function groupView(group: Happening[], language: Language): ActivityView {
 const batch = 500
 
 /** Read in batches with pauses: a feed of many thousand rows must not hold up the requests of others. */
-async function* happenings(db: Reads, siteId: string, start: Position | undefined): AsyncGenerator<Happening> {
+async function* feedItems(db: Reads, siteId: string, start: Position | undefined): AsyncGenerator<FeedItem> {
   const pause = pacer()
   for (let before = start; ; ) {
     const rows = [...(await readChanges(db, siteId, before)), ...(await readRuns(db, siteId, before))]

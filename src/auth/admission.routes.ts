@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
-import { tokenless } from '../http/access'
 import { languageOf } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
+import { tokenless } from './access'
 import { admit, isAdmission } from './admission-links'
 
 /** The pages behind the link that lets somebody sign in from a new place although others used up the tries. */

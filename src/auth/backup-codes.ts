@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { base32 } from 'oslo/encoding'
-import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlTx } from '../db/control/control'
 import { backupCodes } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import type { ControlReads, ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import {
   admissionLinks,
   contactRecipients,
@@ -24,7 +24,7 @@ export const lastAccess = defineError(422, 'last_access', {
 })
 
 /** Somebody whom the provider vouches for, with an address as `normalizeEmail` gives it. */
-export interface Vouched {
+export interface VerifiedIdentity {
   provider: 'google'
   issuer: string
   subject: string
@@ -35,8 +35,8 @@ export interface Vouched {
  * The user a sign-in belongs to: by the provider's own id of the person, else by the address, which links the two from
  * then on. `undefined` when neither is known. Throws `OauthFailure` for accounts that cannot be entered.
  */
-export async function linkedUser(tx: ControlTx, vouched: Vouched, now: Date): Promise<string | undefined> {
-  const { issuer, subject, email } = vouched
+export async function linkedUser(tx: ControlTx, verified: VerifiedIdentity, now: Date): Promise<string | undefined> {
+  const { issuer, subject, email } = verified
   const user = {
     id: users.id,
     tenantId: users.tenantId,
@@ -67,7 +67,7 @@ export async function linkedUser(tx: ControlTx, vouched: Vouched, now: Date): Pr
   if (!known) return undefined
   refuseClosed(known)
   if (!known.emailVerifiedAt) await handOver(tx, known, now)
-  await link(tx, known.id, vouched, now)
+  await link(tx, known.id, verified, now)
   return known.id
 }
 
@@ -101,7 +101,7 @@ async function handOver(
 }
 
 /** An address that has moved to another person at the provider does not bring the account along. */
-async function link(tx: ControlTx, userId: string, { provider, issuer, subject, email }: Vouched, now: Date) {
+async function link(tx: ControlTx, userId: string, { provider, issuer, subject, email }: VerifiedIdentity, now: Date) {
   const added = await tx
     .insert(identities)
     .values({ id: newId(), userId, provider, issuer, subject, email, createdAt: now.toISOString() })

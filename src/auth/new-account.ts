@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
 import { isTaken } from '../db/database'
-import { slugify } from '../slug'
+import { trialDays } from '../plans/plans'
 import { removeAccount } from '../tenants/provisioning'
-import { trialDays } from '../usage/plans'
+import { slugify } from '../values/slug'
 import type { Account } from './sign-in'
 
 export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'>

@@ -2,10 +2,10 @@ import { type SchemaOptions, Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { notFound } from '../errors'
-import { inAccount, tokenless } from '../http/access'
 import { DateTime, Input, Text } from '../http/fields'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
+import { inAccount, tokenless } from './access'
 import { Done } from './auth.schema'
 import { lastAccess, listIdentities, unlinkIdentity } from './identities'
 import { leaveForProvider, returnFromProvider, stateSeconds } from './oauth'
@@ -15,7 +15,7 @@ export const oauthRoutes = (ctx: Context) =>
 
 const browser = (ctx: Context) => {
   const cookie = stateCookie(ctx)
-  const land = async ({ params, request, set, sender }: Visit) => {
+  const land = async ({ params, request, set, sender }: CallbackContext) => {
     const location = await returnFromProvider(ctx, params.provider, {
       query: new URL(request.url).searchParams,
       cookie: cookie.read(request),
@@ -99,7 +99,7 @@ const callback = (operationId: string) => ({
   }),
 })
 
-interface Visit {
+interface CallbackContext {
   params: { provider: string }
   request: Request
   set: Target

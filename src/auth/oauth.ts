@@ -1,9 +1,9 @@
 import type { Context } from '../context'
 import type { Language } from '../db/control/schema'
-import { type Claims, type Google, GoogleError, type Trip } from '../edges/google'
+import { type AuthorizationRequest, type Claims, type Google, GoogleError } from '../edges/google'
 import { notFound } from '../errors'
 import { normalizeEmail } from './email'
-import { linkedUser, type Vouched } from './identities'
+import { linkedUser, type VerifiedIdentity } from './identities'
 import { createAccount } from './new-account'
 import { OauthFailure } from './oauth-failure'
 import { claimTicket, newTicket, redeem } from './one-time'
@@ -32,11 +32,11 @@ export async function leaveForProvider(ctx: Context, provider: string, wanted: s
   const returnTo = returnAddress(ctx.config, wanted)
   const state = newState(ctx, returnTo)
   try {
-    const to = await google.authorizationUrl(tripOf(ctx, state))
+    const to = await google.authorizationUrl(authorizationRequestOf(ctx, state))
     // An empty fragment: without one the browser carries over that of the page before, which may hold a token.
     return { location: `${to.href}#`, state }
   } catch (error) {
-    return { location: withFragment(returnTo, { error: told(ctx, error) }) }
+    return { location: withFragment(returnTo, { error: failureCodeOf(ctx, error) }) }
   }
 }
 
@@ -48,13 +48,13 @@ export async function returnFromProvider(ctx: Context, provider: string, arrival
     const arrived = claimState(ctx, arrival)
     returnTo = arrived.returnTo
     if (!arrival.query.get('code')) throw new OauthFailure('no_code')
-    const claims = await google.identify(arrival.query, tripOf(ctx, arrived.state))
+    const claims = await google.identify(arrival.query, authorizationRequestOf(ctx, arrived.state))
     const isFirst = await ctx.control.write((tx) => redeem(tx, arrived.ticket, arrived.expiresAt))
     if (!isFirst) throw new OauthFailure('state_mismatch')
     const { token, isNew } = await enter(ctx, claims, arrival)
     return withFragment(returnTo, { token, provider, ...(isNew ? { new: '1' } : {}) })
   } catch (error) {
-    return withFragment(returnTo, { error: told(ctx, error) })
+    return withFragment(returnTo, { error: failureCodeOf(ctx, error) })
   }
 }
 
@@ -78,7 +78,7 @@ function claimState(ctx: Context, { query, cookie }: Arrival) {
 }
 
 /** What goes along with a state: derived from it with the secret key, so nothing is kept and nobody else knows it. */
-const tripOf = (ctx: Context, state: string): Trip => ({
+const authorizationRequestOf = (ctx: Context, state: string): AuthorizationRequest => ({
   redirectUri: redirectUri(ctx),
   state,
   nonce: derived(ctx, state, 'nonce'),
@@ -109,9 +109,9 @@ async function enter(ctx: Context, claims: Claims, { language, userAgent, sender
   return { token, isNew: account !== undefined }
 }
 
-const openSession = (ctx: Context, vouched: Vouched, userAgent: string | null, sender: string) =>
+const openSession = (ctx: Context, verified: VerifiedIdentity, userAgent: string | null, sender: string) =>
   ctx.control.write(async (tx) => {
-    const userId = await linkedUser(tx, vouched, ctx.now())
+    const userId = await linkedUser(tx, verified, ctx.now())
     if (!userId) return undefined
     await rememberNetwork(tx, ctx, userId, sender)
     return createSession(tx, userId, userAgent, ctx.now())
@@ -123,7 +123,7 @@ function findProvider({ google }: Context, provider: string): Google {
 }
 
 /** The word for the fragment. The operator gets a code beside it: a wrong client secret shows only there. */
-function told({ log }: Context, error: unknown) {
+function failureCodeOf({ log }: Context, error: unknown) {
   if (error instanceof OauthFailure) return error.reason
   if (!(error instanceof GoogleError)) throw error
   log.warn({ provider: 'google', reason: error.reason, code: error.code }, 'sign-in with a provider failed')

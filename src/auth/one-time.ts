@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { redeemedChallenges } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { hashToken } from './tokens'

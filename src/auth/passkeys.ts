@@ -6,7 +6,7 @@ import {
 import { COSEALG, decodeAttestationObject, isoBase64URL, verifySignature } from '@simplewebauthn/server/helpers'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { passkeys, users } from '../db/control/schema'
 import { defineError, nameEmpty, notFound } from '../errors'
 import { deviceName } from './device'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { familiarNetworks, users } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { defineError } from '../errors'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /**
  * Where a browser goes after a sign-in, with the token in the fragment: `wanted` when it is a path, or an address on one

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { factorFailures, totpFactors } from '../db/control/schema'
 import { defineError } from '../errors'
 import { backupCodeHash, useBackupCode } from './backup-codes'

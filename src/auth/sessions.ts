@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { Control, ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
 import { sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { UserView } from './auth.schema'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { backupCodes, factorFailures, totpChallenges, totpFactors, users } from '../db/control/schema'
 import { defineError, fieldError } from '../errors'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'

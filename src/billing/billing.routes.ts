@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
+import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { inAccount } from '../http/access'
 import { operation } from '../http/openapi/operation'
 import {
   AddonOrder,

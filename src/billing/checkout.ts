@@ -1,9 +1,9 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
-import type { Payments, Session, Visit } from '../edges/payments'
+import type { CheckoutContext, Payments, Session } from '../edges/payments'
 import { fieldError, type Message } from '../errors'
+import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
-import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from './catalog'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, providerUnavailable } from './provider'
 
 /**
@@ -14,7 +14,9 @@ export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder):
   const target = order.target ?? 'plan'
   if (target !== 'plan') {
     const pack = demandPack(target, order.pack)
-    return askProvider(ctx, async (payments) => payments.checkoutPack({ ...(await visit(ctx, payments, me)), pack }))
+    return askProvider(ctx, async (payments) =>
+      payments.checkoutPack({ ...(await checkoutContext(ctx, payments, me)), pack }),
+    )
   }
   const plan = oneIn('plan', planKeys, order.plan)
   const interval = oneIn('interval', intervals, order.interval)
@@ -22,7 +24,7 @@ export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder):
     ctx,
     me.tenant.id,
     async (payments): Promise<Session | Switched> => {
-      const trip = await visit(ctx, payments, me)
+      const trip = await checkoutContext(ctx, payments, me)
       const running = await findRunningPlan(payments, trip.customerId)
       if (!running) return payments.checkoutPlan({ ...trip, plan, interval })
       await payments.switchPlan(running.id, plan, interval)
@@ -46,11 +48,11 @@ export async function startAddonCheckout(ctx: Context, me: Me, { addons }: Addon
   }
   const wanted = [...quantities].map(([key, quantity]) => ({ key, quantity }))
   return askProvider(ctx, async (payments) =>
-    payments.checkoutAddons({ ...(await visit(ctx, payments, me)), addons: wanted }),
+    payments.checkoutAddons({ ...(await checkoutContext(ctx, payments, me)), addons: wanted }),
   )
 }
 
-async function visit(ctx: Context, payments: Payments, me: Me): Promise<Visit> {
+async function checkoutContext(ctx: Context, payments: Payments, me: Me): Promise<CheckoutContext> {
   const { appUrl } = ctx.config
   return {
     customerId: await ensureCustomer(ctx, payments, me),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { billingCustomers } from '../db/control/schema'
 
 /** What the account is called at the payment provider; undefined while it never bought anything. */

@@ -1,12 +1,12 @@
 import type { SubscriptionRow, TenantRow } from '../db/control/schema'
 import type { ProviderInvoice, ProviderSubscription } from '../edges/payments'
-import type { PlanKey } from '../usage/plans'
-import { addonOf, planKeys, planOf } from './catalog'
+import { addonOf, planKeys, planOf } from '../plans/catalog'
+import type { PlanKey } from '../plans/plans'
 
-export type ToldSubscription = Omit<SubscriptionRow, 'tenantId' | 'createdAt' | 'updatedAt'>
+export type SubscriptionState = Omit<SubscriptionRow, 'tenantId' | 'createdAt' | 'updatedAt'>
 
 /** A subscription as it is kept here; undefined when nothing in it is from the catalog. */
-export function readTold(subscription: ProviderSubscription): ToldSubscription | undefined {
+export function readSubscription(subscription: ProviderSubscription): SubscriptionState | undefined {
   const { id, status, currency, currentPeriodEnd = null, cancelAtPeriodEnd } = subscription
   const items = subscription.items.flatMap(({ lookupKey, itemId, quantity, unitCents, interval }) => {
     const plan = planOf(lookupKey)
@@ -28,8 +28,8 @@ export function readTold(subscription: ProviderSubscription): ToldSubscription |
   }
 }
 
-interface Told {
-  subscriptions: ToldSubscription[]
+interface ProviderState {
+  subscriptions: SubscriptionState[]
   invoices: Pick<ProviderInvoice, 'status' | 'attemptCount' | 'nextAttemptAt' | 'subscriptionId'>[]
   /** A plan that was in force has ended since the last time, or is heard of only now that it has. */
   hasEnded: boolean
@@ -45,14 +45,14 @@ interface Told {
  */
 export function deriveAccount(
   before: Pick<TenantRow, 'plan' | 'status' | 'suspendedBy'>,
-  told: Told,
+  current: ProviderState,
 ): Pick<TenantRow, 'plan' | 'status' | 'suspendedBy'> {
-  const plan = bestPlan(told.subscriptions) ?? (told.hasEnded ? told.fallback : before.plan)
+  const plan = bestPlan(current.subscriptions) ?? (current.hasEnded ? current.fallback : before.plan)
   if (before.status === 'suspended' && before.suspendedBy !== 'payments') return { ...before, plan }
-  if (isGivenUp(told)) return { plan, status: 'suspended', suspendedBy: 'payments' }
-  if (told.subscriptions.some(({ status }) => status === 'past_due'))
+  if (isGivenUp(current)) return { plan, status: 'suspended', suspendedBy: 'payments' }
+  if (current.subscriptions.some(({ status }) => status === 'past_due'))
     return { plan, status: 'past_due', suspendedBy: null }
-  return { plan, status: isOnTrial(before, told) ? 'trialing' : 'active', suspendedBy: null }
+  return { plan, status: isOnTrial(before, current) ? 'trialing' : 'active', suspendedBy: null }
 }
 
 /** A cancelled or paused subscription gives nothing any more. One that was never paid for (`incomplete`) never did. */
@@ -60,8 +60,8 @@ export const isOver = (status: string) => status === 'canceled' || status === 'p
 export const isBegun = (status: string) => !status.startsWith('incomplete')
 
 /** The highest, should there be two; one that is being paid for before one that is not. */
-function bestPlan(subscriptions: ToldSubscription[]): PlanKey | undefined {
-  const rank = ({ plan, status }: ToldSubscription) =>
+function bestPlan(subscriptions: SubscriptionState[]): PlanKey | undefined {
+  const rank = ({ plan, status }: SubscriptionState) =>
     (plan ? planKeys.indexOf(plan) : -1) + (status === 'unpaid' ? 0 : planKeys.length)
   const [best] = subscriptions
     .filter(({ plan, status }) => plan && isBegun(status) && !isOver(status))
@@ -73,9 +73,9 @@ function bestPlan(subscriptions: ToldSubscription[]): PlanKey | undefined {
  * Whether the provider has stopped trying to collect something. The first invoice of a subscription that never began
  * is none of that: a card that was declined at the checkout is no debt.
  */
-function isGivenUp({ subscriptions, invoices }: Told): boolean {
+function isGivenUp({ subscriptions, invoices }: ProviderState): boolean {
   const neverBegun = new Set(subscriptions.filter(({ status }) => !isBegun(status)).map(({ id }) => id))
-  const isFailed = ({ status, attemptCount, nextAttemptAt, subscriptionId }: Told['invoices'][number]) =>
+  const isFailed = ({ status, attemptCount, nextAttemptAt, subscriptionId }: ProviderState['invoices'][number]) =>
     attemptCount > 0 &&
     ((status === 'open' && !nextAttemptAt) || status === 'uncollectible') &&
     !(subscriptionId && neverBegun.has(subscriptionId))
@@ -83,7 +83,7 @@ function isGivenUp({ subscriptions, invoices }: Told): boolean {
 }
 
 /** A trial goes on after an add-on's trouble; `end-trials` ends it when its time is over. */
-function isOnTrial(before: Pick<TenantRow, 'plan' | 'status'>, { subscriptions, trialPlan }: Told): boolean {
+function isOnTrial(before: Pick<TenantRow, 'plan' | 'status'>, { subscriptions, trialPlan }: ProviderState): boolean {
   if (subscriptions.some(({ kind, status }) => kind === 'plan' && isBegun(status))) return false
   return before.status === 'trialing' || (before.status !== 'active' && before.plan === trialPlan)
 }

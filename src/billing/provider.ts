@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { billingCustomers } from '../db/control/schema'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
-import { planOf } from './catalog'
+import { planOf } from '../plans/catalog'
 import { findCustomer } from './customers'
 import { refreshAccount } from './state'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { ControlTx } from '../db/control/control'
 import {
   billingCustomers,
   creditGrants,
@@ -12,10 +12,10 @@ import {
   tenants,
 } from '../db/control/schema'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
+import { findPack } from '../plans/catalog'
 import { writeTakeBacks } from '../usage/take-back'
-import { findPack } from './catalog'
 import { findCustomer } from './customers'
-import { deriveAccount, isBegun, isOver, readTold, type ToldSubscription } from './derive'
+import { deriveAccount, isBegun, isOver, readSubscription, type SubscriptionState } from './derive'
 import { storedInvoice } from './invoices'
 
 /** An event that brought us here; undefined for those who want to know in any case. */
@@ -74,8 +74,8 @@ async function refresh(ctx: Context, tenantId: string, causes: Cause[]) {
   const isNew = causes.some((event) => !event || !handled.some(({ id }) => id === event.id))
   if (!payments || !customerId) return
   if (isNew) {
-    const told = await readFromProvider(payments, customerId)
-    await ctx.control.write((tx) => writeState(ctx, tx, tenantId, causes, told))
+    const current = await readFromProvider(payments, customerId)
+    await ctx.control.write((tx) => writeState(ctx, tx, tenantId, causes, current))
   }
   await takeBackRefunds(ctx, tenantId)
 }
@@ -93,7 +93,7 @@ async function takeBackRefunds(ctx: Context, tenantId: string) {
   await ctx.tenants.get(tenantId).write((tx) => writeTakeBacks(tx, grants, ctx.now()))
 }
 
-type Told = Awaited<ReturnType<typeof readFromProvider>>
+type ProviderState = Awaited<ReturnType<typeof readFromProvider>>
 
 async function readFromProvider(payments: Payments, customerId: string) {
   const [subscribed, billed, bought, buyer] = await Promise.all([
@@ -104,14 +104,14 @@ async function readFromProvider(payments: Payments, customerId: string) {
   ])
   const isOurs = ({ livemode }: { livemode: boolean }) => livemode === (payments.mode === 'live')
   return {
-    subscriptions: subscribed.filter(isOurs).flatMap((one) => readTold(one) ?? []),
+    subscriptions: subscribed.filter(isOurs).flatMap((one) => readSubscription(one) ?? []),
     invoices: billed,
     checkouts: bought.filter(isOurs),
     buyer,
   }
 }
 
-async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes: Cause[], told: Told) {
+async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes: Cause[], current: ProviderState) {
   const at = ctx.now().toISOString()
   for (const event of causes) {
     if (!event) continue
@@ -119,36 +119,36 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: string, causes:
   }
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
   if (!tenant) return // removed while the provider was asked
-  const hasEnded = await writeSubscriptions(tx, tenantId, told.subscriptions, at)
-  await writeInvoices(tx, tenantId, told.invoices, at)
-  for (const checkout of told.checkouts.toReversed()) await grant(ctx, tx, tenantId, checkout, at)
-  if (told.buyer)
-    await tx.update(billingCustomers).set({ buyer: told.buyer }).where(eq(billingCustomers.tenantId, tenantId))
-  await writeAccount(ctx, tx, tenant, { ...told, hasEnded }, at)
+  const hasEnded = await writeSubscriptions(tx, tenantId, current.subscriptions, at)
+  await writeInvoices(tx, tenantId, current.invoices, at)
+  for (const checkout of current.checkouts.toReversed()) await grant(ctx, tx, tenantId, checkout, at)
+  if (current.buyer)
+    await tx.update(billingCustomers).set({ buyer: current.buyer }).where(eq(billingCustomers.tenantId, tenantId))
+  await writeAccount(ctx, tx, tenant, { ...current, hasEnded }, at)
 }
 
 /** Says whether a plan has ended. What the provider does not list any more has ended, too. */
-async function writeSubscriptions(tx: ControlTx, tenantId: string, told: ToldSubscription[], at: string) {
+async function writeSubscriptions(tx: ControlTx, tenantId: string, current: SubscriptionState[], at: string) {
   const known = await tx.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))
   const isNews = (id: string) => !known.some((row) => row.id === id && isOver(row.status))
   const gone = known.filter(
-    ({ id, status }) => isBegun(status) && !isOver(status) && !told.some((one) => one.id === id),
+    ({ id, status }) => isBegun(status) && !isOver(status) && !current.some((one) => one.id === id),
   )
   for (const { id } of gone)
     await tx.update(subscriptions).set({ status: 'canceled', updatedAt: at }).where(eq(subscriptions.id, id))
-  for (const one of told) {
+  for (const one of current) {
     await tx
       .insert(subscriptions)
       .values({ ...one, tenantId, createdAt: at, updatedAt: at })
       .onConflictDoUpdate({ target: subscriptions.id, set: { ...one, updatedAt: at } })
   }
-  const endings = [...told.filter(({ id, status }) => isOver(status) && isNews(id)), ...gone]
+  const endings = [...current.filter(({ id, status }) => isOver(status) && isNews(id)), ...gone]
   return endings.some(({ kind }) => kind === 'plan')
 }
 
 /** Invoices stay, whatever the provider lists; drafts may vanish. A PDF from before a change of state is fetched anew. */
-async function writeInvoices(tx: ControlTx, tenantId: string, told: ProviderInvoice[], at: string) {
-  const providerIds = told.map(({ id }) => id)
+async function writeInvoices(tx: ControlTx, tenantId: string, current: ProviderInvoice[], at: string) {
+  const providerIds = current.map(({ id }) => id)
   await tx
     .delete(invoices)
     .where(
@@ -159,7 +159,7 @@ async function writeInvoices(tx: ControlTx, tenantId: string, told: ProviderInvo
     .from(invoices)
     .where(eq(invoices.tenantId, tenantId))
   const statuses = new Map(known.map(({ providerId, status }) => [providerId, status]))
-  for (const invoice of told) {
+  for (const invoice of current) {
     const values = storedInvoice(invoice)
     const before = statuses.get(invoice.id)
     if (before === undefined)
@@ -212,12 +212,12 @@ async function writeAccount(
   ctx: Context,
   tx: ControlTx,
   before: TenantRow,
-  told: Pick<Told, 'subscriptions' | 'invoices'> & { hasEnded: boolean },
+  current: Pick<ProviderState, 'subscriptions' | 'invoices'> & { hasEnded: boolean },
   at: string,
 ) {
   const { defaultPlan } = ctx.config
   const after = deriveAccount(before, {
-    ...told,
+    ...current,
     fallback: defaultPlan ?? 'free',
     trialPlan: defaultPlan ? undefined : 'starter',
   })

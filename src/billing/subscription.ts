@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { type SubscriptionRow, subscriptions } from '../db/control/schema'
 import type { Payments, ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'

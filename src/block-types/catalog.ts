@@ -1,4 +1,4 @@
-import { nameId } from '../uuid'
+import { nameId } from '../values/ids'
 import type { BlockType } from './block-type'
 import { announcementBar } from './catalog/announcement-bar'
 import { assistantTeaser } from './catalog/assistant-teaser'

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { distance } from 'fastest-levenshtein'
 import { iconNames } from '../html/icons'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 import type { Bilingual } from './block-type'
 
 const maxProblems = 50

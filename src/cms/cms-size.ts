@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { limitReached, contentLimits as limits, tooManyBytes } from '../content-limits'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
+import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
 
 /** Throws FieldErrors at `collections` when the site can have no further one. */

@@ -1,10 +1,10 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import type { SiteRow } from '../db/tenant/sites'
 import { html } from '../html/html'
 import type { Letter } from '../mail/outbox'
 import { oneLine } from '../mail/templates'
-import type { Filled } from './submission-input'
+import type { SubmissionValues } from './submission-input'
 
 /**
  * Tells the site's owner of a submission; an answer goes to whoever wrote it. `waiting` is the address that it would have
@@ -14,7 +14,7 @@ export function contactMail(
   { appUrl, serviceName }: Config,
   to: string,
   site: SiteRow,
-  filled: Filled,
+  filled: SubmissionValues,
   waiting?: string,
 ): Letter {
   const language = languageOfSite(site)
@@ -106,7 +106,10 @@ const texts: Record<Language, Words> = {
 export const languageOfSite = ({ defaultLocale }: SiteRow): Language => (defaultLocale.startsWith('de') ? 'de' : 'en')
 
 /** The answers that fit in a mail; fifty long ones would not. */
-function shortened(fields: [string, Filled['fields'][string]][], words: Words): (readonly [string, string])[] {
+function shortened(
+  fields: [string, SubmissionValues['fields'][string]][],
+  words: Words,
+): (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = []
   let length = 0
   for (const [key, value] of fields) {
@@ -119,7 +122,7 @@ function shortened(fields: [string, Filled['fields'][string]][], words: Words): 
 }
 const maxFieldsLength = 20_000
 
-function valueText(value: Filled['fields'][string], { yes, no }: Words): string {
+function valueText(value: SubmissionValues['fields'][string], { yes, no }: Words): string {
   if (typeof value === 'boolean') return value ? yes : no
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }

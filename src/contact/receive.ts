@@ -3,19 +3,23 @@ import { newId } from '../db/columns'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
-import { siteOrigin } from '../publishing/urls'
-import type { PublicSite } from '../sites/find-public-site'
+import { siteOrigin } from '../pages/urls'
 import { webhookSecretLabel } from '../sites/settings'
+import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
 import { contactMail, languageOfSite } from './contact-mail'
 import { askRecipient, findRecipient } from './recipients'
-import { isEmail, type Reading } from './submission-input'
+import { isEmail, type ParsedSubmission } from './submission-input'
 
 /**
  * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
  */
-export async function receiveSubmission(ctx: Context, { tenant, site }: PublicSite, reading: Reading): Promise<void> {
+export async function receiveSubmission(
+  ctx: Context,
+  { tenant, site }: PublicSite,
+  reading: ParsedSubmission,
+): Promise<void> {
   if (Object.keys(reading.problems).length > 0) return
   const row: SubmissionRow = {
     ...reading.filled,
@@ -27,12 +31,12 @@ export async function receiveSubmission(ctx: Context, { tenant, site }: PublicSi
   }
   await tenant.write((tx) => tx.insert(submissions).values(row))
   if (row.isSpam) return
-  callReceiver(ctx, tenant, site, row)
+  sendWebhook(ctx, tenant, site, row)
   await tellOwner(ctx, tenant, site, reading)
 }
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */
-function callReceiver(ctx: Context, tenant: Tenant, site: SiteRow, row: SubmissionRow) {
+function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: SubmissionRow) {
   const url = site.settings.webhook_url
   if (typeof url !== 'string' || url === '') return
   const { id, name, email, phone, message, url: page, fields, form, createdAt } = row
@@ -48,7 +52,7 @@ function callReceiver(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissi
 }
 
 /** The submission is in the inbox by now: a mail that cannot be written is no reason to tell the visitor otherwise. */
-async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { filled }: Reading) {
+async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { filled }: ParsedSubmission) {
   const wanted = site.contactRecipient?.trim() ?? ''
   if (!isEmail(wanted)) return
   const cause: Cause = { kind: 'contact', tenantId: tenant.id, siteId: site.id }

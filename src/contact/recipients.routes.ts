@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
+import { tokenless } from '../auth/access'
 import type { Context } from '../context'
-import { tokenless } from '../http/access'
 import { languageOf } from '../http/language'
 import { type Notice, noticePage } from '../http/notice-page'
 import { askedAddress, confirmRecipient } from './recipients'

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { contactRecipients, type Language, mails, users } from '../db/control/schema'
 import { recipientMail } from '../mail/templates'
 

@@ -2,22 +2,22 @@ import { domainToASCII } from 'node:url'
 import type { SubmissionRow } from '../db/tenant/submissions'
 import type { Message } from '../errors'
 import { parseJson } from '../http/json'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 
 /** What a form was filled with, as it will be stored. */
-export type Filled = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {
+export type SubmissionValues = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 'message' | 'url' | 'form'> & {
   fields: Record<string, FieldValue>
 }
 type FieldValue = string | number | boolean | null | (string | number | boolean)[]
 
-export interface Reading {
-  filled: Filled
+export interface ParsedSubmission {
+  filled: SubmissionValues
   /** What is wrong, by field; empty when nothing is. */
   problems: Problems
   /** The trap was filled: no person did that. */
   isSpam: boolean
 }
-export type Problems = { [field in keyof Filled]?: Message }
+export type Problems = { [field in keyof SubmissionValues]?: Message }
 
 export const maxBodyBytes = 256 * 1024
 const maxFields = 50
@@ -27,7 +27,7 @@ const maxFieldLength = 5000
 const maxLengths = { name: 255, email: 255, phone: 320, message: 20_000, url: 2000, form: 120 }
 
 /** Reads JSON; `undefined` for everything that is no object. */
-export function readJson(bytes: Uint8Array): Reading | undefined {
+export function readJson(bytes: Uint8Array): ParsedSubmission | undefined {
   try {
     const value = parseJson(bytes)
     return isObject(value) ? read(value) : undefined
@@ -45,7 +45,7 @@ export function readParams(bytes: Uint8Array): URLSearchParams | undefined {
 const ampersand = 0x26
 
 /** Reads the values of such a form, where further ones are called `fields[name]`. */
-export function readForm(params: URLSearchParams): Reading {
+export function readForm(params: URLSearchParams): ParsedSubmission {
   const sent: Record<string, string> = {}
   const fields = new Map<string, string[]>()
   for (const [key, value] of params) {
@@ -57,7 +57,7 @@ export function readForm(params: URLSearchParams): Reading {
   return read({ ...sent, fields: Object.fromEntries(flat) })
 }
 
-function read(sent: Record<string, unknown>): Reading {
+function read(sent: Record<string, unknown>): ParsedSubmission {
   const problems: Problems = {}
   const line = (field: keyof typeof maxLengths) => {
     const text = scalarText(sent[field])
@@ -65,7 +65,7 @@ function read(sent: Record<string, unknown>): Reading {
     else if (text.length > maxLengths[field]) problems[field] = tooLong(maxLengths[field])
     return text === undefined ? '' : field === 'message' ? manyLines(text) : oneLine(text)
   }
-  const filled: Filled = {
+  const filled: SubmissionValues = {
     name: line('name'),
     email: line('email'),
     phone: line('phone'),
@@ -89,14 +89,14 @@ function read(sent: Record<string, unknown>): Reading {
 }
 
 /** Lists and single values; `undefined` when there is too much of it or something deeper. */
-function readFields(sent: unknown): Filled['fields'] | undefined {
+function readFields(sent: unknown): SubmissionValues['fields'] | undefined {
   if (sent === undefined || sent === null) return {}
   if (!isObject(sent)) return undefined
   const entries = Object.entries(sent)
   if (entries.length > maxFields) return undefined
   const read = entries.map(([name, value]) => [oneLine(name), readValue(value)] as const)
   const isFine = read.every(([name, value]) => name !== '' && name.length <= 120 && value !== undefined)
-  return isFine ? (Object.fromEntries(read) as Filled['fields']) : undefined
+  return isFine ? (Object.fromEntries(read) as SubmissionValues['fields']) : undefined
 }
 
 function readValue(value: unknown): FieldValue | undefined {

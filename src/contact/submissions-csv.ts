@@ -4,9 +4,9 @@ import type { Context } from '../context'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { attachment } from '../http/attachment'
 import { nextTurn } from '../next-turn'
-import { findSite } from '../sites/find-site'
-import { slugify } from '../slug'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
+import { slugify } from '../values/slug'
 
 const standard = ['created_at', 'name', 'email', 'phone', 'message', 'url', 'form', 'status']
 /** Anyone can make up field names; a table of more columns is of use to nobody. */

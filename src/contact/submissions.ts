@@ -5,7 +5,7 @@ import { tenants } from '../db/control/schema'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { notFound } from '../errors'
 import { isId } from '../http/fields'
-import { findSite } from '../sites/find-site'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import type { SubmissionChange, SubmissionView } from './submissions.schema'
 

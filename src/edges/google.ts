@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
-import type { Config } from '../config'
-import { isLoopback } from '../config-values'
+import type { Config } from '../config/config'
+import { isLoopback } from '../config/config-values'
 
 /** What belongs to one trip to the provider and back. */
-export interface Trip {
+export interface AuthorizationRequest {
   redirectUri: string
   state: string
   /** Comes back inside the id token (OpenID Connect Core §3.1.2.1). */
@@ -52,7 +52,7 @@ export function openGoogle(
 
   return {
     /** Where the browser goes. Throws `GoogleError`. */
-    async authorizationUrl({ redirectUri, state, nonce, codeVerifier }: Trip): Promise<URL> {
+    async authorizationUrl({ redirectUri, state, nonce, codeVerifier }: AuthorizationRequest): Promise<URL> {
       const code_challenge = await oidc.calculatePKCECodeChallenge(codeVerifier)
       try {
         return oidc.buildAuthorizationUrl(await discovered(), {
@@ -69,7 +69,10 @@ export function openGoogle(
     },
 
     /** Exchanges the code in `query` for what the provider says of the user. Throws `GoogleError`. */
-    async identify(query: URLSearchParams, { redirectUri, state, nonce, codeVerifier }: Trip): Promise<Claims> {
+    async identify(
+      query: URLSearchParams,
+      { redirectUri, state, nonce, codeVerifier }: AuthorizationRequest,
+    ): Promise<Claims> {
       const callback = new URL(redirectUri)
       callback.search = query.toString()
       try {

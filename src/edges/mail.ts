@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config'
-import { isLoopback } from '../config-values'
+import type { Config } from '../config/config'
+import { isLoopback } from '../config/config-values'
 
 /** One mail to one person. */
 export interface Mail {

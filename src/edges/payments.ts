@@ -83,7 +83,7 @@ export interface ProviderEvent {
 export type Interval = 'month' | 'year'
 
 /** Who goes to the provider's pages and where they come back to. */
-export interface Visit {
+export interface CheckoutContext {
   customerId: string
   tenantId: string
   successUrl: string
@@ -104,10 +104,10 @@ export interface Payments {
   readonly deadlineMs?: number
   /** The same tenant gets the same customer, however often it is asked for within a day. */
   createCustomer(input: { tenantId: string; email: string; name: string }): Promise<string>
-  checkoutPlan(input: Visit & { plan: string; interval: Interval }): Promise<Session>
+  checkoutPlan(input: CheckoutContext & { plan: string; interval: Interval }): Promise<Session>
   /** One payment. The session carries `tenant_id` and `pack` as metadata. */
-  checkoutPack(input: Visit & { pack: string }): Promise<Session>
-  checkoutAddons(input: Visit & { addons: { key: string; quantity: number }[] }): Promise<Session>
+  checkoutPack(input: CheckoutContext & { pack: string }): Promise<Session>
+  checkoutAddons(input: CheckoutContext & { addons: { key: string; quantity: number }[] }): Promise<Session>
   /** At once, with proration; a cancellation that was scheduled is taken back. */
   switchPlan(subscriptionId: string, plan: string, interval: Interval): Promise<ProviderSubscription>
   /** At once, or when the period that is paid for ends. */

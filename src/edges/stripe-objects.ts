@@ -110,15 +110,15 @@ export const taxRatesOf = ({ total_taxes }: Stripe.Invoice): string[] =>
   (total_taxes ?? []).flatMap(({ tax_rate_details }) => tax_rate_details?.tax_rate ?? [])
 
 function readTaxes(invoice: Stripe.Invoice, netCents: number, percents: ReadonlyMap<string, number>): InvoiceTax[] {
-  const told = invoice.total_taxes ?? []
+  const taxes = invoice.total_taxes ?? []
   const exempt = { reverse: 'reverse_charge', exempt: 'customer_exempt', none: undefined }
   const reason = exempt[(invoice.customer_tax_exempt ?? 'none') as keyof typeof exempt]
-  if (told.length === 0) return reason ? [{ netCents, taxCents: 0, reason }] : []
+  if (taxes.length === 0) return reason ? [{ netCents, taxCents: 0, reason }] : []
   // Without tax the provider may not name the amount that it is reckoned on: it is what the others leave.
-  const named = told.reduce((sum, { taxable_amount }) => sum + (taxable_amount ?? 0), 0)
-  const unnamed = told.find(({ amount, taxable_amount }) => amount === 0 && !taxable_amount)
-  return told.map((tax) => ({
-    netCents: told.length === 1 ? netCents : tax === unnamed ? netCents - named : (tax.taxable_amount ?? 0),
+  const named = taxes.reduce((sum, { taxable_amount }) => sum + (taxable_amount ?? 0), 0)
+  const unnamed = taxes.find(({ amount, taxable_amount }) => amount === 0 && !taxable_amount)
+  return taxes.map((tax) => ({
+    netCents: taxes.length === 1 ? netCents : tax === unnamed ? netCents - named : (tax.taxable_amount ?? 0),
     taxCents: whole(tax.amount),
     percent: percents.get(tax.tax_rate_details?.tax_rate ?? ''),
     reason: tax.taxability_reason ?? undefined,

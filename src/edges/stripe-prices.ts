@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type CatalogPrice, currency } from '../billing/catalog'
+import { type CatalogPrice, currency } from '../plans/catalog'
 import { PaymentsError } from './payments'
 
 /**

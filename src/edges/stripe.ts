@@ -1,16 +1,7 @@
 import Stripe from 'stripe'
-import {
-  addonOf,
-  addonPrice,
-  findPack,
-  isAddon,
-  type PaidPlan,
-  packPrice,
-  planKeys,
-  planPrice,
-} from '../billing/catalog'
-import type { Config } from '../config'
-import { InvalidSignature, type Payments, PaymentsError, type Session, type Visit } from './payments'
+import type { Config } from '../config/config'
+import { addonOf, addonPrice, findPack, isAddon, type PaidPlan, packPrice, planKeys, planPrice } from '../plans/catalog'
+import { type CheckoutContext, InvalidSignature, type Payments, PaymentsError, type Session } from './payments'
 import { askWithin, orMissing, orRefused } from './stripe-calls'
 import { fetchObject } from './stripe-fetch'
 import {
@@ -77,12 +68,12 @@ export function openStripe(
         return id
       }),
 
-    checkoutPlan: (visit) =>
+    checkoutPlan: (checkoutContext) =>
       ask(async () => {
-        const price = await priceId(stripe, planPrice(paidPlan(visit.plan), visit.interval))
-        const metadata = { tenant_id: visit.tenantId, plan: visit.plan }
-        await closeOpenPlans(visit.customerId)
-        return openCheckout(visit, {
+        const price = await priceId(stripe, planPrice(paidPlan(checkoutContext.plan), checkoutContext.interval))
+        const metadata = { tenant_id: checkoutContext.tenantId, plan: checkoutContext.plan }
+        await closeOpenPlans(checkoutContext.customerId)
+        return openCheckout(checkoutContext, {
           mode: 'subscription',
           line_items: [{ price, quantity: 1 }],
           metadata,
@@ -90,29 +81,29 @@ export function openStripe(
         })
       }),
 
-    checkoutPack: (visit) =>
+    checkoutPack: (checkoutContext) =>
       ask(async () => {
-        const pack = findPack(visit.pack)
+        const pack = findPack(checkoutContext.pack)
         if (!pack) throw new PaymentsError('there is no such pack')
-        const price = await priceId(stripe, packPrice(visit.pack, pack))
-        return openCheckout(visit, {
+        const price = await priceId(stripe, packPrice(checkoutContext.pack, pack))
+        return openCheckout(checkoutContext, {
           mode: 'payment',
           line_items: [{ price, quantity: 1 }],
-          metadata: { tenant_id: visit.tenantId, pack: visit.pack },
+          metadata: { tenant_id: checkoutContext.tenantId, pack: checkoutContext.pack },
           invoice_creation: { enabled: true },
         })
       }),
 
-    checkoutAddons: (visit) =>
+    checkoutAddons: (checkoutContext) =>
       ask(async () => {
         const items = await Promise.all(
-          visit.addons.map(async ({ key, quantity }) => {
+          checkoutContext.addons.map(async ({ key, quantity }) => {
             if (!isAddon(key)) throw new PaymentsError('there is no such add-on')
             return { price: await priceId(stripe, addonPrice(key)), quantity }
           }),
         )
-        const metadata = { tenant_id: visit.tenantId }
-        return openCheckout(visit, {
+        const metadata = { tenant_id: checkoutContext.tenantId }
+        return openCheckout(checkoutContext, {
           mode: 'subscription',
           line_items: items,
           metadata,
@@ -257,14 +248,17 @@ export function openStripe(
     return percents
   }
 
-  async function openCheckout(visit: Visit, what: Stripe.Checkout.SessionCreateParams): Promise<Session> {
+  async function openCheckout(
+    checkoutContext: CheckoutContext,
+    what: Stripe.Checkout.SessionCreateParams,
+  ): Promise<Session> {
     const session = await stripe.checkout.sessions.create({
       ...what,
-      customer: visit.customerId,
-      client_reference_id: visit.tenantId,
-      success_url: visit.successUrl,
-      cancel_url: visit.cancelUrl,
-      locale: visit.language ?? 'auto',
+      customer: checkoutContext.customerId,
+      client_reference_id: checkoutContext.tenantId,
+      success_url: checkoutContext.successUrl,
+      cancel_url: checkoutContext.cancelUrl,
+      locale: checkoutContext.language ?? 'auto',
       // name and address of the recipient belong on an invoice (§ 14 UStG), the VAT id where the recipient owes the tax
       billing_address_collection: 'required',
       tax_id_collection: { enabled: true },

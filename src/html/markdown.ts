@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import mark from 'markdown-it-mark'
-import { slugify } from '../slug'
+import { slugify } from '../values/slug'
 import { escapeHtml, type Html, trusted } from './html'
 import { safeHref } from './links'
 import { phoneText } from './phone'

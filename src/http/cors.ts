@@ -1,6 +1,6 @@
 import { cors as originList } from '@elysiajs/cors'
 import { Elysia } from 'elysia'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** What pages of any origin may call: forms and the assistant of published sites. */
 const openPaths = /^\/public\/(contact|assistant)(\/|$)/

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Language } from '../db/control/schema'
 import { html, trusted } from '../html/html'
 

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { frontPage, frontPagePolicy } from './front-door-page'
 import { languageOf } from './language'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type AnyElysia, Elysia } from 'elysia'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { html } from '../html/html'
 import { describeApp, type OutgoingEvents } from './openapi/describe'
 

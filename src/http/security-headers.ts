@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** For answers of the API: nothing in them is to be framed, sniffed, cached or run. */
 export const securityHeaders = (config: Config) =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { jobs } from '../db/control/schema'
 
 export type Job = typeof jobs.$inferSelect

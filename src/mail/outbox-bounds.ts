@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { type MailRow, mails } from '../db/control/schema'
 
 /** What a mail is about and who caused it. */

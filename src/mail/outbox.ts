@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Control, ControlTx } from '../control'
 import { newId } from '../db/columns'
+import type { Control, ControlTx } from '../db/control/control'
 import { type MailRow, mails } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { type Mail, MailRefused, type MailServer } from '../edges/mail'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { InvitationRow, Language } from '../db/control/schema'
 import type { Message } from '../errors'
 import { html } from '../html/html'

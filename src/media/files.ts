@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetRow } from '../db/tenant/media'
-import { slugify } from '../slug'
 import type { Tenant } from '../tenants/tenants'
+import { slugify } from '../values/slug'
 
 export const mediaFolder = ({ folder }: Pick<Tenant, 'folder'>, siteId: string) => join(folder, 'media', siteId)
 

@@ -1,9 +1,9 @@
 import { and, count, eq, or } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import type { ControlReads, ControlTx } from '../control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
-import { type PlanKey, plans } from '../usage/plans'
-import type { Command, Desk, Input } from './command'
+import { type PlanKey, plans } from '../plans/plans'
+import type { Command, CommandEnvironment, Input } from './command'
 import { columns } from './output'
 
 export const jsonOption = { help: { de: 'Ausgabe als JSON, für Skripte', en: 'Output as JSON, for scripts' } }
@@ -15,17 +15,17 @@ export const listAccountsCommand: Command = {
   args: '',
   help: { de: 'Listet alle Konten auf.', en: 'Lists all accounts.' },
   options: { json: jsonOption },
-  async run(desk, input) {
-    const ctx = await desk.open()
+  async run(environment, input) {
+    const ctx = await environment.open()
     const accounts = await ctx.control.read(listAccounts)
     if (input.json) {
-      desk.out.json(accounts.map(accountView))
+      environment.out.json(accounts.map(accountView))
     } else if (accounts.length === 0) {
-      desk.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
+      environment.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
     } else {
-      const [head, ...lines] = columns([heads[desk.out.language], ...accounts.map(accountRow)])
-      desk.out.line(head!, 'title')
-      for (const line of lines) desk.out.line(line)
+      const [head, ...lines] = columns([heads[environment.out.language], ...accounts.map(accountRow)])
+      environment.out.line(head!, 'title')
+      for (const line of lines) environment.out.line(line)
     }
     return 0
   },
@@ -43,17 +43,17 @@ export const changeAccountCommand: Command = {
     status: { value: 'S', choices: ['active', 'suspended'], help: { de: 'Neuer Zustand', en: 'New status' } },
     json: jsonOption,
   },
-  async run(desk, input) {
-    const ctx = await desk.open()
+  async run(environment, input) {
+    const ctx = await environment.open()
     const wanted = input.positionals[0]!
     const found = await ctx.control.read((db) => findAccountId(db, wanted))
     if (!found) {
-      desk.out.error({ de: `Zu „${wanted}“ gibt es kein Konto.`, en: `There is no account for “${wanted}”.` })
+      environment.out.error({ de: `Zu „${wanted}“ gibt es kein Konto.`, en: `There is no account for “${wanted}”.` })
       return 1
     }
     const change = readChange(input)
     if (change.plan || change.status) await ctx.control.write((tx) => changeAccount(tx, found, change, ctx.now()))
-    await show(desk, input, found)
+    await show(environment, input, found)
     return 0
   },
 }
@@ -107,17 +107,17 @@ async function changeAccount(tx: ControlTx, id: string, change: Change, now: Dat
     .where(eq(tenants.id, id))
 }
 
-async function show(desk: Desk, input: Input, id: string) {
-  const ctx = await desk.open()
+async function show(environment: CommandEnvironment, input: Input, id: string) {
+  const ctx = await environment.open()
   const { account, people } = await ctx.control.read(async (db) => ({
     account: (await listAccounts(db)).find((row) => row.tenant.id === id)!,
     people: await db.select().from(users).where(eq(users.tenantId, id)).orderBy(users.createdAt),
   }))
   const members = people.map(({ email, name, role }) => ({ email, name, role }))
-  if (input.json) return desk.out.json({ ...accountView(account), members })
+  if (input.json) return environment.out.json({ ...accountView(account), members })
 
   const { tenant } = account
-  const german = desk.out.language === 'de'
+  const german = environment.out.language === 'de'
   const rows = [
     ['Id', tenant.id],
     ['Name', tenant.name],
@@ -128,7 +128,7 @@ async function show(desk: Desk, input: Input, id: string) {
     [german ? 'Seit' : 'Created', tenant.createdAt],
     ...members.map(({ email, role }, i) => [i > 0 ? '' : german ? 'Mitglieder' : 'Members', `${email} (${role})`]),
   ]
-  for (const line of columns(rows)) desk.out.line(line)
+  for (const line of columns(rows)) environment.out.line(line)
 }
 
 const heads = {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context, Overrides } from '../context'
 import type { Message } from '../errors'
 import type { Out } from './output'
 
 /** What a command works with, alone on the data or inside the running server. */
-export interface Desk {
+export interface CommandEnvironment {
   config: Config
   /** True inside the running server. */
   served: boolean
@@ -36,7 +36,7 @@ export interface Command {
   help: Message
   options: Record<string, Option>
   /** Gives the exit code. */
-  run(desk: Desk, input: Input): Promise<number>
+  run(environment: CommandEnvironment, input: Input): Promise<number>
 }
 
 export interface Input {

@@ -10,26 +10,26 @@ export const demoCommand: Command = {
     en: 'Makes an example account with two published sites.',
   },
   options: { json: jsonOption },
-  async run(desk, { json }) {
-    const ctx = await desk.open()
+  async run(environment, { json }) {
+    const ctx = await environment.open()
     const { createDemo } = await import('../demo/demo') // a good deal of text, which a server has no use for
     const demo = await createDemo(ctx)
     if (json) {
-      desk.out.json(demo)
+      environment.out.json(demo)
       return 0
     }
-    const german = desk.out.language === 'de'
-    for (const line of columns(demo.sites.map(({ name, url }) => [name, url]))) desk.out.line(line)
-    desk.out.line('')
-    desk.out.line({ de: `Anmeldung an ${ctx.config.baseUrl}:`, en: `Sign in at ${ctx.config.baseUrl}:` })
+    const german = environment.out.language === 'de'
+    for (const line of columns(demo.sites.map(({ name, url }) => [name, url]))) environment.out.line(line)
+    environment.out.line('')
+    environment.out.line({ de: `Anmeldung an ${ctx.config.baseUrl}:`, en: `Sign in at ${ctx.config.baseUrl}:` })
     const rows = [
       [german ? '  E-Mail' : '  Email', demo.email],
       [german ? '  Passwort' : '  Password', demo.password],
     ]
-    for (const line of columns(rows)) desk.out.line(line)
-    if (desk.served) return 0
-    desk.out.line('')
-    desk.out.line({
+    for (const line of columns(rows)) environment.out.line(line)
+    if (environment.served) return 0
+    environment.out.line('')
+    environment.out.line({
       de: 'Zu sehen ist alles, sobald der Server läuft: bun run start',
       en: 'All this can be seen once the server runs: bun run start',
     })

@@ -7,7 +7,7 @@ import { isRemote, readMigrations } from '../db/database'
 import { isAway } from '../db/unavailable'
 import { listTenantIds } from '../tenants/provisioning'
 import type { Tenant } from '../tenants/tenants'
-import type { Desk } from './command'
+import type { CommandEnvironment } from './command'
 import { findings, type Report } from './findings'
 import { inspect } from './inspect'
 import { reasonOf } from './reason'
@@ -16,7 +16,7 @@ import { reasonOf } from './reason'
 const clockToleranceMs = 5 * 60_000
 
 /** False when nothing more can be learnt from it. */
-export async function checkControl(report: Report, desk: Desk, ctx: Context): Promise<boolean> {
+export async function checkControl(report: Report, environment: CommandEnvironment, ctx: Context): Promise<boolean> {
   const add = (state: 'good' | 'warning' | 'bad', text: (typeof findings)['controlIntact']) =>
     report({ check: 'control', state, text })
   try {
@@ -29,7 +29,7 @@ export async function checkControl(report: Report, desk: Desk, ctx: Context): Pr
     await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants).limit(1))
     return true
   } catch (error) {
-    const reason = reasonOf(error, desk.out.language)
+    const reason = reasonOf(error, environment.out.language)
     add('bad', isAway(error) ? findings.controlAway(reason) : findings.controlDamaged(reason))
     return false
   }
@@ -71,7 +71,7 @@ export async function checkFolders(report: Report, ctx: Context) {
 /** Opens every account's database and has it checked. Healthy ones are only counted. */
 export async function checkAccounts(
   report: Report,
-  desk: Desk,
+  environment: CommandEnvironment,
   ctx: Context,
   progress: (done: number, all: number) => void,
 ) {
@@ -82,8 +82,8 @@ export async function checkAccounts(
   let intact = 0
   let older = 0
   await ctx.tenants.forEach(ids, async (tenant) => {
-    if (desk.stopped()) return
-    const { fault, schema } = await check(tenant, remote, desk)
+    if (environment.stopped()) return
+    const { fault, schema } = await check(tenant, remote, environment)
     if (fault) report({ check: 'accounts', state: 'bad', text: fault })
     else if (schema > newest) report({ check: 'accounts', state: 'bad', text: findings.newerAccount(tenant.id) })
     else intact++
@@ -99,13 +99,13 @@ export async function checkAccounts(
   })
 }
 
-async function check(tenant: Tenant, remote: boolean, desk: Desk) {
+async function check(tenant: Tenant, remote: boolean, environment: CommandEnvironment) {
   if (!remote && !existsSync(tenant.folder)) return { fault: findings.noAccountFolder(tenant.id), schema: 0 }
   try {
     const { faults, schema } = await inspect(tenant, remote)
     return { fault: faults.length > 0 ? findings.damagedAccount(tenant.id, shorten(faults)) : undefined, schema }
   } catch (error) {
-    return { fault: findings.damagedAccount(tenant.id, reasonOf(error, desk.out.language)), schema: 0 }
+    return { fault: findings.damagedAccount(tenant.id, reasonOf(error, environment.out.language)), schema: 0 }
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageManager } from '../../package.json'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Message } from '../errors'
 import { findings, type Report } from './findings'
@@ -114,7 +114,7 @@ export function checkDisk(report: Report, { tenantsDir }: Config) {
   report({ check: 'disk', state, text: findings.disk(free) })
 }
 
-/** Each open database takes three descriptors. Said only where the system tells its limit (Linux). */
+/** Each open database takes three descriptors. OutputLine only where the system tells its limit (Linux). */
 export function checkOpenFiles(report: Report, { tenants }: Context) {
   if (!existsSync('/proc/self/limits')) return
   const text = /^Max open files\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

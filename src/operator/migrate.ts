@@ -11,32 +11,33 @@ export const migrateCommand: Command = {
     en: 'Brings the control database and all accounts to the newest schema.',
   },
   options: { json: jsonOption },
-  async run(desk, { json }) {
-    const ctx = await desk.open() // this alone brings the control database up
+  async run(environment, { json }) {
+    const ctx = await environment.open() // this alone brings the control database up
     const ids = await listTenantIds(ctx)
-    if (!json) desk.out.line({ de: 'Kontrolldatenbank: auf dem neuesten Stand', en: 'Control database: up to date' })
+    if (!json)
+      environment.out.line({ de: 'Kontrolldatenbank: auf dem neuesten Stand', en: 'Control database: up to date' })
 
     const failed: { id: string; reason: string }[] = []
     let done = 0
     await ctx.tenants.forEach(ids, async (tenant) => {
-      if (desk.stopped()) return
+      if (environment.stopped()) return
       await tenant
         .read(async () => undefined) // opening one does the work
-        .catch((error) => failed.push({ id: tenant.id, reason: reasonOf(error, desk.out.language) }))
+        .catch((error) => failed.push({ id: tenant.id, reason: reasonOf(error, environment.out.language) }))
       done++
       if (!json && done % 100 === 0 && done < ids.length)
-        desk.out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
+        environment.out.line({ de: `${done} von ${ids.length} Konten`, en: `${done} of ${ids.length} accounts` })
     })
 
     const current = done - failed.length
-    if (json) desk.out.json({ accounts: ids.length, current, failed })
+    if (json) environment.out.json({ accounts: ids.length, current, failed })
     else
-      desk.out.line({
+      environment.out.line({
         de: `Konten: ${current} von ${ids.length} auf dem neuesten Stand`,
         en: `Accounts: ${current} of ${ids.length} up to date`,
       })
     for (const { id, reason } of failed)
-      desk.out.error({
+      environment.out.error({
         de: `Konto ${id} ließ sich nicht öffnen: ${reason}`,
         en: `Account ${id} could not be opened: ${reason}`,
       })

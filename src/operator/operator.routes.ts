@@ -3,9 +3,9 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { maxStrangerBytes, readBytes } from '../http/body'
 import { parseJson } from '../http/json'
-import type { CommandRequest } from './channel'
 import type { Output } from './output'
 import { runCommand } from './run-command'
+import type { CommandRequest } from './running-server'
 
 /**
  * How the command line reaches a running server, which alone holds the databases. Without the token of

@@ -2,7 +2,7 @@ import { asc, eq, ne } from 'drizzle-orm'
 import { type MailRow, mails } from '../db/control/schema'
 import { isId } from '../http/fields'
 import { jsonOption } from './accounts'
-import type { Command, Desk } from './command'
+import type { Command, CommandEnvironment } from './command'
 import { columns } from './output'
 
 export const outboxCommand: Command = {
@@ -17,48 +17,51 @@ export const outboxCommand: Command = {
     all: { help: { de: 'Auch verschickte', en: 'Sent ones as well' } },
     json: jsonOption,
   },
-  async run(desk, { options, json }) {
-    const ctx = await desk.open()
-    if (options.show) return showMail(desk, options.show, json)
+  async run(environment, { options, json }) {
+    const ctx = await environment.open()
+    if (options.show) return showMail(environment, options.show, json)
     const isListed = 'all' in options ? undefined : ne(mails.status, 'sent')
     const rows = await ctx.control.read((db) =>
       db.select().from(mails).where(isListed).orderBy(asc(mails.createdAt), asc(mails.id)),
     )
-    if (json) desk.out.json(rows.map(mailView))
-    else if (rows.length === 0) desk.out.line({ de: 'Der Postausgang ist leer.', en: 'The outbox is empty.' })
+    if (json) environment.out.json(rows.map(mailView))
+    else if (rows.length === 0) environment.out.line({ de: 'Der Postausgang ist leer.', en: 'The outbox is empty.' })
     else {
-      const [head, ...lines] = columns([heads[desk.out.language], ...rows.map(mailLine)])
-      desk.out.line(head!, 'title')
-      for (const line of lines) desk.out.line(line)
+      const [head, ...lines] = columns([heads[environment.out.language], ...rows.map(mailLine)])
+      environment.out.line(head!, 'title')
+      for (const line of lines) environment.out.line(line)
     }
     return 0
   },
 }
 
-async function showMail(desk: Desk, id: string, json: boolean): Promise<number> {
-  const ctx = await desk.open()
+async function showMail(environment: CommandEnvironment, id: string, json: boolean): Promise<number> {
+  const ctx = await environment.open()
   const [row] = isId(id) ? await ctx.control.read((db) => db.select().from(mails).where(eq(mails.id, id))) : []
   if (!row) {
-    desk.out.error({ de: `Die Mail „${id}“ gibt es nicht.`, en: `There is no mail “${id}”.` })
+    environment.out.error({ de: `Die Mail „${id}“ gibt es nicht.`, en: `There is no mail “${id}”.` })
     return 1
   }
   const text = ctx.outbox.bodyOf(row)?.text ?? null
   if (json) {
-    desk.out.json({ ...mailView(row), text })
+    environment.out.json({ ...mailView(row), text })
     return 0
   }
-  const german = desk.out.language === 'de'
+  const german = environment.out.language === 'de'
   const rows = [
     [german ? 'An' : 'To', row.recipient],
     [german ? 'Betreff' : 'Subject', row.subject],
     [german ? 'Zustand' : 'Status', row.status],
     ...(row.error ? [[german ? 'Fehler' : 'Error', row.error]] : []),
   ]
-  for (const line of columns(rows)) desk.out.line(line)
-  desk.out.line('')
+  for (const line of columns(rows)) environment.out.line(line)
+  environment.out.line('')
   if (text === null) {
-    desk.out.line({ de: 'Der Text wird nach dem Versand gelöscht.', en: 'The text is deleted once a mail is sent.' })
-  } else for (const line of text.split('\n')) desk.out.line(line)
+    environment.out.line({
+      de: 'Der Text wird nach dem Versand gelöscht.',
+      en: 'The text is deleted once a mail is sent.',
+    })
+  } else for (const line of text.split('\n')) environment.out.line(line)
   return 0
 }
 

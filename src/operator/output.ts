@@ -5,9 +5,9 @@ import type { Message } from '../errors'
 export type Tone = 'title' | 'good' | 'warning' | 'bad' | 'off'
 
 /** What a command says, one at a time; a running server sends each as one line of JSON, the exit code last. */
-export type Said = { line: string; tone?: Tone } | { error: string }
-export type Output = Said | { exit: number }
-export type Send = (said: Said) => void
+export type OutputLine = { line: string; tone?: Tone } | { error: string }
+export type Output = OutputLine | { exit: number }
+export type Send = (line: OutputLine) => void
 
 /** A command's way to speak. */
 export interface Out {

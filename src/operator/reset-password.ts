@@ -16,8 +16,8 @@ export const resetPasswordCommand: Command = {
     'keep-sessions': { help: { de: 'Meldet niemanden ab', en: 'Signs nobody out' } },
     json: jsonOption,
   },
-  async run(desk, { positionals, options, json }) {
-    const ctx = await desk.open()
+  async run(environment, { positionals, options, json }) {
+    const ctx = await environment.open()
     const wanted = positionals[0]!
     const email = normalizeEmail(wanted) ?? ''
     const password = newPassword()
@@ -32,11 +32,15 @@ export const resetPasswordCommand: Command = {
     })
     if (isFound) ctx.passwordTries.forgetAddress(email)
     else {
-      desk.out.error({ de: `„${wanted}“ hat hier kein Konto.`, en: `“${wanted}” has no account here.` })
+      environment.out.error({ de: `„${wanted}“ hat hier kein Konto.`, en: `“${wanted}” has no account here.` })
       return 1
     }
-    if (json) desk.out.json({ email, password })
-    else desk.out.line({ de: `Neues Passwort für ${email}: ${password}`, en: `New password for ${email}: ${password}` })
+    if (json) environment.out.json({ email, password })
+    else
+      environment.out.line({
+        de: `Neues Passwort für ${email}: ${password}`,
+        en: `New password for ${email}: ${password}`,
+      })
     return 0
   },
 }

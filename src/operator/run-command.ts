@@ -1,6 +1,6 @@
 import { FolderInUse } from '../context'
 import type { Language } from '../db/control/schema'
-import { type Desk, parseInput, UsageError } from './command'
+import { type CommandEnvironment, parseInput, UsageError } from './command'
 import { findCommand } from './commands'
 import { openOut, type Send } from './output'
 import { reasonOf } from './reason'
@@ -14,19 +14,19 @@ export async function runCommand(
   args: string[],
   language: Language,
   send: Send,
-  desk: Omit<Desk, 'out'>,
+  environment: Omit<CommandEnvironment, 'out'>,
 ): Promise<number> {
   const out = openOut(language, send)
   try {
-    const { command, input } = understand(name, args)
-    return await command.run({ ...desk, out }, input)
+    const { command, input } = parseCommand(name, args)
+    return await command.run({ ...environment, out }, input)
   } catch (error) {
     if (error instanceof FolderInUse) throw error
     if (error instanceof UsageError) {
       out.error(error.text)
       return 2
     }
-    desk.failed(error)
+    environment.failed(error)
     const reason = reasonOf(error, language)
     out.error({ de: `Der Befehl ist gescheitert: ${reason}`, en: `The command failed: ${reason}` })
     return 1
@@ -34,7 +34,7 @@ export async function runCommand(
 }
 
 /** Throws `UsageError`. */
-export function understand(name: string, args: string[]) {
+export function parseCommand(name: string, args: string[]) {
   const command = findCommand(name)
   if (!command) throw unknownCommand(name)
   return { command, input: parseInput(command, args) }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type PageRow, pages, pageTranslations } from '../db/tenant/pages'
 import { ApiError, fieldError } from '../errors'
-import { cleanPath, isNotFoundPage, planAddresses } from '../publishing/urls'
-import { findSite } from '../sites/find-site'
-import { slugify } from '../slug'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
+import { slugify } from '../values/slug'
+import { cleanPath, isNotFoundPage, planAddresses } from './urls'
 
 /**
  * Call it in the transaction that changes what addresses are made of. Throws FieldErrors at `field` when two pages that

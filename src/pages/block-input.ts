@@ -3,12 +3,12 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { BlockType } from '../block-types/block-type'
 import { blockTypeById, blockTypeByKey } from '../block-types/catalog'
 import { unknownIcons } from '../block-types/icon-names'
-import { demandFieldSize } from '../content-limits'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import { fieldMessages } from '../http/field-messages'
-import { isObject } from '../is-object'
+import { demandFieldSize } from '../limits/content-limits'
+import { isObject } from '../values/is-object'
 
 const typeUnknown = (field: string) =>
   fieldError(field, { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })

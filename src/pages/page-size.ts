@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { limitReached, contentLimits as limits, tooManyBytes } from '../content-limits'
 import { prepared } from '../db/database'
 import { blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
+import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
 
 const perPage = { de: 'je Seite', en: 'per page' }

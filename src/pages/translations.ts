@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { contentLimits, demandFieldSize, limitReached } from '../content-limits'
 import { newId } from '../db/columns'
 import { pageTranslations } from '../db/tenant/pages'
 import { FieldErrors, fieldError } from '../errors'
+import { contentLimits, demandFieldSize, limitReached } from '../limits/content-limits'
 import type { Tx } from '../tenants/tenants'
 import type { NewPage, TranslationChange } from './pages.schema'
 

@@ -1,7 +1,7 @@
 import { plainLine } from '../html/markdown'
+import { localePrefix } from '../pages/urls'
 import { postsOf, type SitePlan } from './page-views'
 import { textOf } from './texts'
-import { localePrefix } from './urls'
 import { element, escapeXml } from './xml'
 
 const maxItems = 30

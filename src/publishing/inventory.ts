@@ -4,12 +4,12 @@ import { type PublishedCollection, readPublishedCollections } from '../cms/publi
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, type PageRow, pages, pageTranslations, sections, type TranslationRow } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
-import { findSite } from '../sites/find-site'
+import { isNotFoundPage } from '../pages/urls'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
 import { pacer } from './pause'
 import { textOf } from './texts'
-import { isNotFoundPage } from './urls'
 
 /** A published page with all that visitors may see of it. */
 export interface PublishedPage extends PageRow {

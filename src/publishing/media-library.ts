@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ImageRef } from '../block-types/page-view'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { AssetRow } from '../db/tenant/media'
 import type { SiteRow } from '../db/tenant/sites'
 import { mediaFolder, stemOf } from '../media/files'

@@ -1,5 +1,5 @@
+import { cleanPath } from '../pages/urls'
 import type { PublishedPage } from './inventory'
-import { cleanPath } from './urls'
 
 export interface PageTree {
   children(pageId: string | undefined): PublishedPage[]

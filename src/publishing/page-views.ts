@@ -1,14 +1,14 @@
 import type { Company, NavItem, PageView, PostSummary } from '../block-types/page-view'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
+import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
 import type { Inventory, PublishedPage } from './inventory'
 import type { MediaLibrary } from './media-library'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
 import { contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
-import { type Addresses, cleanPath, localePrefix } from './urls'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {

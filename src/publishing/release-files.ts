@@ -72,7 +72,7 @@ export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =
 /** Short enough for a name, long enough that two contents never share it: 128 bits of SHA-256. */
 export const contentHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 32)
 
-export const twin = (file: string, encoding: Encoding) => file + suffixes[encoding]
+export const encodedFile = (file: string, encoding: Encoding) => file + suffixes[encoding]
 
 /**
  * Writes a release into a folder of its own. What `previous` holds already is linked instead of written again. On disk,
@@ -159,9 +159,11 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
     const body = bodyOf(file)
     await writeDurably(join(dir, name), body)
     if (!isText(file.type) || body.length < minCompressedBytes) return []
-    const twins = await compress(Buffer.from(body), file.type)
-    await Promise.all(twins.map(([encoding, bytes]) => writeDurably(join(dir, twin(name, encoding)), bytes)))
-    return twins.map(([encoding]) => encoding)
+    const encodedFiles = await compress(Buffer.from(body), file.type)
+    await Promise.all(
+      encodedFiles.map(([encoding, bytes]) => writeDurably(join(dir, encodedFile(name, encoding)), bytes)),
+    )
+    return encodedFiles.map(([encoding]) => encoding)
   }
 }
 
@@ -184,12 +186,12 @@ function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
 /** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
 async function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): Promise<boolean> {
   try {
-    for (const name of [file, ...encodings.map((encoding) => twin(file, encoding))]) {
+    for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
       await link(join(from, name), join(to, name))
     }
     return true
   } catch {
-    await Promise.all(encodings.map((encoding) => rm(join(to, twin(file, encoding)), { force: true })))
+    await Promise.all(encodings.map((encoding) => rm(join(to, encodedFile(file, encoding)), { force: true })))
     await rm(join(to, file), { force: true })
     return false
   }
@@ -223,11 +225,11 @@ async function compress(body: Buffer, type: string): Promise<[Encoding, Buffer][
     [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 5 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const twins: [Encoding, Buffer][] = [
+  const encodedFiles: [Encoding, Buffer][] = [
     ['br', await brotli(body, { params })],
     ['gzip', await zip(body, { level: 6 })],
   ]
-  return twins.filter(([, bytes]) => bytes.length < body.length)
+  return encodedFiles.filter(([, bytes]) => bytes.length < body.length)
 }
 
 const isText = (type: string) => /^text\/|xml|json|javascript/.test(type)

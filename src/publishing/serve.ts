@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { isKnown } from '../http/etag'
 import { languageOf } from '../http/language'
 import { mediaResponse } from '../media/serve-media'
 import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
-import { type Encoding, type ReleaseFile, twin } from './release-files'
+import { type Encoding, encodedFile, type ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
 
 const maxPathLength = 2000
@@ -98,7 +98,7 @@ async function fileResponse(
     const { 'content-type': _, 'content-encoding': __, ...kept } = headers
     return new Response(null, { status: 304, headers: kept })
   }
-  const path = join(live.dir, encoding ? twin(file.file, encoding) : file.file)
+  const path = join(live.dir, encoding ? encodedFile(file.file, encoding) : file.file)
   const body =
     ctx.releases.cached(path) ?? (file.bytes > maxCachedFileBytes ? Bun.file(path) : await ctx.releases.load(path))
   if (request.method !== 'HEAD') return new Response(body, { status, headers })

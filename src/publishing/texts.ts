@@ -3,7 +3,7 @@ import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 import type { PublishedPage } from './inventory'
 
 /** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */

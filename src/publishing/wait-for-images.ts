@@ -4,11 +4,11 @@ import { assets } from '../db/tenant/media'
 import { ApiError } from '../errors'
 import { noteProgress } from '../jobs/generations'
 import { makeVariantsOf } from '../media/variants'
+import { siteOrigin } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { pacer } from './pause'
-import { siteOrigin } from './urls'
 
 const imagesAtOnce = 2
 const maxWaitMs = 90_000

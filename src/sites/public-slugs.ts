@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
-import type { ControlTx } from '../control'
+import type { ControlTx } from '../db/control/control'
 import { publicSlugs } from '../db/control/schema'
 
 /** Names that would read as the service's own. */

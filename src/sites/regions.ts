@@ -3,8 +3,8 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
+import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
-import { findSite } from './find-site'
 
 const regions = {
   header: { key: 'header', path: '/_header', titles: { de: 'Kopfbereich', en: 'Header' } },

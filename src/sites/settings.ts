@@ -1,7 +1,7 @@
-import { demandFieldSize } from '../content-limits'
 import type { SecretBox } from '../db/secrets'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { fieldError } from '../errors'
+import { demandFieldSize } from '../limits/content-limits'
 
 /** Switches of the operator: accepted from nobody (spec: Site). */
 const operatorSwitches = new Set(['docs', 'handbook', 'autoRelease'])

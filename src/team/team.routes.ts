@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
+import { inAccount, tokenless } from '../auth/access'
 import { Done } from '../auth/auth.schema'
 import type { Context } from '../context'
 import { accountSuspended } from '../errors'
-import { inAccount, tokenless } from '../http/access'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import {

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
+import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { inAccount } from '../http/access'
 import { operation } from '../http/openapi/operation'
-import { findSite } from '../sites/find-site'
+import { findSite } from '../tenants/find-site'
 import { themeOf, updateTheme } from './theme'
 import { ThemeChange, ThemeView } from './theme.schema'
 

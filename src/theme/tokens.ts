@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import type { Bilingual } from '../block-types/block-type'
-import { isObject } from '../is-object'
+import { isObject } from '../values/is-object'
 import { readColour } from './colour'
 import { nord } from './system/nord'
 

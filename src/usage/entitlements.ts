@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addons, isAddon } from '../billing/catalog'
-import type { ControlReads } from '../control'
+import type { ControlReads } from '../db/control/control'
 import { creditGrants, subscriptions, tenants } from '../db/control/schema'
 import { defineError, notFound } from '../errors'
-import { type Feature, type PlanKey, plans, type QuotaKey } from './plans'
+import { addons, isAddon } from '../plans/catalog'
+import { type Feature, type PlanKey, plans, type QuotaKey } from '../plans/plans'
 import { Shortage } from './usage.schema'
 
 export const quotaExceeded = defineError(

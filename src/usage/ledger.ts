@@ -3,10 +3,10 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { usageLedger } from '../db/tenant/usage'
 import { defineError } from '../errors'
+import { creditsFor } from '../plans/plans'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { type AiResource, asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft } from './balances'
 import { type Allowance, quotaExceeded, readAllowance, shortage } from './entitlements'
-import { creditsFor } from './plans'
 import { Shortage, type UsageAnswer } from './usage.schema'
 
 export const chatTokensExhausted = defineError(
@@ -20,7 +20,7 @@ export const chatTokensExhausted = defineError(
  * Reserve, then settle or refund, each at most once for a reference. A settled reservation cannot be refunded, nor a
  * refunded one settled. All of it counts in the month of the reservation.
  */
-export interface Demand {
+export interface UsageRequest {
   resource: AiResource
   units: number
   /** Of the work, unique: the id of its generation. */
@@ -30,11 +30,11 @@ export interface Demand {
 }
 
 /** Throws `quotaExceeded` or `chatTokensExhausted` and writes nothing then. */
-export async function reserve(ctx: Context, tenant: Tenant, demand: Demand): Promise<UsageAnswer> {
+export async function reserve(ctx: Context, tenant: Tenant, wanted: UsageRequest): Promise<UsageAnswer> {
   // Grants are read before the tenant's transaction, not in it: they only grow, and all spending is inside it, so what
   // was read can be too little for a moment and never too much.
   const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
-  return tenant.write((tx) => writeReservation(tx, allowance, demand, ctx.now()))
+  return tenant.write((tx) => writeReservation(tx, allowance, wanted, ctx.now()))
 }
 
 /** `actual` may be less or more than was reserved. What neither quota nor bought tokens cover is on the house. */
@@ -50,14 +50,19 @@ export const refund = (ctx: Context, tenant: Tenant, reference: string) =>
  * The month's quota pays first, then what was bought. A reference that was seen before is not charged again and gives
  * its first answer, with what remains now. Throws `quotaExceeded`, `chatTokensExhausted`.
  */
-export async function writeReservation(tx: Tx, allowance: Allowance, demand: Demand, now: Date): Promise<UsageAnswer> {
-  const { resource, reference } = demand
-  const units = demandCount(demand.units)
+export async function writeReservation(
+  tx: Tx,
+  allowance: Allowance,
+  wanted: UsageRequest,
+  now: Date,
+): Promise<UsageAnswer> {
+  const { resource, reference } = wanted
+  const units = demandCount(wanted.units)
   const earlier = await findEntry(tx, reference)
-  if (earlier) return repeated(tx, allowance, earlier, demand, now)
+  if (earlier) return repeated(tx, allowance, earlier, wanted, now)
   const month = monthOf(now)
   const fromQuota = Math.min(units, await quotaLeft(tx, allowance, resource, month))
-  const price = (units - fromQuota) * priceOf(demand)
+  const price = (units - fromQuota) * priceOf(wanted)
   if (price > (await boughtLeft(tx, allowance, resource))) {
     const remaining = await remainingOf(tx, allowance, resource, now)
     const failure = resource === 'chat_tokens' ? chatTokensExhausted : quotaExceeded
@@ -149,12 +154,12 @@ async function repeated(
   db: Reads,
   allowance: Allowance,
   entry: Entry,
-  demand: Demand,
+  wanted: UsageRequest,
   now: Date,
 ): Promise<UsageAnswer> {
   if (entry.isRefunded) throw new Error('what was reserved for this reference was refunded')
   const { resource, reserved } = entry
-  const units = reserved.units + reserved.paid / priceOf({ ...demand, resource })
+  const units = reserved.units + reserved.paid / priceOf({ ...wanted, resource })
   return { resource, units, remaining: await remainingOf(db, allowance, resource, now) }
 }
 
@@ -174,7 +179,7 @@ async function append(
 
 const paidWith = (resource: AiResource) => (resource === 'chat_tokens' ? 'extra_chat_tokens' : 'credits')
 
-const priceOf = ({ resource, creditsPerUnit }: Demand) =>
+const priceOf = ({ resource, creditsPerUnit }: UsageRequest) =>
   resource === 'chat_tokens' ? 1 : (creditsPerUnit ?? creditsFor[resource])
 
 const boughtLeft = (db: Reads, allowance: Allowance, resource: AiResource) =>

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Count, oneOf } from '../http/fields'
-import type { PlanKey, QuotaKey } from './plans'
+import type { PlanKey, QuotaKey } from '../plans/plans'
 
 const Plan = oneOf<PlanKey>('free', 'starter', 'pro', 'premium', 'agency')
 const Amount = Type.Integer({ examples: [10] })

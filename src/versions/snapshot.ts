@@ -13,7 +13,7 @@ import {
 } from '../db/tenant/pages'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { pacer } from '../publishing/pause'
-import { findSite } from '../sites/find-site'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 
 /** All that a version brings back, as rows. Media, collections and submissions live on beside it. */

@@ -9,7 +9,7 @@ export async function command({ ctx }: World, name: string, ...args: string[]) {
     name,
     args,
     'en',
-    (said) => ('error' in said ? errors.push(said.error) : lines.push(said.line)),
+    (line) => ('error' in line ? errors.push(line.error) : lines.push(line.line)),
     {
       config: ctx.config,
       served: true,

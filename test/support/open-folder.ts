@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config'
+import { readConfig } from '../../src/config/config'
 import { FolderInUse, openContext } from '../../src/context'
 
 /** Serves nothing and holds a data folder until it is ended: `bun open-folder.ts <folder>`. Says what became of it. */

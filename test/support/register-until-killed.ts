@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { createApp } from '../../src/app'
-import { readConfig } from '../../src/config'
+import { readConfig } from '../../src/config/config'
 import { openContext } from '../../src/context'
 import { createClient } from './client'
 

@@ -1,9 +1,9 @@
-import type { AddonKey } from '../../src/billing/catalog'
 import { newId } from '../../src/db/columns'
 import { creditGrants, subscriptions } from '../../src/db/control/schema'
 import { ApiError } from '../../src/errors'
 import { errorBody } from '../../src/http/errors'
-import { type Demand, refund, reserve, settleTokens } from '../../src/usage/ledger'
+import type { AddonKey } from '../../src/plans/catalog'
+import { refund, reserve, settleTokens, type UsageRequest } from '../../src/usage/ledger'
 import type { Owner } from './team'
 import type { World } from './world'
 
@@ -53,9 +53,13 @@ export async function bookAddons(
   )
 }
 
-export const text = (reference: string, units = 1): Demand => ({ resource: 'ai_text', units, reference })
-export const image = (reference: string, units = 1): Demand => ({ resource: 'ai_image', units, reference })
-export const tokens = (reference: string, units: number): Demand => ({ resource: 'chat_tokens', units, reference })
+export const text = (reference: string, units = 1): UsageRequest => ({ resource: 'ai_text', units, reference })
+export const image = (reference: string, units = 1): UsageRequest => ({ resource: 'ai_image', units, reference })
+export const tokens = (reference: string, units: number): UsageRequest => ({
+  resource: 'chat_tokens',
+  units,
+  reference,
+})
 
 /** An account of the world's plan with its ledger. */
 export async function account(world: World) {
@@ -64,7 +68,7 @@ export async function account(world: World) {
   return {
     owner,
     tenant,
-    reserve: (demand: Demand) => reserve(world.ctx, tenant, demand),
+    reserve: (wanted: UsageRequest) => reserve(world.ctx, tenant, wanted),
     settle: (reference: string, actual: number) => settleTokens(world.ctx, tenant, reference, actual),
     refund: (reference: string) => refund(world.ctx, tenant, reference),
     usage: async () => (await owner.get('/usage')).body,

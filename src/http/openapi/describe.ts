@@ -1,7 +1,7 @@
 import { toOpenAPISchema } from '@elysiajs/openapi'
 import { Kind, type TSchema } from '@sinclair/typebox'
 import type { AnyElysia, InternalRoute } from 'elysia'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { exampleOf } from './examples'
 import { collectFailures, failuresOf } from './failures'
 import { type Answer, notesKey, type OperationNotes } from './operation'

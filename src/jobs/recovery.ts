@@ -1,7 +1,7 @@
-import type { Context } from './context'
-import { ApiError } from './errors'
-import { recoverJobs } from './jobs/worker'
-import { finishProvisioning } from './tenants/provisioning'
+import type { Context } from '../context'
+import { ApiError } from '../errors'
+import { finishProvisioning } from '../tenants/provisioning'
+import { recoverJobs } from './worker'
 
 const pauseMs = 1_000
 

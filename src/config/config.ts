@@ -158,8 +158,8 @@ function readValues(env: Environment): Values {
 function withTwin(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin)
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) return [origin]
-  const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
-  return [origin, `${protocol}//${twin}`]
+  const other = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+  return [origin, `${protocol}//${other}`]
 }
 
 function stripe(values: Values): Config['stripe'] {

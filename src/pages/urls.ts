@@ -1,7 +1,7 @@
-import { type Config, previewUrl } from '../config'
+import { type Config, previewUrl } from '../config/config'
 import type { SiteRow } from '../db/tenant/sites'
 import { ApiError } from '../errors'
-import { slugify } from '../slug'
+import { slugify } from '../values/slug'
 
 /** What an address is made of. */
 export interface AddressedPage {

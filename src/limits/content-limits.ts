@@ -1,4 +1,4 @@
-import { fieldError, type Message } from './errors'
+import { fieldError, type Message } from '../errors'
 
 /**
  * What one account may store. Generous: a site of 2 000 pages in three languages stays below a third of each figure.

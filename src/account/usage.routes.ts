@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia'
+import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { inAccount } from '../http/access'
 import { operation } from '../http/openapi/operation'
+import { UsageView } from '../usage/usage.schema'
 import { viewUsage } from './usage'
-import { UsageView } from './usage.schema'
 
 export const usageRoutes = (ctx: Context) =>
   new Elysia({ name: 'usage', detail: { tags: ['Nutzung'] } })

@@ -1,5 +1,5 @@
 import type { Message } from '../errors'
-import type { PlanKey } from '../usage/plans'
+import type { PlanKey } from './plans'
 
 /** What can be bought, at net prices in euro cents. The provider's prices are made from these rows. */
 

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
+import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { inAccount } from '../http/access'
 import { FreeObject, Id, Nullable, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
-import { generationView, getGeneration } from '../jobs/generations'
+import { generationView, getGeneration } from './generations'
 
 const GenerationView = Type.Object(
   {

@@ -10,7 +10,7 @@ const busy = defineError(429, 'busy', {
 /** Text requests of one account that may run at the same time: a model is slow, and others wait for it as well. */
 const atOnce = 4
 
-export function openQuotaLock() {
+export function openAiSlots() {
   const inside = new Map<string, number>()
   return {
     /** False when the account has no place left. */
@@ -27,14 +27,14 @@ export function openQuotaLock() {
     },
   }
 }
-export type QuotaLock = ReturnType<typeof openQuotaLock>
+export type AiSlots = ReturnType<typeof openAiSlots>
 
 /** Runs `work`, from its reservation to its settlement or refund. Throws `busy` (429) when too much is running. */
-export async function withQuotaLock<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>): Promise<T> {
-  if (!ctx.quotaLock.enter(tenant.id)) throw busy({ retryAfter: 1 })
+export async function withAiSlot<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>): Promise<T> {
+  if (!ctx.aiSlots.enter(tenant.id)) throw busy({ retryAfter: 1 })
   try {
     return await work()
   } finally {
-    ctx.quotaLock.leave(tenant.id)
+    ctx.aiSlots.leave(tenant.id)
   }
 }

@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia'
-import { findSession, type Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, rateLimited, unauthenticated } from '../errors'
-import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from './body'
-import { parseJson } from './json'
-import { maxFormBytes, parseForm, uploadTooLarge } from './multipart'
-import { traceOf } from './request-log'
-import type { RouteTable } from './route-table'
-import { senderOf } from './sender'
+import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
+import { parseJson } from '../http/json'
+import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
+import { traceOf } from '../http/request-log'
+import type { RouteTable } from '../http/route-table'
+import { senderOf } from '../http/sender'
+import { findSession, type Me } from './sessions'
 
 /** Highest first. */
 export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']

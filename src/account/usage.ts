@@ -1,12 +1,12 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { sites } from '../db/tenant/sites'
+import { type QuotaKey, quotaKeys } from '../plans/plans'
 import { countSeats } from '../team/team'
 import type { Reads, Tenant } from '../tenants/tenants'
-import { asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft, usedIn } from './balances'
-import { readAllowance } from './entitlements'
-import { type QuotaKey, quotaKeys } from './plans'
-import type { UsageView } from './usage.schema'
+import { asLimit, creditsLeft, extraTokensLeft, monthOf, quotaLeft, usedIn } from '../usage/balances'
+import { readAllowance } from '../usage/entitlements'
+import type { UsageView } from '../usage/usage.schema'
 
 /** What the account may use, what it uses, and what is left, at this moment. */
 export async function viewUsage(ctx: Context, tenant: Tenant, me: Me): Promise<UsageView> {

@@ -1,9 +1,9 @@
-import * as schema from './db/control/schema'
-import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from './db/database'
-import { controlOwner } from './db/owner'
-import { isAway, isUnavailable } from './db/unavailable'
-import { ApiError, tenantUnavailable } from './errors'
-import type { Log } from './log'
+import { ApiError, tenantUnavailable } from '../../errors'
+import type { Log } from '../../log'
+import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../database'
+import { controlOwner } from '../owner'
+import { isAway, isUnavailable } from '../unavailable'
+import * as schema from './schema'
 
 /** The central database: accounts, sessions, public slugs, the job queue. */
 export type Control = Database<typeof schema>

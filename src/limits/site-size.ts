@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { contentLimits as limits, tooManyBytes } from '../content-limits'
 import { sites, themes } from '../db/tenant/sites'
 import type { Reads } from '../tenants/tenants'
+import { contentLimits as limits, tooManyBytes } from './content-limits'
 
 /** Bytes of the free-form fields that the list of sites shows, the tokens of own themes once for each site. */
 export async function sizeOfSites(db: Reads): Promise<number> {

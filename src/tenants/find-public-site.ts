@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { publicSlugs, tenants } from '../db/control/schema'
 import { type SiteRow, sites } from '../db/tenant/sites'
-import type { Tenant } from '../tenants/tenants'
+import type { Tenant } from './tenants'
 
 export interface PublicSite {
   tenant: Tenant
