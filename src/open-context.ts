@@ -16,6 +16,7 @@ import { openMailServer } from './edges/mail'
 import { openStripe } from './edges/stripe'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
+import { openEventStreams } from './http/event-stream'
 import { openLoadLimits } from './http/load-limits'
 import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
@@ -98,6 +99,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
+    const eventStreams = openEventStreams({ log })
     const variantQueue = openVariantQueue()
     const stop = new AbortController()
     return {
@@ -123,6 +125,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       imageSlots: openImageSlots(),
       servedFiles: openServedFiles(),
       variantQueue,
+      eventStreams,
       commandToken: openCommandToken(),
       guardedFetch,
       webhooks,
@@ -133,6 +136,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       stopSignal: stop.signal,
       beginStop: () => stop.abort(),
       async close() {
+        await eventStreams.close()
         await variantQueue.close()
         await webhooks.close()
         await outbox.close()

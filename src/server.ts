@@ -41,7 +41,7 @@ function refuse(request: Request) {
   return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
 }
 
-/** After the first, bodies that still trickle in are given up; after the second, whatever connection is left. Milliseconds. */
+/** After the first, bodies that still trickle in are given up and streams of events end; after the second, whatever connection is left. Milliseconds. */
 const readingEndsAfter = 2_000
 const connectionsEndAfter = 6_000
 
@@ -49,6 +49,7 @@ const connectionsEndAfter = 6_000
 export async function stopListening(ctx: Context, server: Server<unknown>) {
   const timers = [
     setTimeout(ctx.loadLimits.stopReading, readingEndsAfter),
+    setTimeout(ctx.eventStreams.stop, readingEndsAfter),
     setTimeout(() => void server.stop(true), connectionsEndAfter),
   ]
   await server.stop()

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as controlSchema from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
+import * as knowledgeSchema from '../src/db/knowledge/schema'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { cleanUpAfterEach } from './support/fresh-world'
@@ -16,6 +17,7 @@ describe('schema', () => {
   const databases = [
     ['control', controlSchema],
     ['tenant', tenantSchema],
+    ['knowledge', knowledgeSchema],
   ] as const
   for (const [name, schema] of databases) {
     test(`what the code says of the ${name} tables is what the migrations make`, async () => {

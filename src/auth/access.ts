@@ -103,7 +103,7 @@ export const tokenless = (ctx: Context) =>
     })
 
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
-async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
+export async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
   if (!routeTable?.hasBody(request.method, route)) return undefined
   const body = upload
     ? await readUpload(ctx, request, upload)
@@ -119,7 +119,8 @@ async function readUpload(ctx: Context, request: Request, field: string) {
   return parseForm(bytes, request.headers.get('content-type') ?? '')
 }
 
-function limit(ctx: Context, operation: string, caller: string, perMinute: number) {
+/** Counts one call of the operation. Throws `rateLimited` when it is one too many. */
+export function limit(ctx: Context, operation: string, caller: string, perMinute: number) {
   const retryAfter = ctx.rateLimits.take(operation, caller, perMinute)
   if (retryAfter > 0) throw rateLimited({ retryAfter })
 }

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
-import { tokenless } from '../auth/access'
 import { Done } from '../auth/auth.schema'
+import { onSite } from '../auth/on-site'
 import type { Context } from '../context'
 import { readBytes } from '../http/body'
 import { asApiError, errors, logFailure } from '../http/errors'
 import { FreeObject, Text } from '../http/fields'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
+import type { PublicSite } from '../tenants/find-public-site'
 import { answerForm } from './form-answers'
 import { failurePage } from './form-pages'
 import { receiveSubmission } from './receive'
@@ -23,9 +24,9 @@ export const contactRoutes = (ctx: Context) =>
       return failurePage(languageOf(request.headers), failure) // a person looks at it
     })
     .use(errors(ctx.log)) // for those who sent JSON
-    .use(tokenless(ctx))
-    .post('/public/contact/:siteSlug', ({ params, request }) => answer(ctx, request, params.siteSlug), {
-      open: { perMinute: 10 },
+    .use(onSite(ctx))
+    .post('/public/contact/:siteSlug', ({ found, request }) => answer(ctx, request, found), {
+      onAnySlug: { perMinute: 10 },
       parse: 'none',
       response: Done,
       detail: operation('sendContactForm', 'Send the contact form of a site', {
@@ -36,14 +37,14 @@ export const contactRoutes = (ctx: Context) =>
       }),
     })
 
-async function answer(ctx: Context, request: Request, slug: string): Promise<Response> {
+async function answer(ctx: Context, request: Request, found: PublicSite | undefined): Promise<Response> {
   const bytes = await readBytes(ctx.loadLimits, request, maxBodyBytes).catch((error) => {
     if (asApiError(error).status === 413) return undefined
     throw error
   })
-  if (isForm(request)) return answerForm(ctx, request, slug, bytes && readParams(bytes))
+  if (isForm(request)) return answerForm(ctx, request, found, bytes && readParams(bytes))
   const reading = bytes && readJson(bytes)
-  if (reading) await receiveSubmission(ctx, slug, reading)
+  if (reading && found) await receiveSubmission(ctx, found, reading)
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }
 

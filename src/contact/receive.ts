@@ -5,7 +5,7 @@ import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { siteOrigin } from '../pages/urls'
 import { webhookSecretLabel } from '../sites/settings'
-import { findPublicSite } from '../tenants/find-public-site'
+import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
 import { isEmail } from '../values/email'
 import { contactMail, languageOfSite } from './contact-mail'
@@ -15,17 +15,13 @@ import type { ParsedSubmission } from './submission-input'
 /**
  * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
- * `undefined` for a site that there is not.
  */
 export async function receiveSubmission(
   ctx: Context,
-  slug: string,
+  { tenant, site }: PublicSite,
   reading: ParsedSubmission,
-): Promise<SiteRow | undefined> {
-  const found = await findPublicSite(ctx, slug)
-  if (!found) return undefined
-  const { tenant, site } = found
-  if (Object.keys(reading.problems).length > 0) return site
+): Promise<void> {
+  if (Object.keys(reading.problems).length > 0) return
   const row: SubmissionRow = {
     ...reading.filled,
     id: newId(),
@@ -35,10 +31,9 @@ export async function receiveSubmission(
     createdAt: ctx.now().toISOString(),
   }
   await tenant.write((tx) => tx.insert(submissions).values(row))
-  if (row.isSpam) return site
+  if (row.isSpam) return
   sendWebhook(ctx, tenant, site, row)
   await tellOwner(ctx, tenant, site, reading)
-  return site
 }
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */

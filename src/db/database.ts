@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createGate, type Gate, type GateOptions } from './gate'
 import { type FileClient, openFile } from './libsql'
-import { checkOwner, claimFor, expectOwner, type Queries, readContents } from './owner'
+import { checkOwner, claimFor, expectOwner, otherVersion, type Queries, readContents } from './owner'
 import { openRemote } from './remote'
 import { whileBusy } from './while-busy'
 
@@ -44,10 +44,14 @@ export interface Location extends GateOptions {
   isNew?: boolean
   /** Opens it with the schema it has, whatever the newest is. */
   keepSchema?: boolean
+  /** Its content can be made again from other data: another schema version is refused as `WrongDatabase`, never migrated. */
+  derived?: boolean
+  /** File of a SQLite extension that is loaded into it. Local files only. */
+  extension?: string
 }
 
 /** The SQL files under migrations/<name>, read once. */
-export function readMigrations(name: 'control' | 'tenant') {
+export function readMigrations(name: 'control' | 'tenant' | 'knowledge') {
   const folder = join(import.meta.dir, '../../migrations', name)
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.folderMillis
   return { folder, newest }
@@ -79,8 +83,8 @@ export async function openDatabase<S extends Schema>(
 /** Whether the address is one of a libSQL server, not of a file. */
 export const isRemote = (url: string | undefined) => url !== undefined && /^(https?|wss?|libsql):/.test(url)
 
-const openLocal = ({ url, encryptionKey }: Location): Promise<FileClient> =>
-  whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey }))
+const openLocal = ({ url, encryptionKey, extension }: Location): Promise<FileClient> =>
+  whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey, extension }))
 
 /** Checks whose it is before anything is changed. True when the database carries its owner. */
 async function admit(db: Db<Schema>, location: Location, migrations: Migrations): Promise<boolean> {
@@ -89,6 +93,7 @@ async function admit(db: Db<Schema>, location: Location, migrations: Migrations)
   const contents = await readContents(db)
   if (owner !== undefined) checkOwner(contents, owner, onServer, isNew)
   if (keepSchema) return contents.owner !== undefined
+  if (location.derived && !contents.isEmpty && contents.version !== migrations.newest) throw otherVersion()
   if (contents.version < migrations.newest) await migrate(db, { migrationsFolder: migrations.folder })
   if (owner === undefined) return false
   if (contents.owner === undefined) await whileBusy(() => claimFor(db, owner, onServer))

@@ -142,7 +142,7 @@ function innermost(entry: Entry, gate: object): Entry | undefined {
 
 const root = `${import.meta.dir}/../..`
 /** They stand between the gate and the code that asks. */
-const passages = /node_modules\/|^src\/(db\/|control\.ts|tenants\/tenants\.ts)/
+const passages = /node_modules\/|^src\/(db\/|tenants\/(tenants|open-files|knowledge)\.ts)/
 
 /**
  * File and line of the code that asked: the first frame of the stack that is not the database's own. A function that

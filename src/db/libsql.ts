@@ -10,6 +10,8 @@ const sliceMs = 1
 export interface FileOptions {
   /** 32 bytes; the whole file is encrypted with it. */
   encryptionKey?: Uint8Array
+  /** File of a SQLite extension to load. Statements cannot load another: `load_extension()` stays off. */
+  extension?: string
 }
 
 /** What a file can do beside answering queries. */
@@ -24,9 +26,10 @@ export interface FileClient extends Client {
  * Callers serialise writes (see gate.ts); only a lock of another process is waited for. Throws what SQLite says; the
  * file is made when missing.
  */
-export function openFile(path: string, { encryptionKey }: FileOptions = {}): FileClient {
+export function openFile(path: string, { encryptionKey, extension }: FileOptions = {}): FileClient {
   const db = new Database(path, openOptions(encryptionKey))
   try {
+    if (extension) db.loadExtension(extension)
     db.exec(pragmas)
   } catch (error) {
     db.close() // not a database, or another key

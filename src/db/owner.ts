@@ -85,3 +85,9 @@ const belongsToNobody = (owner: string) =>
     de: `Die Datenbank, die ${owner} dienen soll, enthält schon Daten und keine Kennung.${separation.de}`,
     en: `The database that is to serve ${owner} holds data already and carries no id.${separation.en}`,
   })
+
+export const otherVersion = () =>
+  new WrongDatabase({
+    de: 'Die Datenbank ist für eine andere Version dieses Programms gemacht.',
+    en: 'The database was made for another version of this program.',
+  })

@@ -28,6 +28,10 @@ export const isUnavailable = (error: unknown): boolean =>
   causeOf(error, (cause): cause is Error => cause instanceof DatabaseUnavailable || hasCode(cause, unusable)) !==
   undefined
 
+/** Whether the content of the file is the reason: no later try can succeed while it stays as it is. */
+export const isDamaged = (error: unknown): boolean =>
+  causeOf(error, (cause): cause is Error => cause instanceof WrongDatabase || hasCode(cause, unreadable)) !== undefined
+
 /** Whether another process holds a lock of the file: a replicator or a backup. Nothing has happened then. */
 export const isBusy = (error: unknown): boolean =>
   causeOf(error, (cause): cause is Error => hasCode(cause, /^SQLITE_(BUSY|LOCKED)/)) !== undefined
@@ -37,6 +41,7 @@ export const isAway = (error: unknown): boolean =>
   causeOf(error, (cause): cause is Error => cause instanceof ServerAway || hasCode(cause, lostConnection)) !== undefined
 
 const lostConnection = /^(HRANA_|SERVER_ERROR|STREAM_EXPIRED)/
+const unreadable = /^SQLITE_(CORRUPT|NOTADB)/
 const unusable = new RegExp(`${lostConnection.source}|^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN|BUSY|LOCKED)`)
 
 const hasCode = (error: Error, pattern: RegExp) => 'code' in error && pattern.test(String(error.code))

@@ -12,6 +12,8 @@ interface Trace {
   language?: Language
   /** Frees the place that the request takes among those of its account. */
   leave?: () => void
+  /** Of an answer that goes on after its first bytes: settles when it is over, with how it ended. Never rejects. */
+  outcome?: Promise<string>
 }
 const traces = new WeakMap<Request, Trace>()
 
@@ -31,19 +33,23 @@ export const requestLog = (log: Log) =>
       set.headers['x-request-id'] = traceOf(request).id
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set }) => {
-      const { id, startedAt, tenantId, actor, leave } = traceOf(request)
-      leave?.()
-      const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      log.info(
-        {
-          request: id,
-          method: request.method,
-          route: route ?? 'unknown',
-          status: set.status ?? 200,
-          ms,
-          tenant: tenantId,
-          actor,
-        },
-        'request',
-      )
+      const { outcome } = traceOf(request)
+      const { status } = set
+      if (outcome)
+        void outcome.then((stream) => finish(log, request, { route, status, stream })) // this is its first chunk
+      else finish(log, request, { route, status })
     })
+
+interface Answered {
+  route?: string
+  status?: number | string
+  /** How a stream of events ended: `done`, or the key of what went wrong. */
+  stream?: string
+}
+
+function finish(log: Log, request: Request, { route = 'unknown', status = 200, stream }: Answered) {
+  const { id, startedAt, tenantId, actor, leave } = traceOf(request)
+  leave?.()
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  log.info({ request: id, method: request.method, route, status, ms, tenant: tenantId, actor, stream }, 'request')
+}

@@ -1,15 +1,17 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
-import { DatabaseBlocked } from '../db/gate'
+import type { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
 import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
 import { asTenantId, type TenantId } from '../db/tenant-id'
-import { DatabaseUnavailable, isUnavailable } from '../db/unavailable'
-import { ApiError, tenantUnavailable } from '../errors'
+import { DatabaseUnavailable } from '../db/unavailable'
+import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
+import { type Knowledge, knowledgeName, openKnowledge } from './knowledge'
+import { createOpenFiles } from './open-files'
 
 export type Reads = ReadsOf<typeof schema>
 export type Tx = TxOf<typeof schema>
@@ -19,9 +21,11 @@ export interface Tenant {
   readonly id: TenantId
   /** Folder of the tenant's files (media, releases). */
   readonly folder: string
-  /** Both throw `tenantUnavailable` when the database cannot be opened or is not free in time; never one within another. */
+  /** Both throw `tenantUnavailable` when the database cannot be opened. */
   read<T>(work: (db: Reads) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The data of the assistant, which is made from the above. */
+  readonly knowledge: Knowledge
 }
 
 export interface TenantsOptions {
@@ -37,18 +41,8 @@ export interface TenantsOptions {
   encryptionKey?: Uint8Array
   /** Databases are opened with the schema they have. */
   keepSchema?: boolean
-  /** How long a read or write waits for its turn, ms. */
+  /** How long a turn at a database is waited for. */
   maxWaitMs?: number
-}
-
-interface Handle {
-  users: number
-  opened: Promise<Database<typeof schema>>
-  database?: Database<typeof schema>
-  /** Its file turned out to be damaged or gone: closed as soon as nobody is inside. */
-  broken?: boolean
-  /** Not used since the last look for idle ones. */
-  quiet?: boolean
 }
 
 export function openTenants({
@@ -62,12 +56,11 @@ export function openTenants({
   keepSchema,
   maxWaitMs,
 }: TenantsOptions) {
-  const handles = new Map<TenantId, Handle>() // oldest use first
+  const files = createOpenFiles(keepOpen)
   const migrations = readMigrations('tenant')
   let template: Promise<Buffer> | undefined
-  let closedSinceCollect = 0
+  const removing = new Set<TenantId>()
 
-  /** Checked, since it names what is written and removed: the type is only as good as the row it was read from. */
   const folder = (id: TenantId) => join(dir, asTenantId(id))
   const file = (id: TenantId) => join(folder(id), 'tenant.db')
   const location = (id: TenantId, isNew: boolean): Location => {
@@ -77,6 +70,19 @@ export function openTenants({
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
       : { ...common, url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
   }
+  const knowledge = openKnowledge({
+    files,
+    log,
+    path: (id) => join(folder(id), 'knowledge.db'),
+    encryptionKey: (id) => encryptionKey && deriveKey(encryptionKey, `knowledge/${id}`),
+    demandTenant(id) {
+      demandFile(id)
+      mkdirSync(folder(id), { recursive: true }) // of a tenant whose database is on a server, it may be on another machine
+    },
+    keepSchema,
+  })
+  /** Names of a tenant's databases among the open files. */
+  const namesOf = (id: TenantId) => [id, knowledgeName(id)]
   /** Of a server that keeps databases apart by host name. */
   const namespace = (id: TenantId) => new URL(urlTemplate!.replace('{tenant}', id)).hostname.split('.')[0]!
 
@@ -87,6 +93,7 @@ export function openTenants({
       folder: folder(id),
       read: (work) => using(id, (database) => database.read(work)),
       write: (work) => using(id, (database) => database.write(work)),
+      knowledge: knowledge(id),
     }),
 
     /** Makes the folder and a migrated database that carries the id, both on disk when this returns. */
@@ -106,14 +113,19 @@ export function openTenants({
       syncFolder(dir)
     },
 
-    /** Closes the database and removes everything the tenant has. Throws `ServerAway`. */
+    /** Closes the databases and removes everything the tenant has. Throws `ServerAway`. */
     async destroy(id: TenantId): Promise<void> {
       asTenantId(id)
-      await release(id)
-      if (urlTemplate && adminUrl) await dropNamespace(adminUrl, namespace(id))
-      else if (urlTemplate)
-        log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
-      rmSync(folder(id), { recursive: true, force: true })
+      removing.add(id) // nobody opens a file between the closing and the removal
+      try {
+        for (const name of namesOf(id)) await files.release(name)
+        if (urlTemplate && adminUrl) await dropNamespace(adminUrl, namespace(id))
+        else if (urlTemplate)
+          log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
+        rmSync(folder(id), { recursive: true, force: true })
+      } finally {
+        removing.delete(id)
+      }
     },
 
     /**
@@ -126,78 +138,46 @@ export function openTenants({
     ): Promise<{ failed: TenantId[] }> {
       const failed: TenantId[] = []
       for (const id of ids) {
-        const wasOpen = handles.has(id)
+        const closed = namesOf(id).filter((name) => !files.has(name))
         try {
           await visit(tenants.get(id))
         } catch (error) {
           failed.push(id)
           log.error({ tenant: id, error }, 'tenant failed in sweep')
         }
-        if (!wasOpen && handles.get(id)?.users === 0) await release(id)
+        for (const name of closed) await files.releaseIdle(name)
         await yieldToEventLoop()
       }
       return { failed }
     },
 
-    openFiles: () => handles.size,
+    openFiles: files.size,
 
     /** Empties the logs of those that nobody has used since the last call, one in each turn of the event loop. */
-    async foldIdleLogs(): Promise<void> {
-      for (const handle of [...handles.values()]) {
-        const isIdle = handle.quiet && handle.users === 0
-        handle.quiet = true
-        if (!isIdle) continue
-        await handle.database?.foldLog()
-        await yieldToEventLoop()
-      }
-    },
+    foldIdleLogs: files.foldIdleLogs,
 
     /** How many files stay open at most. */
     keepOpen,
 
-    async close(): Promise<void> {
-      for (const id of [...handles.keys()]) await release(id)
-    },
+    close: files.releaseAll,
   }
   return tenants
 
-  async function using<T>(
-    id: TenantId,
-    work: (database: Database<typeof schema>) => Promise<T>,
-    isNew = false,
-  ): Promise<T> {
-    const known = handles.get(id)
-    const handle: Handle = known ?? { users: 0, opened: open(id, isNew) }
-    handle.quiet = false
-    if (known) handles.delete(id)
-    handles.set(id, handle)
-    handle.users++ // before any await, so eviction can never close a handle someone is about to use
-    try {
-      handle.database ??= await handle.opened.catch((error) => {
-        if (handles.get(id) === handle) handles.delete(id)
-        throw tenantUnavailable({}, { cause: error })
-      })
-      return await work(handle.database).catch((error) => {
-        if (error instanceof ApiError) throw error
-        if (error instanceof DatabaseBlocked) throw tenantUnavailable({}, { cause: error })
-        if (!isUnavailable(error)) throw error
-        handle.broken = true
-        throw tenantUnavailable({}, { cause: error })
-      })
-    } finally {
-      handle.users--
-      // whoever comes next opens the file anew, which may have been mended by then
-      if (handle.broken && handle.users === 0 && handles.get(id) === handle) void release(id)
-      evict()
-    }
+  function using<T>(id: TenantId, work: (database: Database<typeof schema>) => Promise<T>, isNew = false): Promise<T> {
+    return files.use(id, () => open(id, isNew), work)
   }
 
   async function open(id: TenantId, isNew: boolean) {
-    if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
+    demandFile(id)
     return openDatabase(location(id, isNew), schema, migrations).catch((error) => {
       const isUnknown = !adminUrl && error instanceof Refused && error.status === 404
       throw isUnknown ? noNamespace(namespace(id), error) : error
     })
+  }
+
+  function demandFile(id: TenantId) {
+    if (removing.has(id)) throw new Error('the tenant is being removed')
+    if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
   }
 
   async function makeNamespace(id: TenantId) {
@@ -205,31 +185,6 @@ export function openTenants({
     await createNamespace(adminUrl, namespace(id)).catch((error) => {
       throw tenantUnavailable({}, { cause: error })
     })
-  }
-
-  function evict() {
-    for (const [id, handle] of handles) {
-      if (handles.size <= keepOpen) return
-      if (handle.users > 0) continue
-      handles.delete(id)
-      closeNow(handle.database)
-    }
-  }
-
-  async function release(id: TenantId) {
-    const handle = handles.get(id)
-    handles.delete(id)
-    await closeNow(handle?.database ?? (await handle?.opened.catch(() => undefined)))
-  }
-
-  /** With nobody inside, the file is closed before this returns: no second connection can meet the first. */
-  function closeNow(database: Database<typeof schema> | undefined) {
-    if (!database) return
-    if (++closedSinceCollect >= 50) {
-      closedSinceCollect = 0
-      setTimeout(() => Bun.gc(true)) // libsql 0.5 gives descriptors back only at a full GC and a turn of the loop
-    }
-    return database.close()
   }
 
   async function migratedTemplate() {

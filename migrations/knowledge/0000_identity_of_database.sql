@@ -1,0 +1,4 @@
+CREATE TABLE `database_identity` (
+	`slot` integer PRIMARY KEY NOT NULL,
+	`owner` text NOT NULL
+);

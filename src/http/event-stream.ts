@@ -1,0 +1,157 @@
+import type { Server } from 'bun'
+import type { Language } from '../db/control/schema'
+import { type ApiError, defineError } from '../errors'
+import type { Log } from '../log'
+import { stopping } from './body'
+import { asApiError, errorBody, logFailure } from './errors'
+import { traceOf } from './request-log'
+
+/** What the streams of the chats are made of (design: SSE). */
+export interface ChatEvents {
+  start: { conversation_id: string; generation_id?: string }
+  delta: { text: string }
+  tool_call_start: { id: string; name: string }
+  tool_call_result: { id: string; name: string; ok: boolean; summary: string }
+  pending_action: { id: string; name: string; arguments: unknown; summary: string; expires_at: string }
+  done: { conversation_id: string; usage: unknown; sources?: ChatSource[] }
+}
+export interface ChatSource {
+  page_id: string
+  title: string
+  url: string
+  anchor: string | null
+  score: number
+}
+
+export interface StreamWriter {
+  /** Does nothing once the stream has ended. */
+  send<K extends Exclude<keyof ChatEvents, 'done'>>(kind: K, data: ChatEvents[K]): void
+  /** Fires when nobody reads any more, the time is up, or the service stops: pass it on to whatever is waited for. */
+  signal: AbortSignal
+}
+
+interface StreamOptions {
+  request: Request
+  /** Undefined or null where requests do not come over a port. */
+  server?: Server<unknown> | null
+  /** Path with the names of its parameters, for the log. */
+  route: string
+  language: Language
+  deadlineMs: number
+}
+
+export const streamTooLong = defineError(504, 'timeout', {
+  de: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  en: 'The answer took too long. Please try again.',
+})
+/** For the log alone: nobody is there to read it. */
+const clientLeft = defineError(499, 'client_left', {
+  de: 'Die Verbindung wurde getrennt.',
+  en: 'The connection was closed.',
+})
+
+/** Proxies and browsers give up on a connection that is silent for longer. */
+const usualHeartbeatMs = 10_000
+/** What a reader may be behind. A whole answer of a model is a tenth of it. */
+const maxQueuedBytes = 1024 * 1024
+
+/** Answers with server-sent events (HTML Standard §9.2). */
+export function openEventStreams({ log, heartbeatMs = usualHeartbeatMs }: { log: Log; heartbeatMs?: number }) {
+  const running = new Map<Promise<unknown>, AbortController>()
+  const stop = () => {
+    for (const end of running.values()) end.abort(stopping())
+  }
+
+  return {
+    /**
+     * Answers at once. `produce` sends events and gives the data of `done`; what it throws becomes `error`, and so does
+     * the end of its time. It holds no database while it waits: it reads first and writes in its `finally`, which runs
+     * as well when the reader has left. The request counts as running until `produce` has settled.
+     */
+    answer({ request, server, route, language, deadlineMs }: StreamOptions, produce: Produce): Response {
+      server?.timeout(request, 0) // Bun closes a connection that is silent
+      const end = new AbortController()
+      const onLeave = () => end.abort(clientLeft())
+      const start = (controller: Output) => {
+        output = controller
+      }
+      let output: Output | undefined
+      const queue = new ByteLengthQueuingStrategy({ highWaterMark: maxQueuedBytes })
+      const body = new ReadableStream<Uint8Array>({ start, cancel: onLeave }, queue)
+      const write = (bytes: Uint8Array) => {
+        if (!output) return
+        if ((output.desiredSize ?? 0) < bytes.length) return onLeave() // who reads nothing holds memory
+        output.enqueue(bytes)
+      }
+      const heartbeat = setInterval(() => write(comment), heartbeatMs)
+      const deadline = setTimeout(() => end.abort(streamTooLong()), deadlineMs)
+
+      /** Ends the stream; only the first call does. */
+      const finish = (kind: 'done' | 'error', data: unknown) => {
+        if (!output) return
+        const last = output
+        output = undefined
+        clearInterval(heartbeat)
+        clearTimeout(deadline)
+        request.signal.removeEventListener('abort', onLeave)
+        if (reasonOf(end.signal)?.key === clientLeft.key) return last.error(end.signal.reason)
+        last.enqueue(eventText(kind, data))
+        last.close()
+      }
+      const fail = (failure: ApiError) => finish('error', errorBody(failure, language))
+      end.signal.addEventListener('abort', () => fail(asApiError(end.signal.reason)))
+      request.signal.addEventListener('abort', onLeave)
+      if (request.signal.aborted) onLeave()
+
+      /** Gives the word for the log. */
+      const work = async () => {
+        try {
+          end.signal.throwIfAborted() // it left while the request waited for its turn: nothing is begun
+          const done = await produce({ send: (kind, data) => write(eventText(kind, data)), signal: end.signal })
+          finish('done', done)
+          return reasonOf(end.signal)?.key ?? 'done'
+        } catch (error) {
+          const failure = reasonOf(end.signal) ?? asApiError(error)
+          logFailure(log, route, failure, error)
+          fail(failure)
+          return failure.key
+        }
+      }
+      const outcome = Promise.resolve().then(work)
+      running.set(outcome, end)
+      traceOf(request).outcome = outcome.finally(() => running.delete(outcome))
+      return new Response(body, { headers })
+    },
+
+    /** How many requests are being answered with events. */
+    running: () => running.size,
+
+    /** Tells all readers that the service stops, and whoever produces events. */
+    stop,
+
+    /** Stops all streams and returns when their work is done. */
+    async close(): Promise<void> {
+      stop()
+      await Promise.all(running.keys())
+    },
+  }
+}
+export type EventStreams = ReturnType<typeof openEventStreams>
+declare module '../context' {
+  interface Context {
+    eventStreams: EventStreams
+  }
+}
+
+type Output = ReadableStreamDefaultController<Uint8Array>
+type Produce = (writer: StreamWriter) => Promise<ChatEvents['done']>
+
+const reasonOf = (signal: AbortSignal): ApiError | undefined => (signal.aborted ? asApiError(signal.reason) : undefined)
+
+/** Proxies such as nginx collect an answer before they pass it on, unless they are told not to. */
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+
+/** JSON escapes line breaks in its strings and has none outside: one line of data is enough. */
+const eventText = (kind: string, data: unknown) => encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+const encode = (text: string) => new TextEncoder().encode(text)
+const comment = encode(':\n\n')

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'bun:test'
+import { connect } from 'node:net'
+import { createApp } from '../src/app'
+import { inAccount } from '../src/auth/access'
+import { defineError } from '../src/errors'
+import { type ChatEvents, openEventStreams, type StreamWriter } from '../src/http/event-stream'
+import { stopListening } from '../src/server'
+import { atEnd, cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
+
+cleanUpAfterEach()
+
+type Produce = (writer: StreamWriter) => Promise<ChatEvents['done']>
+interface Options {
+  heartbeatMs?: number
+  deadlineMs?: number
+}
+
+/** An answer that begins and never goes on. */
+const silent = '/silent'
+
+const done = { conversation_id: 'c', usage: { units: 1 } }
+
+/** The real app with one operation more, whose answer `produce` streams, on a real port. */
+async function serveStream(produce: Produce, { heartbeatMs, deadlineMs = 600_000 }: Options = {}) {
+  const world = await newWorld()
+  const { ctx } = world
+  const owner = await world.owner()
+  const streams = heartbeatMs ? openEventStreams({ log: ctx.log, heartbeatMs }) : ctx.eventStreams
+  const app = createApp(ctx)
+    .use(inAccount(ctx))
+    .post(
+      '/stream',
+      ({ request, server, route, me }) =>
+        streams.answer({ request, server, route, language: me.language, deadlineMs }, produce),
+      { access: { role: 'viewer', perMinute: 100_000 } },
+    )
+    .compile()
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    idleTimeout: 1,
+    development: false,
+    fetch(request, server) {
+      if (request.url.endsWith(silent))
+        return new Response(new ReadableStream({ start: (output) => output.enqueue('a') }))
+      app.server = server
+      return app.handle(request)
+    },
+  })
+  atEnd(() => server.stop(true))
+  const token = await tokenOf(world, owner)
+  return {
+    world,
+    streams,
+    server,
+    port: server.port!,
+    token,
+    ask: (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${server.port}/stream`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' },
+        signal,
+      }),
+    lines: () =>
+      world
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes('"/stream"') && line.includes('"msg":"request"'))
+        .map((line) => JSON.parse(line)),
+    running: () => ctx.loadLimits.running(owner.user.tenant_id),
+  }
+}
+
+/** The events of a text, in order; comments are left out. */
+const eventsOf = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((part) => part.startsWith('event: '))
+    .map((part) => {
+      const [, kind, data] = /^event: (\w+)\ndata: ([^\n]*)$/.exec(part)!
+      return [kind, JSON.parse(data!)]
+    })
+
+/** Returns when it holds: what is waited for is done by others in later turns of the event loop. */
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((turn) => setImmediate(turn))
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+describe('an answer of events', () => {
+  test('gives them in order, ends with done, and keeps the headers of every answer', async () => {
+    const { ask } = await serveStream(async ({ send }) => {
+      send('start', { conversation_id: 'c' })
+      send('delta', { text: 'Zwei\nZeilen\r\n\n und ein „Zeichen“ \u2028' })
+      return done
+    })
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/)
+    expect(eventsOf(await answer.text())).toEqual([
+      ['start', { conversation_id: 'c' }],
+      ['delta', { text: 'Zwei\nZeilen\r\n\n und ein „Zeichen“ \u2028' }],
+      ['done', done],
+    ])
+  })
+
+  test('ends with the error that was thrown, in the language of the user; the log has the cause', async () => {
+    const known = defineError(503, 'ai_unavailable', { de: 'Gerade nicht.', en: 'Not now.' })
+    const failures = [known({}, { cause: new Error('the model is away') }), new Error('canary')]
+    const { ask, world, lines } = await serveStream(async ({ send }) => {
+      send('start', { conversation_id: 'c' })
+      throw failures.shift()
+    })
+    expect(eventsOf(await (await ask()).text()).at(-1)).toEqual([
+      'error',
+      { error: 'ai_unavailable', message: 'Gerade nicht.' },
+    ])
+    const [kind, { error, message }] = eventsOf(await (await ask()).text()).at(-1)!
+    expect([kind, error]).toEqual(['error', 'server_error'])
+    expect(message).not.toContain('canary')
+    await until(() => lines().length === 2)
+    expect(lines().map(({ stream }) => stream)).toEqual(['ai_unavailable', 'server_error'])
+    expect(world.logged()).toContain('the model is away')
+    expect(world.logged()).toContain('canary')
+  })
+
+  test('ends with an error when its time is up, and whoever produces it hears of that', async () => {
+    let reason: unknown
+    const { ask } = await serveStream(
+      async ({ signal }) => {
+        await aborted(signal).catch((error) => {
+          reason = error
+        })
+        return done // too late
+      },
+      { deadlineMs: 1 },
+    )
+    const events = eventsOf(await (await ask()).text())
+    expect(events.map(([kind, data]) => [kind, data.error])).toEqual([['error', 'timeout']])
+    expect(reason).toMatchObject({ key: 'timeout' })
+  })
+
+  test('ends with an error when the service stops, which waits for the work behind it', async () => {
+    const { promise: writing, resolve: written } = Promise.withResolvers<void>()
+    const { ask, streams } = await serveStream(async ({ send, signal }) => {
+      send('start', { conversation_id: 'c' })
+      try {
+        return await aborted(signal)
+      } finally {
+        await writing
+      }
+    })
+    const answer = await ask()
+    let closed = false
+    const closing = streams.close().then(() => {
+      closed = true
+    })
+    expect(eventsOf(await answer.text()).at(-1)).toEqual(['error', expect.objectContaining({ error: 'stopping' })])
+    expect([closed, streams.running()]).toEqual([false, 1])
+    written()
+    await closing
+    expect(streams.running()).toBe(0)
+  })
+
+  test('ends when the server is told to stop, so that no reader holds it up', async () => {
+    const { ask, world, server } = await serveStream(({ signal }) => aborted(signal))
+    const answer = await ask()
+    await stopListening(world.ctx, server)
+    expect(eventsOf(await answer.text())).toEqual([['error', expect.objectContaining({ error: 'stopping' })]])
+  })
+
+  test('sends comments while there is nothing to say', async () => {
+    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+    const { ask } = await serveStream(
+      async () => {
+        await pause
+        return done
+      },
+      { heartbeatMs: 5 },
+    )
+    let text = ''
+    for await (const part of (await ask()).body!.pipeThrough(new TextDecoderStream())) {
+      text += part
+      if (text.startsWith(':\n\n:\n\n')) goOn()
+    }
+    expect(eventsOf(text)).toEqual([['done', done]])
+  })
+
+  test('outlives a silence that ends other connections', async () => {
+    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+    const { ask, port } = await serveStream(
+      async ({ send }) => {
+        send('start', { conversation_id: 'c' })
+        await pause
+        return done
+      },
+      { heartbeatMs: 600_000 },
+    )
+    const answer = await ask()
+    const other = await fetch(`http://127.0.0.1:${port}${silent}`)
+    await expect(other.text()).rejects.toThrow() // the server closed it
+    goOn()
+    expect(eventsOf(await answer.text()).at(-1)).toEqual(['done', done])
+  })
+
+  test('its line in the log and its place among the requests of the account last until it is over', async () => {
+    const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+    const { ask, lines, running, world } = await serveStream(async ({ send }) => {
+      send('start', { conversation_id: 'c' })
+      await pause
+      return done
+    })
+    const reader = (await ask()).body!.getReader()
+    await reader.read()
+    for (let turn = 0; turn < 50; turn++) await new Promise((next) => setImmediate(next))
+    expect([lines().length, running()]).toEqual([0, 1])
+    goOn()
+    while (!(await reader.read()).done);
+    await until(() => running() === 0)
+    expect(lines()).toMatchObject([{ method: 'POST', route: '/stream', status: 200, stream: 'done' }])
+    expect(lines()[0].tenant).toBeString()
+    expect(world.logged().match(/"route":"\/stream"/g)).toHaveLength(1)
+  })
+})
+
+describe('a reader that leaves', () => {
+  test('200 that drop leave no work behind, no place taken, and a line each', async () => {
+    let began = 0
+    let heard = 0
+    let kept = 0
+    const { port, token, streams, lines, running } = await serveStream(async ({ send, signal }) => {
+      began++
+      signal.addEventListener('abort', () => heard++)
+      try {
+        send('start', { conversation_id: 'c' })
+        return await aborted(signal)
+      } finally {
+        kept++ // what was said until then is written down
+      }
+    })
+    for (let round = 0; round < 25; round++) {
+      const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+      for (const socket of sockets)
+        socket.write(
+          `POST /stream HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-length: 0\r\n\r\n`,
+        )
+      await until(() => began === (round + 1) * 8)
+      for (const socket of sockets) round % 2 ? socket.destroy() : socket.resetAndDestroy()
+      await until(() => kept === (round + 1) * 8)
+    }
+    expect([began, heard, kept, streams.running()]).toEqual([200, 200, 200, 0])
+    await until(() => lines().length === 200)
+    expect(new Set(lines().map(({ stream }) => stream))).toEqual(new Set(['client_left']))
+    expect(running()).toBe(0)
+  })
+
+  test('while its request waits for its turn begins nothing, and its place goes to the next', async () => {
+    const waits: (() => void)[] = []
+    let began = 0
+    const { ask, running, streams } = await serveStream(async () => {
+      began++
+      await new Promise<void>((go) => waits.push(go))
+      return done
+    })
+    const first = Array.from({ length: 8 }, () => ask().then((answer) => answer.text()))
+    await until(() => waits.length === 8)
+    const leaving = new AbortController()
+    const ninth = ask(leaving.signal).catch(() => 'gone')
+    const tenth = ask().then((answer) => answer.text())
+    leaving.abort()
+    expect(await ninth).toBe('gone')
+    let open = 8
+    while (running() > 0 || open > 0) {
+      for (const go of waits.splice(0)) go()
+      open = streams.running()
+      await new Promise((turn) => setImmediate(turn))
+    }
+    for (const text of [...(await Promise.all(first)), await tenth]) expect(eventsOf(text)).toEqual([['done', done]])
+    expect(began).toBe(9)
+  })
+
+  test('and one that takes nothing is given up before it holds much memory', async () => {
+    let sent = 0
+    const { port, token, lines } = await serveStream(async ({ send, signal }) => {
+      while (!signal.aborted) {
+        send('delta', { text: 'x'.repeat(10_000) })
+        sent++
+        await new Promise((turn) => setImmediate(turn))
+      }
+      return done
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.pause()
+    socket.on('error', () => {})
+    socket.write(
+      `POST /stream HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-length: 0\r\n\r\n`,
+    )
+    await until(() => lines().length === 1)
+    socket.destroy()
+    expect(lines()[0].stream).toBe('client_left')
+    expect(sent).toBeLessThan(2_000) // 20 MB, most of it in the buffers of the connection
+  })
+})
