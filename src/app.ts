@@ -45,7 +45,7 @@ export function createApp(ctx: Context) {
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
   const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })
     .decorate({ routeTable })
-    .onParse(() => null) // each operation reads its own body, once it is known who asks (http/access.ts)
+    .onParse(() => null) // each operation reads its own body, once it is known who asks (auth/access.ts)
     .use(requestLog(ctx.log))
     .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))

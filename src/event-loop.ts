@@ -4,6 +4,9 @@ export const yieldToEventLoop = () => new Promise<void>((next) => setImmediate(n
 /** How long a piece of long work may hold the thread before others get their turn. Milliseconds. */
 const usualSliceMs = 8
 
+/** For work that runs while others are served at once. Milliseconds. */
+export const shortSliceMs = 1
+
 export type Pacer = () => Promise<void> | undefined
 
 /**

@@ -88,10 +88,7 @@ export const inAccount = (ctx: Context) =>
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>
   new Elysia({ name: 'tokenless' })
-    .derive({ as: 'scoped' }, ({ request, server }) => {
-      const peer = server?.requestIP(request)?.address
-      return { sender: senderOf(peer, request.headers.get('x-forwarded-for'), ctx.config.trustedProxies) }
-    })
+    .derive({ as: 'scoped' }, (call) => ({ sender: senderOfCall(ctx, call) }))
     .macro({
       open: ({ perMinute }: { perMinute?: number }) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
@@ -118,6 +115,16 @@ async function readUpload(ctx: Context, request: Request, field: string) {
   })
   return parseForm(bytes, request.headers.get('content-type') ?? '')
 }
+
+interface Call {
+  request: Request
+  /** Missing in process. */
+  server: { requestIP(request: Request): { address: string } | null } | null
+}
+
+/** The sender address that limits of operations without a token count by. */
+export const senderOfCall = ({ config }: Context, { request, server }: Call): string =>
+  senderOf(server?.requestIP(request)?.address, request.headers.get('x-forwarded-for'), config.trustedProxies)
 
 /** Counts one call of the operation. Throws `rateLimited` when it is one too many. */
 export function limit(ctx: Context, operation: string, caller: string, perMinute: number) {

@@ -4,11 +4,10 @@ import type { SiteRow } from '../db/tenant/sites'
 import { type ApiError, notFound } from '../errors'
 import { maxStrangerBytes } from '../http/body'
 import { traceOf } from '../http/request-log'
-import { senderOf } from '../http/sender'
 import { findPublicSite, type PublicSite } from '../tenants/find-public-site'
-import { limit, readBody } from './access'
+import { limit, readBody, senderOfCall } from './access'
 
-interface Visit {
+interface PublicAccess {
   /** Calls per started minute, counted per sender address. */
   perMinute: number
   /** Longest body of an operation whose body has a schema. Bytes. */
@@ -17,7 +16,7 @@ interface Visit {
   isOn?(site: SiteRow): boolean
 }
 
-interface SiteVisit extends Visit {
+interface SiteAccess extends PublicAccess {
   /** What a slug that nobody has is answered with, in place of `notFound`. */
   unknown?(): ApiError
 }
@@ -35,12 +34,9 @@ interface Asked {
  */
 export const onSite = (ctx: Context) =>
   new Elysia({ name: 'on-site' })
-    .derive({ as: 'scoped' }, ({ request, server }) => {
-      const peer = server?.requestIP(request)?.address
-      return { sender: senderOf(peer, request.headers.get('x-forwarded-for'), ctx.config.trustedProxies) }
-    })
+    .derive({ as: 'scoped' }, (call) => ({ sender: senderOfCall(ctx, call) }))
     .macro({
-      onSite: ({ unknown = notFound, ...visit }: SiteVisit) => ({
+      onSite: ({ unknown = notFound, ...visit }: SiteAccess) => ({
         detail: { security: [], 'x-rate-limit': visit.perMinute },
         transform: (asked: Asked & { sender?: string }) => admit(ctx, asked, visit),
         async resolve({ request, params }) {
@@ -49,14 +45,14 @@ export const onSite = (ctx: Context) =>
           return { tenant, site }
         },
       }),
-      onAnySlug: (visit: Visit) => ({
+      onAnySlug: (visit: PublicAccess) => ({
         detail: { security: [], 'x-rate-limit': visit.perMinute },
         transform: (asked: Asked & { sender?: string }) => admit(ctx, asked, visit),
         resolve: async ({ request, params }) => ({ found: await lookUp(ctx, request, params, visit) }),
       }),
     })
 
-async function admit(ctx: Context, asked: Asked & { sender?: string }, { perMinute, maxBytes }: Visit) {
+async function admit(ctx: Context, asked: Asked & { sender?: string }, { perMinute, maxBytes }: PublicAccess) {
   limit(ctx, `${asked.request.method} ${asked.route}`, asked.sender ?? '', perMinute)
   asked.body = await readBody(ctx, asked, maxBytes ?? maxStrangerBytes)
 }
@@ -65,7 +61,7 @@ async function lookUp(
   ctx: Context,
   request: Request,
   params: Record<string, string>,
-  { isOn }: Visit,
+  { isOn }: PublicAccess,
 ): Promise<PublicSite | undefined> {
   const found = await findPublicSite(ctx, params.siteSlug ?? '')
   if (!found || (isOn && !isOn(found.site))) return undefined

@@ -1,11 +1,8 @@
 import type { Client, InArgs, InStatement, InValue, ResultSet, Row, Transaction } from '@libsql/client'
 import Database from 'libsql'
-import { createPacer } from '../event-loop'
+import { createPacer, shortSliceMs } from '../event-loop'
 import { isBusy } from './unavailable'
 import { whileBusy } from './while-busy'
-
-/** How long the statements of a transaction may hold the thread before others get their turn. Milliseconds. */
-const sliceMs = 1
 
 export interface FileOptions {
   /** 32 bytes; the whole file is encrypted with it. */
@@ -67,7 +64,7 @@ export function openFile(path: string, { encryptionKey, extension }: FileOptions
   const transaction = async (): Promise<Transaction> => {
     await unlessBusy(() => db.exec('begin immediate'))
     let open = true
-    const pace = createPacer(sliceMs)
+    const pace = createPacer(shortSliceMs)
     const rollback = () => {
       if (!open) return
       open = false

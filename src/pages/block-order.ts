@@ -5,7 +5,7 @@ import { blockTypeById } from '../block-types/ids'
 import { newId } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
-import { createPacer } from '../event-loop'
+import { createPacer, shortSliceMs } from '../event-loop'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
@@ -79,7 +79,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
-  const pace = createPacer(1)
+  const pace = createPacer(shortSliceMs)
   const result: BlockRow[] = []
   const taken = new Set<string>()
   const sent = new Set<string>()

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
 import { publicSlugs, tenants } from '../db/control/schema'
@@ -22,9 +23,9 @@ const maxKnown = 10_000
 export function openHosts({ baseUrl, allowedOrigins, sitesDomain }: HostNames, control: Pick<Control, 'read'>) {
   const parent = `.${sitesDomain}`
   const own = new Set([baseUrl, ...allowedOrigins].map((origin) => new URL(origin).hostname))
-  const known = new Map<string, SiteHost>()
+  const known = new LRUCache<string, SiteHost>({ max: maxKnown })
   /** Kept apart, so that made-up names never push out a site. */
-  const unknown = new Set<string>()
+  const unknown = new LRUCache<string, true>({ max: maxKnown })
   const loading = new Map<string, Promise<SiteHost | undefined>>()
 
   return {
@@ -58,18 +59,14 @@ export function openHosts({ baseUrl, allowedOrigins, sitesDomain }: HostNames, c
 
     /** To be called once an account has been removed, and its public slugs with it. */
     forgetTenant(tenantId: TenantId) {
-      for (const [name, site] of known) if (site.tenantId === tenantId) known.delete(name)
+      for (const [name, site] of [...known.entries()]) if (site.tenantId === tenantId) known.delete(name)
       loading.clear()
     },
   }
 
   async function find(name: string): Promise<SiteHost | undefined> {
     const site = known.get(name)
-    if (site) {
-      known.delete(name)
-      known.set(name, site) // used last
-      return site
-    }
+    if (site) return site
     if (unknown.has(name)) return undefined
     const running = loading.get(name)
     if (running) return running
@@ -87,9 +84,7 @@ export function openHosts({ baseUrl, allowedOrigins, sitesDomain }: HostNames, c
 
   function keep(name: string, site: SiteHost | undefined) {
     if (site) known.set(name, site)
-    else unknown.add(name)
-    if (known.size > maxKnown) known.delete(known.keys().next().value!)
-    if (unknown.size > maxKnown) unknown.delete(unknown.values().next().value!)
+    else unknown.set(name, true)
   }
 }
 export type Hosts = ReturnType<typeof openHosts>
