@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openBuiltinEngine } from './ai/builtin/engine'
+import { openModelEngine } from './ai/model/engine'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
@@ -117,6 +119,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       loadLimits: openLoadLimits(),
       operations: openOperations(),
       hosts: openHosts(config, control),
+      ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),
       aiSlots: openAiSlots(),
       queue: openQueue(),
       unfinished: new Set(),

@@ -38,6 +38,7 @@ const rooms = [
   ['account'],
   ['publishing'],
   ['domains'],
+  ['ai'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],

@@ -85,7 +85,7 @@ async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop
 }
 
 /** The generation fails and is refunded first, then its job goes. What cannot be written now is noted for `endJobs`. */
-async function endJob(ctx: Context, job: Job, reason: string) {
+export async function endJob(ctx: Context, job: Job, reason: string) {
   ctx.queue.endLater(job, reason)
   try {
     await ctx.tenants.get(job.tenantId).write((tx) => failGeneration(tx, job.id, reason, ctx.now()))

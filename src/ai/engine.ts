@@ -1,0 +1,33 @@
+import type { Language } from '../db/control/schema'
+import { defineError } from '../errors'
+
+/** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
+export const aiUnavailable = defineError(503, 'ai_unavailable', {
+  de: 'Die KI ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  en: 'The AI is temporarily unavailable. Please try again later.',
+})
+
+/** What an engine gives: `tokens` are those that a model used, where there is one. */
+export interface Answer<T> {
+  value: T
+  tokens?: number
+}
+
+/**
+ * Everything that texts, pictures and layouts come from: a model behind an OpenAI-compatible server, or the built-in
+ * engine, which needs no key, no network and no model and is deterministic. An engine reads no database and writes
+ * nothing: flows give it what it has to know, and check what it gives before they store it.
+ * Every function throws `aiUnavailable`, and the reason of `signal` once that aborts.
+ */
+export interface AiEngine {
+  readonly name: 'builtin' | 'openai'
+}
+
+/** The language that something is written in; a built-in engine knows these two. */
+export type WrittenLanguage = Language
+
+declare module '../context' {
+  interface Context {
+    ai: AiEngine
+  }
+}

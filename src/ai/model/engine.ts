@@ -1,0 +1,5 @@
+import type { Config } from '../../config/config'
+import type { AiEngine } from '../engine'
+
+/** A model behind any server that speaks OpenAI's protocol. */
+export const openModelEngine = (_: NonNullable<Config['openai']>): AiEngine => ({ name: 'openai' })

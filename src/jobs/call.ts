@@ -1,0 +1,159 @@
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { type GenerationKind, generations } from '../db/tenant/generations'
+import { isUnavailable } from '../db/unavailable'
+import { ApiError, notFound } from '../errors'
+import type { Tenant } from '../tenants/tenants'
+import { withAiSlot } from '../usage/ai-slots'
+import { readAllowance } from '../usage/entitlements'
+import { type UsageRequest, writeReservation, writeTokenSettlement } from '../usage/ledger'
+import type { UsageAnswer } from '../usage/usage.schema'
+import type { InputOf, OutputOf } from './generation-types'
+import { dispatchFailed, interrupted, succeedGeneration, timedOut } from './generations'
+import { enqueue, finish, type Job } from './queue'
+import { endJob } from './worker'
+
+export interface NewCall<K extends GenerationKind> {
+  kind: K
+  /** Null for work that belongs to no site. */
+  siteId: string | null
+  /** Null for visitors. */
+  actorId: string | null
+  input: InputOf<K>
+  /** What it costs; its reference is the generation. */
+  price: Omit<UsageRequest, 'reference'>
+}
+
+/** Paid work that has begun and is answered in the same request. Exactly one of `succeed` and `fail` ends it. */
+export interface Call<K extends GenerationKind> {
+  generationId: string
+  /** What was reserved, and what is left. */
+  usage: UsageAnswer
+  /** Charges it; of chat tokens `tokens`, the ones that were used. Gives the price that was paid. */
+  succeed(output: OutputOf<K>, tokens?: number): Promise<UsageAnswer>
+  /** Refunds it; with `tokens`, charges those that a model has used all the same. */
+  fail(cause: unknown, tokens?: number): Promise<void>
+}
+
+/**
+ * Begins a call that is answered while its client waits. It is recorded like a job, so that a crash refunds it: the job
+ * row first, then in one transaction the generation and what it costs. Throws `quotaExceeded`, `chatTokensExhausted`,
+ * `dispatchFailed`.
+ */
+export async function beginCall<K extends GenerationKind>(
+  ctx: Context,
+  tenant: Tenant,
+  { kind, siteId, actorId, input, price }: NewCall<K>,
+): Promise<Call<K>> {
+  const id = newId()
+  const createdAt = ctx.now().toISOString()
+  const job: Job = { id, tenantId: tenant.id, siteId, kind, status: 'running', createdAt }
+  const readPrice = () => ctx.control.read((db) => readAllowance(db, tenant))
+  const allowance = await readPrice()
+  await ctx.control
+    .write((tx) => enqueue(tx, job))
+    .catch((error) => {
+      throw dispatchFailed({}, { cause: error })
+    })
+  const begin = async (): Promise<UsageAnswer> => {
+    try {
+      return await tenant.write(async (tx) => {
+        const row = { id, siteId, kind, status: 'running' as const, input, actorId, createdAt, startedAt: createdAt }
+        await tx.insert(generations).values(row)
+        return writeReservation(tx, allowance, { ...price, reference: id }, ctx.now())
+      })
+    } catch (error) {
+      // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
+      if (isUnavailable(error)) ctx.queue.endLater(job, dispatchFailed.key)
+      else await ctx.control.write((tx) => finish(tx, id))
+      throw error
+    }
+  }
+  const usage = await begin()
+
+  const settle = async (tokens: number): Promise<UsageAnswer> => {
+    const allowance = await readPrice()
+    return tenant.write((tx) => writeTokenSettlement(tx, allowance, id, tokens, ctx.now()))
+  }
+  return {
+    generationId: id,
+    usage,
+    async succeed(output, tokens) {
+      try {
+        const paid = tokens === undefined ? usage : { ...(await settle(tokens)), tokens }
+        const isKept = await tenant.write((tx) => succeedGeneration(tx, id, output, ctx.now()))
+        if (!isKept) throw notFound() // the site went meanwhile, and its generations with it
+        await ctx.control.write((tx) => finish(tx, id))
+        return paid
+      } catch (error) {
+        await endJob(ctx, job, reasonOf(error))
+        throw error
+      }
+    },
+    async fail(cause, tokens) {
+      if (tokens) await settle(tokens).catch((error) => ctx.log.error({ job: id, error }, 'tokens not charged'))
+      await endJob(ctx, job, reasonOf(cause))
+    },
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof ApiError ? error.key : 'server_error')
+
+export interface CallOptions {
+  deadlineMs: number
+  /** Aborts when the client has left. */
+  signal?: AbortSignal
+}
+
+/**
+ * Does paid work while its client waits: begins it, runs `work`, charges what succeeded and refunds what failed. One of
+ * the places of an account for texts is taken meanwhile. `work` gives the output of the generation; its signal aborts at
+ * the deadline, when the service stops, and when the client leaves. Throws what `work` throws, `timedOut`,
+ * `interrupted`, `busy` and what `beginCall` throws.
+ */
+export async function runCall<K extends GenerationKind>(
+  ctx: Context,
+  tenant: Tenant,
+  call: NewCall<K>,
+  { deadlineMs, signal: left }: CallOptions,
+  work: (signal: AbortSignal, generationId: string) => Promise<OutputOf<K>>,
+): Promise<{ output: OutputOf<K>; generationId: string; usage: UsageAnswer }> {
+  return withAiSlot(ctx, tenant, async () => {
+    const { generationId, usage, succeed, fail } = await beginCall(ctx, tenant, call)
+    const limits = startLimits(ctx, deadlineMs, left)
+    let output: OutputOf<K>
+    try {
+      output = await Promise.race([work(limits.signal, generationId), limits.ended])
+    } catch (error) {
+      const cause = limits.signal.aborted ? limits.signal.reason : error
+      await fail(cause)
+      throw cause
+    } finally {
+      limits.clear()
+    }
+    await succeed(output)
+    return { output, generationId, usage }
+  })
+}
+
+/** Real time, not the service's clock: it bounds what this process does. */
+function startLimits(ctx: Context, deadlineMs: number, left: AbortSignal | undefined) {
+  const end = new AbortController()
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  ended.catch(() => {}) // nobody waits for it once the work has ended
+  const stop = () => end.abort(interrupted())
+  const timer = setTimeout(() => end.abort(timedOut()), deadlineMs)
+  end.signal.addEventListener('abort', () => reject(end.signal.reason), { once: true })
+  for (const source of [ctx.stopSignal, left]) {
+    source?.addEventListener('abort', stop)
+    if (source?.aborted) stop()
+  }
+  return {
+    signal: end.signal,
+    ended,
+    clear() {
+      clearTimeout(timer)
+      for (const source of [ctx.stopSignal, left]) source?.removeEventListener('abort', stop)
+    },
+  }
+}
