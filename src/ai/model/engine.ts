@@ -1,5 +1,7 @@
 import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
+import { describeByModel } from './describe'
+import { drawByModel } from './draw'
 import { openModel } from './model'
 import { rewriteByModel } from './rewrite'
 
@@ -9,5 +11,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
   return {
     name: 'openai',
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
+    draw: (wanted, signal) => drawByModel(model, wanted, signal),
+    describe: (wanted, signal) => describeByModel(model, wanted, signal),
   }
 }
