@@ -1,6 +1,6 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
-import { billingCustomers } from '../db/control/schema'
+import { accountRows } from '../db/control/account-rows'
 import type { TenantId } from '../db/tenant-id'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
@@ -73,9 +73,8 @@ export async function ensureCustomer(ctx: Context, payments: Payments, { tenant,
   if (known) return known
   const customerId = await payments.createCustomer({ tenantId: tenant.id, email, name: tenant.name })
   await ctx.control.write((tx) =>
-    tx
-      .insert(billingCustomers)
-      .values({ tenantId: tenant.id, customerId, createdAt: ctx.now().toISOString() })
+    accountRows(tx, tenant.id)
+      .billingCustomers.insert({ customerId, createdAt: ctx.now().toISOString() })
       .onConflictDoNothing(),
   )
   return (await ctx.control.read((db) => findCustomer(db, tenant.id))) ?? customerId

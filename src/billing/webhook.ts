@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { billingCustomers } from '../db/control/schema'
 import { InvalidSignature, PaymentsError, type ProviderEvent } from '../edges/payments'
 import { defineError } from '../errors'
 import { readBytes } from '../http/body'
+import { findAccountOfCustomer } from './customers'
 import { providerFailed } from './provider'
 import { refreshAccount } from './state'
 
@@ -59,15 +58,10 @@ async function handleEvent(ctx: Context, event: ProviderEvent) {
   }
   const customerId = event.customerId ?? (event.chargeId && (await ctx.payments?.customerOfCharge(event.chargeId)))
   if (!customerId) return // of the catalog, say
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({ tenantId: billingCustomers.tenantId })
-      .from(billingCustomers)
-      .where(eq(billingCustomers.customerId, customerId)),
-  )
-  if (!owner) {
+  const tenantId = await ctx.control.read((db) => findAccountOfCustomer(db, customerId))
+  if (!tenantId) {
     ctx.log.warn({ event: id, type, customer: customerId }, 'a payment event of an unknown customer was ignored')
     return
   }
-  await refreshAccount(ctx, owner.tenantId, event)
+  await refreshAccount(ctx, tenantId, event)
 }
