@@ -2,6 +2,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { TenantId } from '../db/tenant-id'
+import { startDeadline } from '../deadline'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
 import { planOf } from '../plans/catalog'
@@ -94,13 +95,11 @@ export async function findRunningPlan(
 }
 
 async function within<T>(ms: number, work: (late: Promise<never>) => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  late.promise.catch(() => undefined) // nobody may be waiting when it comes
-  const timer = setTimeout(() => late.reject(new PaymentsError('the provider did not answer in time')), ms)
+  const deadline = startDeadline(ms, () => new PaymentsError('the provider did not answer in time'))
   try {
-    return await work(late.promise)
+    return await work(deadline.ended)
   } finally {
-    clearTimeout(timer)
+    deadline.clear()
   }
 }
 

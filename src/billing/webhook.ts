@@ -27,7 +27,7 @@ export async function receiveEvent(ctx: Context, request: Request): Promise<{ re
   if (!payments || !config.stripe?.webhookSecret) throw webhookNotConfigured()
   const signature = request.headers.get('stripe-signature')
   if (!signature) throw invalidSignature()
-  const text = readExactly(await readBytes(ctx.loadLimits, request, maxBytes))
+  const text = readExactly(await readBytes(ctx, request, maxBytes))
   if (text === undefined) throw invalidSignature()
   const event = await payments.verifyEvent(text, signature).catch((error: unknown) => {
     if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })

@@ -38,7 +38,7 @@ export const contactRoutes = (ctx: Context) =>
     })
 
 async function answer(ctx: Context, request: Request, found: PublicSite | undefined): Promise<Response> {
-  const bytes = await readBytes(ctx.loadLimits, request, maxBodyBytes).catch((error) => {
+  const bytes = await readBytes(ctx, request, maxBodyBytes).catch((error) => {
     if (asApiError(error).status === 413) return undefined
     throw error
   })

@@ -29,7 +29,6 @@ interface Lane {
 /** Says how much may run and be held at once (admission control): per account in requests, in all in bytes of bodies. */
 export function openLoadLimits() {
   const lanes = new Map<string, Lane>()
-  const stop = new AbortController()
   let heldBytes = 0
 
   return {
@@ -76,10 +75,6 @@ export function openLoadLimits() {
         heldBytes -= bytes
       })
     },
-
-    /** Fires when bodies that are still on their way are no longer waited for. */
-    stopSignal: stop.signal,
-    stopReading: () => stop.abort(),
   }
 
   async function take(name: string, width: number): Promise<() => void> {
