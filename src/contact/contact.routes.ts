@@ -43,8 +43,8 @@ async function answer(ctx: Context, request: Request, found: PublicSite | undefi
     throw error
   })
   if (isForm(request)) return answerForm(ctx, request, found, bytes && readParams(bytes))
-  const reading = bytes && readJson(bytes)
-  if (reading && found) await receiveSubmission(ctx, found, reading)
+  const parsed = bytes && readJson(bytes)
+  if (parsed && found) await receiveSubmission(ctx, found, parsed)
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }
 
