@@ -17,7 +17,7 @@ type Cause = ProviderEvent | undefined
 
 /**
  * Reads all that the provider knows of an account and writes what follows from it in one transaction, together with the
- * event that told of a change. One reading at a time for each account, so that an older one never overwrites a newer;
+ * event that told of a change. One refresh at a time for each account, so that an older one never overwrites a newer;
  * those who come while one waits for its turn share it. Does nothing for an account that never bought anything.
  * Throws `PaymentsError`; then nothing was written. Credits that were refunded are taken back in the tenant's file
  * afterwards, at every call: one that broke off in between is made good by the next.

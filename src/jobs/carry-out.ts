@@ -94,7 +94,10 @@ function dropLater(ctx: Context, { id, kind }: GenerationRow, work: Promise<JobR
 /** A job hears of its deadline and of a stop by `signal`; it is abandoned at its deadline, too, and some time after a stop. */
 function startLimits(deadlineMs: number, stop: Stop) {
   const ending = startDeadline(deadlineMs, timedOut)
-  const abandoned = startDeadline(deadlineMs, () => ending.signal.reason)
+  const abandoned = startDeadline(deadlineMs, () => {
+    ending.end(timedOut()) // whichever of the two comes first
+    return ending.signal.reason
+  })
   ending.endWith(stop.signal, interrupted)
   abandoned.endWith(stop.signal, () => ending.signal.reason, stop.graceMs)
   return {
