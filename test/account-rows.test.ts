@@ -52,10 +52,11 @@ describe('the rows of one account', () => {
     expect(await read((db) => accountRows(db, other).wakeUps.count())).toBe(0)
   })
 
-  test('belong to the account whatever the values of a new one say', async () => {
+  test('stay in the account whatever the values of a new or changed one say', async () => {
     const { read, write, own, other } = await twoAccounts()
     const foreign = { siteId: 'new', dueAt: at, tenantId: other }
     await write((tx) => accountRows(tx, own).wakeUps.insert(foreign))
+    await write((tx) => accountRows(tx, own).wakeUps.update(foreign))
     expect(await read((db) => accountRows(db, own).wakeUps.count())).toBe(2)
     expect(await read((db) => accountRows(db, other).wakeUps.count())).toBe(1)
   })

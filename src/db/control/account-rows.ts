@@ -74,12 +74,8 @@ function writableRows<T extends AccountTable>(tx: ControlTx, table: T, tenantId:
       tx
         .insert(table)
         .values(withTenant<T>(values, tenantId))
-        .onConflictDoUpdate({ target: target(columns), set: set as SQLiteUpdateSetSource<T>, setWhere: own() }),
-    update: (set: Change<T>, where?: Where<T>) =>
-      tx
-        .update(table)
-        .set(set as SQLiteUpdateSetSource<T>)
-        .where(own(where)),
+        .onConflictDoUpdate({ target: target(columns), set: withoutTenant<T>(set), setWhere: own() }),
+    update: (set: Change<T>, where?: Where<T>) => tx.update(table).set(withoutTenant<T>(set)).where(own(where)),
     delete: (where?: Where<T>) => tx.delete(table).where(own(where)),
   }
 }
@@ -89,5 +85,9 @@ function ownRows<T extends AccountTable>(table: T, tenantId: TenantId) {
   return (where?: Where<T>) => and(eq(table.tenantId, tenantId), where?.(columns))
 }
 
+/** Whatever the values say: no row comes from, or goes to, another account. */
 const withTenant = <T extends AccountTable>(values: NewRow<T>, tenantId: TenantId) =>
   ({ ...values, tenantId }) as unknown as SQLiteInsertValue<T>
+
+const withoutTenant = <T extends AccountTable>(set: Change<T>) =>
+  ({ ...set, tenantId: undefined }) as unknown as SQLiteUpdateSetSource<T>
