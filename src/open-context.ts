@@ -101,7 +101,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
-    const eventStreams = openEventStreams({ log })
+    const loadLimits = openLoadLimits()
+    const eventStreams = openEventStreams({ log, loadLimits })
     const variantQueue = openVariantQueue()
     const stop = new AbortController()
     return {
@@ -116,7 +117,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       ticketClaims: openTicketClaims(),
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
-      loadLimits: openLoadLimits(),
+      loadLimits,
       operations: openOperations(),
       hosts: openHosts(config, control),
       ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),

@@ -105,15 +105,13 @@ export const givingBody = <A>(hook: (asked: A) => Promise<{ body: unknown }>) =>
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
 export async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
   if (!routeTable?.hasBody(request.method, route)) return undefined
-  const body = upload
-    ? await readUpload(ctx, request, upload)
-    : parseJson(await readBytes(ctx.loadLimits, request, maxBytes))
+  const body = upload ? await readUpload(ctx, request, upload) : parseJson(await readBytes(ctx, request, maxBytes))
   routeTable.checkBody(request.method, route, body)
   return body
 }
 
 async function readUpload(ctx: Context, request: Request, field: string) {
-  const bytes = await readBytes(ctx.loadLimits, request, maxFormBytes).catch((error) => {
+  const bytes = await readBytes(ctx, request, maxFormBytes).catch((error) => {
     throw error?.key === 'body_too_large' ? fieldError(field, uploadTooLarge) : error
   })
   return parseForm(bytes, request.headers.get('content-type') ?? '')
