@@ -73,7 +73,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
-    const master = masterKey(tenantsDir, encryptionKey)
+    const master = await masterKey(tenantsDir, encryptionKey)
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
