@@ -16,8 +16,19 @@ export function splitList(text: string, withLast = true): string[] {
     }
   }
   parts.push(text.slice(from))
-  const filled = parts.map(trimItem).filter(Boolean)
+  const filled = joinEllipses(parts).map(trimItem).filter(Boolean)
   return withLast ? splitLast(filled).map(trimItem).filter(Boolean) : filled
+}
+
+/** `Erd-, Feuer- und Waldbestattungen` are one thing: the first halves cannot stand alone. */
+function joinEllipses(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && /\p{L}-\s*$/u.test(last)) joined[joined.length - 1] = `${last},${part}`
+    else joined.push(part)
+  }
+  return joined
 }
 
 function separates(text: string, i: number, char: string): boolean {

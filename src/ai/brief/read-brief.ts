@@ -7,7 +7,7 @@ import { languageOf, readLanguages } from './language'
 import { readName } from './name'
 import { mergeOffers } from './offers'
 import { readSince } from './people'
-import { readPlace } from './place'
+import { namedPlace, readPlace } from './place'
 import { findPrices } from './prices'
 import { type Collected, type Known, readSentence } from './sentence'
 import { sentenceKind } from './sentence-kind'
@@ -30,7 +30,7 @@ export interface KnownOfSite {
  * those that address the maker of the site are read for what they ask and are never a statement.
  */
 export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
-  const text = cleanBrief(brief)
+  const text = withCapitals(cleanBrief(brief))
   const said = readSentences(text)
     .map((sentence) => ({ sentence, kind: sentenceKind(sentence.text) }))
     .filter(({ kind }) => kind !== 'instruction')
@@ -40,11 +40,13 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
 
   const briefLanguage = languageOf(plain, known.locales?.[0]?.startsWith('en') ? 'en' : 'de')
   const place = readPlace(texts, known.company)
-  const isTrade = (word: string) => readTrade(word)?.trade?.toLowerCase() === word.toLowerCase()
+  const isTrade = (word: string) =>
+    readTrade(word)?.trade?.toLowerCase() === word.toLowerCase() || /^(?:Praxis|Studio|Büro) für\s/.test(word)
   const name = readName(
     sentences.map(({ text, label }) => ({ text, label, isName: label !== undefined && topicOf(label) === 'name' })),
     known.name,
     isTrade,
+    [place.city, place.quarter, place.region].filter((word) => word !== undefined),
   )
   const trade = readTrade(plain, name)
   const times = readTimes(sentences)
@@ -63,6 +65,7 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
     ].filter((word) => word !== undefined),
     name,
     trade: trade?.trade,
+    sector: trade?.row.sector,
   }
 
   const all = emptyCollection()
@@ -119,6 +122,21 @@ const countryWords = [
   'United Kingdom',
 ]
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+/** A brief typed without capitals gets them where names are known to stand: at its beginning and in places. */
+function withCapitals(text: string): string {
+  if (/\p{Lu}\p{Ll}{2}/u.test(text)) return text
+  const opening = /^[^,.:\n]{3,50}/.exec(text)?.[0] ?? ''
+  const [name = '', ...rest] = opening.split(/(?=\s(?:in|aus|from|near|bei)\s)/)
+  const start =
+    name.split(' ').length <= 4
+      ? name.replace(/(?<!\p{L})\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) + rest.join('')
+      : opening
+  return (start + text.slice(opening.length)).replace(
+    /(?<!\p{L})\p{Ll}[\p{L}]+(?:[- ]\p{L}+)?/gu,
+    (words) => namedPlace(words) ?? words,
+  )
+}
 
 /** The currency that prices without one have: that of the brief, else of the country. */
 function currencyOf(text: string, country: string | undefined): string | undefined {

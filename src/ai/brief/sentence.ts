@@ -1,9 +1,9 @@
 import { type FoundAccess, findAccess } from './access'
-import type { BriefFacts, Form, FrequentQuestion, Offer, Wish } from './facts'
+import type { BriefFacts, Form, FrequentQuestion, Offer, Sector, Wish } from './facts'
 import { promiseIn, readForm } from './form'
-import { isDenied, parenthesis, splitList, trimItem, upperFirst } from './lists'
+import { parenthesis, splitList, trimItem, upperFirst } from './lists'
 import { isAboutLook, readLook } from './look'
-import { type OfferContext, offeredIn, readOffer, readOffers } from './offers'
+import { joinPrices, type OfferContext, offeredIn, readOffer, readOffers } from './offers'
 import { findPeople } from './people'
 import { findPrices } from './prices'
 import { questionsIn } from './questions'
@@ -35,6 +35,7 @@ export interface Collected {
 export interface Known extends OfferContext {
   name?: string
   trade?: string
+  sector?: Sector
   /** Words that the place was read from. */
   placeWords: string[]
   /** Whether times were read from this sentence. */
@@ -43,6 +44,7 @@ export interface Known extends OfferContext {
 
 /** Reads one sentence for what its label or its own words announce. */
 export function readSentence(all: Collected, sentence: Sentence, kind: SentenceKind, known: Known): void {
+  if (sentence.isTitle) return
   const topic = sentence.label ? topicOf(sentence.label) : undefined
   const { text } = sentence
   switch (topic) {
@@ -105,6 +107,7 @@ function addLook(all: Collected, text: string, labelled?: 'tone' | 'colours' | '
   all.colours.push(...look.colours)
   all.avoid.push(...look.avoid)
   all.wantsDark ||= look.wantsDark
+  if (!labelled) all.unwanted.push(...findWishes(text).unwanted)
 }
 
 function addForm(all: Collected, text: string, isLabelled = false) {
@@ -266,7 +269,7 @@ const thingBefore = (text: string) =>
 function addPriced(all: Collected, item: string, known: Known) {
   const plain = item
     .replace(
-      /^.*\b(?:preise|prices|prices are|kosten|bieten wir|we charge|we offer|wir bieten|nehmen wir|zahlen sie|for|you can get|gibt es)\s(?=\p{L})/iu,
+      /^.*\b(?:preise|prices|prices are|kosten|bieten wir|we charge|we offer|wir bieten|nehmen wir|zahlen sie|you can get|gibt es)\s(?=\p{L})/iu,
       '',
     )
     .replace(
@@ -288,9 +291,15 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
     return
   }
   if (/\?$/.test(text)) return void all.questions.push({ question: upperFirst(text) })
-  const form = /formular|\bform\b/i.test(text) ? addForm(all, text) : undefined
+  const form = /formular|\bform\b|\bonline\b/i.test(text) ? addForm(all, text) : undefined
   const isPromise = addPromise(all, text)
-  if (form || (isPromise && !hasVerb(text))) return
+  if (form) {
+    // what stands before the form in a list is a thing of its own
+    const at = text.search(/[\p{L}-]*formular|[\p{L}\s]{0,20}\bform\b/iu)
+    if (at > 0 && !hasVerb(text)) for (const item of splitList(text.slice(0, at))) readItem(all, item, known)
+    return
+  }
+  if (isPromise && !hasVerb(text)) return
   const last = all.questions.at(-1)
   if (last && !last.answer && sentence.follows === 'question') {
     last.answer = upperFirst(text)
@@ -299,7 +308,7 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
   if (!hasVerb(text)) {
     const said = offeredIn(text)
     if (said) all.offers.push(...readOffers(said, known))
-    else for (const item of splitList(text, false)) readItem(all, item, known)
+    else readItems(all, sentence, known)
     return
   }
   all.sentences.push(text)
@@ -326,8 +335,30 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
 const mentions = (text: string, word: string | undefined) =>
   word !== undefined && word.length > 2 && text.toLowerCase().includes(word.toLowerCase())
 
+/** A list without a verb: what is short and nothing else, among several of its kind, is offered. */
+function readItems(all: Collected, { text, mark }: Sentence, known: Known) {
+  const items = joinPrices(splitList(text, false))
+  const before = all.claims.length
+  const offersBefore = all.offers.length
+  for (const item of items) readItem(all, item, known)
+  const claims = all.claims.slice(before)
+  const short = claims.filter(
+    (claim) =>
+      claim.split(' ').length <= 4 &&
+      !/^(?:kein|no|nicht|ohne|alle?|nur|only|100|\d|neu|eigene|mit)(?!\p{L}{3})/iu.test(claim),
+  )
+  const isOfferList =
+    known.sector !== 'hospitality' &&
+    (short.length >= 3 ||
+      (mark !== undefined && short.length > 0) ||
+      (all.offers.length > offersBefore && short.length > 0 && items.length >= 3))
+  if (!isOfferList || short.length < claims.length / 2) return
+  all.claims.splice(before, all.claims.length - before, ...claims.filter((claim) => !short.includes(claim)))
+  for (const list of short) all.offers.push(...readOffers(list, known))
+}
+
 const offerish =
-  /(?:kurse?|course|class(?:es)?|workshops?|training|beratung|reparatur|repairs?|massage|therapie|therapy|unterricht|lessons?|service|montage|wartung|installation|planung|bestellung|catering|verleih|vermietung|hire|rental|führungen|tours?|behandlung|treatment|pflege|reinigung|seminare?|sessions?|menü|menu|frühstück|breakfast|mittagstisch|lunch|notdienst|lieferservice|delivery|gutscheine?|vouchers?|zimmer|rooms?)(?!\p{L})/iu
+  /(?:kurse?|course|class(?:es)?|workshops?|training|beratung|reparatur|repairs?|massage|gespräch|probe\p{L}+|trial \p{L}+|abo|gutschein|therapie|therapy|unterricht|lessons?|service|montage|wartung|installation|planung|bestellung|catering|verleih|vermietung|hire|rental|führungen|tours?|behandlung|treatment|pflege|reinigung|seminare?|sessions?|menü|menu|frühstück|breakfast|mittagstisch|lunch|notdienst|lieferservice|delivery|gutscheine?|vouchers?|zimmer|rooms?)(?!\p{L})/iu
 
 /** One part of a list without a verb, as in `Yoga studio in Galway, small groups, dark mode please`. */
 function readItem(all: Collected, item: string, known: Known) {
@@ -349,7 +380,8 @@ function readItem(all: Collected, item: string, known: Known) {
   const people = findPeople(item)
   if (people.length > 0) return void all.people.push(...people.map((person) => person.text))
   const access = findAccess(item)
-  if (access.length > 0) return void all.access.push(...access)
+  if (access.length > 0 && item.length <= 90)
+    return void all.access.push({ ...access[0], text: upperFirst(item) } as FoundAccess)
   if ((mentions(item, known.trade) || mentions(item, known.name)) && item.split(' ').length <= 8) return
   if (/^(?:seit|since|est\.?|established|gegründet|founded)\s(?:\d{4})$/i.test(item)) return
   if (
@@ -359,7 +391,11 @@ function readItem(all: Collected, item: string, known: Known) {
     return
   if (known.hasTimes && !hasVerb(item)) return
   const denied = /^(?:kein\p{L}*|no|ohne|without|not|nicht)\s/iu.test(item)
-  if (denied && isDenied(item, item.length)) return void all.avoid.push(trimItem(item.replace(/^\S+\s/, '')))
+  if (denied) {
+    const refused = findWishes(item).unwanted
+    all.unwanted.push(...refused)
+    if (refused.length > 0) return
+  }
   const offer = offerish.test(item) ? readOffer(item, known.currency) : undefined
   if (offer) all.offers.push(offer)
   else addClaim(all, item)

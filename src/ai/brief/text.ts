@@ -14,6 +14,8 @@ export interface Sentence {
   label?: string
   /** The label stands in the line itself, not above it. */
   isInline?: boolean
+  /** Stands above the rest and announces no topic: most often the name. */
+  isTitle?: boolean
   /** What stands before it asks something. */
   follows?: 'question'
   /** How the line was marked in a list. */
@@ -90,7 +92,9 @@ export function readSentences(brief: string): Sentence[] {
       .trim()
     const headingText = headingOf(written, text, lines[line + 1] ?? '', Boolean(marked))
     if (headingText) {
-      heading = headingText
+      const isTitle = topicOf(headingText) === undefined
+      if (isTitle) sentences.push({ text: headingText, isTitle, line })
+      heading = isTitle ? undefined : headingText
       isUnderHeading = false
       continue
     }
@@ -100,6 +104,8 @@ export function readSentences(brief: string): Sentence[] {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
       const follows = /\?$/.test(sentences.at(-1)?.text ?? '') ? 'question' : undefined
+      if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
+        sentences.push({ text: label, isTitle: true, line })
       if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })
       else sentences.push({ text: part, label: heading, mark, line, follows })
     }
