@@ -9,6 +9,8 @@ interface Pattern {
   parts: string[]
 }
 
+/** How a business calls itself stands in its first sentences. */
+const openingLength = 160
 const nameWeight = 6
 const wordWeight = 1
 
@@ -88,7 +90,10 @@ export function readTrade(brief: string, name = ''): FoundTrade | undefined {
       const at = word.start - nameEnd - 1
       const isOfName = nameAt >= 0 && at < nameAt + name.length && at + text.length > nameAt
       const known = trades.get(pattern.industry)
-      const isBetter = !known || (known.isOfName && !isOfName) || (known.at === at && text.length > known.text.length)
+      const isBetter =
+        !known ||
+        (known.isOfName && !isOfName && at < openingLength) ||
+        (known.at === at && text.length > known.text.length)
       if (isBetter) trades.set(pattern.industry, { text, at, isOfName })
     }
   }

@@ -104,6 +104,8 @@ function readItem(look: Look, item: string, all: 'tone' | 'colours' | 'avoid' | 
     if (what && !look.avoid.includes(what)) look.avoid.push(what)
     return
   }
+  const refused = isTone(item) ? trimItem(denied?.[1] ?? '') : ''
+  if (refused) look.avoid.push(refused)
   const stated = denied ? trimItem(item.slice(0, denied.index)).replace(/\s(?:aber|but)$/i, '') : item
   if (dark.test(stated)) return
   const colour = all === 'colours' && stated.split(' ').length <= 5 ? stated : colourOf(stated, ofSite.test(text))

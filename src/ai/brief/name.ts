@@ -8,7 +8,7 @@ const called = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|\s)(?:[Ww]ir sind|[Ww]ir,|[Ii]ch bin|[Ww]e are|[Ww]e['’]re|[Tt]his is|[Dd]as ist|[Ww]elcome to|[Ww]illkommen (?:bei|in der|im|beim))\s(?:die\s|das\s|der\s|the\s)?(${proper})`,
+    String.raw`(?:^|\s)(?:[Ww]ir sind|[Ww]ir,|[Ii]ch bin|I am|I['’]m|[Mm]y name is|[Ww]e are|[Ww]e['’]re|[Tt]his is|[Dd]as ist|[Ww]elcome to|[Ww]illkommen (?:bei|in der|im|beim))\s(?:die\s|das\s|der\s|the\s)?(${proper})`,
     'u',
   ),
 ]
@@ -42,10 +42,11 @@ export function readName(
     const name = quoted.exec(text)?.[1]
     if (name && /^\p{Lu}/u.test(name) && name.split(' ').length <= 6) return trimItem(name)
   }
-  for (const { text, label } of sentences.slice(0, 3)) {
+  for (const { text, label } of sentences.slice(0, 1)) {
     if (label) continue
     const name = tidy(opening.exec(text)?.[1] ?? '', places)
-    if (name && isProper(name, isTrade)) return name
+    const isNamed = /^(?:Die|Das|Der)\s/.test(text) && name.includes('-')
+    if (name && (isNamed || isProper(name, isTrade, false))) return name
   }
   return known?.trim() || undefined
 }
@@ -53,7 +54,7 @@ export function readName(
 /** A proper name is more than the word for the trade: `Yoga studio` is none. */
 function isProper(name: string, isTrade: (text: string) => boolean, isNamedByVerb = true): boolean {
   const words = name.split(/\s+/)
-  if (name.length < 3 || common.test(words[0] ?? '') || words.length > 7) return false
+  if (name.length < 3 || (common.test(words[0] ?? '') && !/^The \p{Lu}/u.test(name)) || words.length > 7) return false
   return !isTrade(name) && (words.length > 1 || /[-&\d]|\p{Ll}\p{Lu}/u.test(name) || isNamedByVerb)
 }
 
@@ -61,9 +62,11 @@ const tidy = (text: string, places: readonly string[] = []) =>
   trimItem(
     places
       .reduce(
-        (rest, place) =>
-          rest.endsWith(` ${place}`) || rest.endsWith(` ${place}-`) ? rest.slice(0, -place.length - 1) : rest,
-        text,
+        (rest, place) => {
+          const before = rest.slice(0, -place.length).trim()
+          return rest.endsWith(` ${place}`) && before.includes(' ') ? before : rest
+        },
+        text.replace(/\.$/, ''),
       )
       .replace(/,.*$/, '')
       .replace(/\s(?:in|aus|im|am|an der|near|at|of|the|der|die|das|und|and|&|für|von|zum|zur|on|by|auf|de|dem)$/u, '')

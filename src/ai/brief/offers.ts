@@ -25,7 +25,7 @@ export function offeredIn(sentence: string): string | undefined {
   const list = found?.[2]
   if (
     !list ||
-    /^(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
+    /^(?!IT\b)(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
       list,
     )
   )

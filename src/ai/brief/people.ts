@@ -26,7 +26,7 @@ export function findPeople(text: string): { text: string; start: number; end: nu
     for (const { 0: whole, index } of text.matchAll(all)) {
       const before = text.slice(Math.max(0, index - 24), index)
       if (
-        /(?:für|for|ab|bis zu|up to|bis|maximal|max\.|je|per|pro|groups of|gruppen (?:von|bis)|zu|mindestens|at least|von|only)\s$/i.test(
+        /(?:für|for|ab|bis zu|up to|bis|maximal|max\.?|je|per|pro|groups of|gruppen (?:von|bis)|zu|mindestens|at least|von|only)\s$/i.test(
           before,
         )
       )
@@ -52,8 +52,13 @@ const since = [
 
 /** The year of the beginning. `seit 30 Jahren` is none: it holds only in the year it was written. */
 export function readSince(text: string, label?: string): number | undefined {
+  // `Bioland-zertifiziert seit 2014` is no beginning
+  const plain = text.replace(
+    /(?:zertifiziert|certified|accredited|akkreditiert|mitglied|member|bioland|demeter|approved|anerkannt)[^,;]{0,40}?\s(?:seit|since)\s(?:dem jahr |in )?\d{4}/gi,
+    ' ',
+  )
   const year =
-    since.map((pattern) => pattern.exec(text)?.[1]).find(Boolean) ??
+    since.map((pattern) => pattern.exec(plain)?.[1]).find(Boolean) ??
     (label === 'since' ? /\b(1[5-9]\d{2}|20[0-4]\d)\b/.exec(text)?.[1] : undefined)
   return year === undefined ? undefined : Number(year)
 }

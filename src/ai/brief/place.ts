@@ -77,11 +77,12 @@ function firstOf(sentences: readonly string[], patterns: RegExp[], isArea = fals
 const regionOf = (text: string | undefined) => /(?:Land)?[Kk]reis\s\p{Lu}[\p{L}-]+/u.exec(text ?? '')?.[0]
 
 /** A known town in lower case as it is written, with a quarter behind it; undefined for other words. */
-export function namedPlace(words: string): string | undefined {
+export function namedPlace(words: string, isLed: boolean): string | undefined {
   const [first = '', ...rest] = words.split(/(?=[- ])/)
-  const town = commonWords.has(first)
-    ? undefined
-    : knownPlaces.get(first)?.find(({ name }) => name.toLowerCase() === first)
+  const town =
+    commonWords.has(first) && !isLed
+      ? undefined
+      : knownPlaces.get(first)?.find(({ name }) => name.toLowerCase() === first)
   if (!town) return undefined
   const quarter = rest.join('')
   const isQuarter = /^[- ]\p{L}+(?:stadt|viertel|berg|hain|feld|dorf|hausen|heim)$/u.test(quarter)

@@ -50,7 +50,7 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
   )
   const trade = readTrade(plain, name)
   const times = readTimes(sentences)
-  const context: Omit<Known, 'hasTimes'> = {
+  const context: Omit<Known, 'hasTimes' | 'isOpening'> = {
     currency: currencyOf(plain, place.country),
     places: [place.city, place.quarter, place.region, place.area].filter((word) => word !== undefined),
     placeWords: [
@@ -70,7 +70,11 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
 
   const all = emptyCollection()
   for (const [i, { sentence, kind }] of said.entries())
-    readSentence(all, sentence, kind, { ...context, hasTimes: times.read.has(i) })
+    readSentence(all, sentence, kind, {
+      ...context,
+      hasTimes: times.read.has(i),
+      isOpening: !sentence.mark && (i === 0 || said[i - 1]?.sentence.isTitle === true),
+    })
 
   const offers = mergeOffers(all.offers)
   const since = sentences
@@ -133,8 +137,11 @@ function withCapitals(text: string): string {
       ? name.replace(/(?<!\p{L})\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) + rest.join('')
       : opening
   return (start + text.slice(opening.length)).replace(
-    /(?<!\p{L})\p{Ll}[\p{L}]+(?:[- ]\p{L}+)?/gu,
-    (words) => namedPlace(words) ?? words,
+    /(?<!\p{L})(in |aus |bei |near |from )?(\p{Ll}\p{L}+(?:[- ]\p{L}+)?)/gu,
+    (all, lead: string | undefined, words: string) => {
+      const place = namedPlace(words, lead !== undefined)
+      return place ? `${lead ?? ''}${place}` : all
+    },
   )
 }
 

@@ -36,6 +36,8 @@ export interface Known extends OfferContext {
   name?: string
   trade?: string
   sector?: Sector
+  /** The first sentence, where a business says what it is. */
+  isOpening: boolean
   /** Words that the place was read from. */
   placeWords: string[]
   /** Whether times were read from this sentence. */
@@ -105,10 +107,14 @@ function addLook(all: Collected, text: string, labelled?: 'tone' | 'colours' | '
   const look = readLook(text, labelled)
   all.tone.push(...look.tone)
   all.colours.push(...look.colours)
-  all.avoid.push(...look.avoid)
+  all.avoid.push(...look.avoid.filter((item) => labelled || findWishes(`keine ${item}`).unwanted.length === 0))
   all.wantsDark ||= look.wantsDark
-  if (!labelled) all.unwanted.push(...findWishes(text).unwanted)
+  const refused = labelled ? [] : findWishes(text).unwanted
+  all.unwanted.push(...refused)
 }
+
+/** Only where prices are announced is a number without a currency a price. */
+const unpriced = (known: Known): Known => ({ ...known, currency: undefined })
 
 function addForm(all: Collected, text: string, isLabelled = false) {
   const form = readForm(text, isLabelled)
@@ -291,12 +297,13 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
     return
   }
   if (/\?$/.test(text)) return void all.questions.push({ question: upperFirst(text) })
-  const form = /formular|\bform\b|\bonline\b/i.test(text) ? addForm(all, text) : undefined
+  const form = /formular|\bform\b|\bonline\b|\bways? to\b/i.test(text) ? addForm(all, text) : undefined
   const isPromise = addPromise(all, text)
   if (form) {
     // what stands before the form in a list is a thing of its own
     const at = text.search(/[\p{L}-]*formular|[\p{L}\s]{0,20}\bform\b/iu)
-    if (at > 0 && !hasVerb(text)) for (const item of splitList(text.slice(0, at))) readItem(all, item, known)
+    if (at > 0 && !hasVerb(text))
+      for (const item of splitList(text.slice(0, text.lastIndexOf(',', at)))) readItem(all, item, known)
     return
   }
   if (isPromise && !hasVerb(text)) return
@@ -307,7 +314,7 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
   }
   if (!hasVerb(text)) {
     const said = offeredIn(text)
-    if (said) all.offers.push(...readOffers(said, known))
+    if (said) all.offers.push(...readOffers(said, unpriced(known)))
     else readItems(all, sentence, known)
     return
   }
@@ -317,14 +324,17 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
   const access = findAccess(text)
   all.access.push(...access)
   const said = offeredIn(text)
-  if (said) all.offers.push(...readOffers(said, known))
-  else if (findPrices(text).length > 0)
+  const listed = /^[^:]{10,}:\s(.+,.+)$/.exec(text.replace(/[.!]+$/, ''))?.[1]
+  if (listed && !known.hasTimes) all.offers.push(...readOffers(listed, unpriced(known)))
+  if (said) all.offers.push(...readOffers(said.split(': ')[0] ?? said, unpriced(known)))
+  else if (!listed && findPrices(text).length > 0)
     for (const item of splitList(text)) if (findPrices(item).length > 0) addPriced(all, item, known)
   const isIntroduction =
     mentions(text, known.name) || (mentions(text, known.trade) && known.placeWords.some((word) => text.includes(word)))
   if (
     !isIntroduction &&
     !said &&
+    !listed &&
     !known.hasTimes &&
     !(access.length > 0 && text.length < 90) &&
     !(isPromise && text.length < 120)
@@ -344,17 +354,18 @@ function readItems(all: Collected, { text, mark }: Sentence, known: Known) {
   const claims = all.claims.slice(before)
   const short = claims.filter(
     (claim) =>
-      claim.split(' ').length <= 4 &&
+      (claim.split(' ').length <= 4 || claim.includes('-,')) &&
       !/^(?:kein|no|nicht|ohne|alle?|nur|only|100|\d|neu|eigene|mit)(?!\p{L}{3})/iu.test(claim),
   )
   const isOfferList =
     known.sector !== 'hospitality' &&
     (short.length >= 3 ||
+      (short.length === 2 && items.length >= 4) ||
       (mark !== undefined && short.length > 0) ||
       (all.offers.length > offersBefore && short.length > 0 && items.length >= 3))
   if (!isOfferList || short.length < claims.length / 2) return
   all.claims.splice(before, all.claims.length - before, ...claims.filter((claim) => !short.includes(claim)))
-  for (const list of short) all.offers.push(...readOffers(list, known))
+  for (const list of short) all.offers.push(...readOffers(list, unpriced(known)))
 }
 
 const offerish =
@@ -367,8 +378,8 @@ function readItem(all: Collected, item: string, known: Known) {
     .replace(/\b(?:in|aus|bei|near|from|im|nähe)\b/gi, ' ')
   if (!/\p{L}{3}/u.test(bare)) return
   if (isAboutLook(item)) return addLook(all, item)
-  if (findPrices(item, known.currency).length > 0) {
-    const offer = readOffer(item, known.currency)
+  if (findPrices(item).length > 0) {
+    const offer = readOffer(item)
     if (offer?.price) return void all.offers.push(offer)
   }
   if (isPartOfSite(item)) {
@@ -382,7 +393,15 @@ function readItem(all: Collected, item: string, known: Known) {
   const access = findAccess(item)
   if (access.length > 0 && item.length <= 90)
     return void all.access.push({ ...access[0], text: upperFirst(item) } as FoundAccess)
-  if ((mentions(item, known.trade) || mentions(item, known.name)) && item.split(' ').length <= 8) return
+  if (known.isOpening && (mentions(item, known.trade) || mentions(item, known.name)) && item.split(' ').length <= 8)
+    return
+  if (mentions(item, known.name) && item.length < (known.name?.length ?? 0) + 20) return
+  if (
+    /\b(?:deutsch|englisch|german|english|zweisprachig|bilingual)\b/i.test(item) &&
+    /\b(?:auf|in|bitte|please|and|und|site|zweisprachig|bilingual)\b/i.test(item) &&
+    item.split(' ').length <= 6
+  )
+    return
   if (/^(?:seit|since|est\.?|established|gegründet|founded)\s(?:\d{4})$/i.test(item)) return
   if (
     /^(?:zweisprachig|bilingual|deutsch|englisch|german|english|tel|telefon|phone|e-?mail)\b/i.test(item) ||

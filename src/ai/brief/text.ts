@@ -145,7 +145,7 @@ const isTopicWord = (text: string) => topicWords.test(text)
 
 /** A dot after one of these ends no sentence. */
 const abbreviations = new Set(
-  'z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
+  'med vet dent phil jur habil z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
     ' ',
   ),
 )

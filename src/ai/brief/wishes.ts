@@ -59,7 +59,7 @@ const topics: [RegExp, WishTopic][] = [
     'booking',
   ],
   [
-    /stellenangebote?|karriere|\bjobs?\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|wir suchen (?:eine?n?|noch|ab sofort|dringend|verstärkung)\b|ausbildungsplatz|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
+    /stellenangebote?|karriere|\bjobs\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|wir suchen (?:eine?n?|noch|ab sofort|dringend|verstärkung)\b|ausbildungsplatz|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
     'jobs',
   ],
   [/newsletter|mailing list/i, 'newsletter'],
