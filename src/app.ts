@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { brandRoutes } from './ai/brand/brand.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
@@ -87,6 +88,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(generationRoutes(ctx))
     // AI
     .use(rewriteRoutes(ctx))
+    .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)

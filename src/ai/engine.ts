@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { PageFacts } from './brand/read-page'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -27,6 +28,25 @@ export interface AiEngine {
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
   /** Words for a picture that people cannot see; nothing is stored. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
+  /** What a page says about its brand, in its own words; null for what it does not say. */
+  readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
+}
+
+export interface BrandRequest {
+  page: PageFacts
+  /** Of the page's address. */
+  host: string
+  /** What is said about the page is said in this language. */
+  lang: WrittenLanguage
+}
+
+export interface BrandTexts {
+  name: string
+  tagline: string | null
+  industry: string | null
+  tone: string | null
+  brandVoice: string | null
+  summary: string | null
 }
 
 export interface DescribeRequest {

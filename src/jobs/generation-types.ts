@@ -27,6 +27,23 @@ interface GenerationTypes {
     output: { alt: string; title: string; engine: string }
     progress: JsonObject
   }
+  brand_extract: {
+    input: { url: string }
+    output: {
+      brand: {
+        name: string
+        tagline: string | null
+        industry: string | null
+        tone: string | null
+        brand_voice: string | null
+        colors: { primary: string | null; accent: string | null }
+        summary: string | null
+      }
+      source_url: string
+      engine: string
+    }
+    progress: JsonObject
+  }
   rewrite: {
     input: { command: string; lang: string; text: string }
     output: { text: string; command: string; engine: string }

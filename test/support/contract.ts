@@ -96,6 +96,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
+  ['POST', '/ai/brand-extract', 'editor', 30],
   ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
+import { brandByModel } from './brand'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { openModel } from './model'
@@ -12,6 +13,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     name: 'openai',
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
+    readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
   }
 }
