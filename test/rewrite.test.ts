@@ -149,6 +149,7 @@ describe('by rules', () => {
       '<'.repeat(6000),
       'du '.repeat(2000),
       '\uE0000\uE001 und und',
+      '[![super lecker!!](a)](b!! c) und und',
     ]
     for (const text of hostile)
       for (const command of commands) {
