@@ -92,6 +92,10 @@ describe('by rules', () => {
     expect(by('professional', 'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa!')).toBe(
       'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa.',
     )
+    // nouns, and signs that are no emojis
+    expect(by('professional', 'Ruf und Buch sind von Ton© ❤️ super lecker!')).toBe(
+      'Ruf und Buch sind von Ton© sehr schmackhaft.',
+    )
     expect(by('professional', "We've got tons of stuff for kids!! 🎉", 'en')).toBe(
       'We have got many items for children.',
     )

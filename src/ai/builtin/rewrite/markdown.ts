@@ -63,7 +63,7 @@ const kept = new RegExp(
     '==[^=\\n]+==',
     'https?://[^\\s)]+[^\\s).,;:!?]',
     'www\\.[^\\s)]+[^\\s).,;:!?]',
-    // begun only where a word begins: from every letter of a long one it would take minutes
+    // begun only where a word begins: from every letter of a long one it would take long
     '(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+',
     '(?<![\\w-])[\\w-]{1,63}(?:\\.[\\w-]{1,63}){0,4}\\.(?:de|com|org|net|eu|at|ch|io|co\\.uk)\\b',
     '\\{\\{[^}]{0,100}\\}\\}', // placeholders of templates
