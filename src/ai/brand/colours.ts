@@ -54,7 +54,7 @@ const secondName = /(?:^|-)(?:accent|secondary|highlight|akzent|second)(?:-|$)|^
 export function readBrandColours(css: string, themeColour: string | undefined): BrandColours {
   const scores = new Map<string, number>()
   const add = (text: string | undefined, score: number) => {
-    const value = readColour(text)
+    const value = hexOf(text)
     if (value === undefined || !isColourful(value) || defaults.has(value)) return
     scores.set(value, (scores.get(value) ?? 0) + score)
   }
@@ -63,9 +63,9 @@ export function readBrandColours(css: string, themeColour: string | undefined): 
   for (const [, name = '', value = ''] of css.replace(/\/\*[\s\S]{0,20000}?\*\//g, ' ').matchAll(property)) {
     for (const [found] of value.matchAll(colour)) {
       if (/wp--preset|bs-/.test(name)) continue
-      const isNamed = name.startsWith('--') && byName.test(name)
       const isSecond = name.startsWith('--') && secondName.test(name)
-      if (isSecond) seconds.add(readColour(found) ?? '')
+      const isNamed = name.startsWith('--') && !isSecond && byName.test(name)
+      if (isSecond) seconds.add(hexOf(found) ?? '')
       add(found, isNamed ? 15 : isSecond ? 6 : /^background(?:-color)?$/.test(name) ? 2 : 1)
     }
   }
@@ -75,6 +75,10 @@ export function readBrandColours(css: string, themeColour: string | undefined): 
   const accent = others.find((value) => seconds.has(value)) ?? others[0] ?? null
   return { primary, accent }
 }
+
+/** As it is written, where it is written as `#rrggbb`: what screens cannot show is not made up for. */
+const hexOf = (text: string | undefined) =>
+  /^#[0-9a-f]{6}$/i.test(text?.trim() ?? '') ? text?.trim().toLowerCase() : readColour(text)
 
 function isColourful(value: string): boolean {
   const { l, c } = parts(value)

@@ -14,7 +14,7 @@ const maxSummary = 500
 export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
   const name = nameOf(page, host)
   const text = [page.title, ...page.headings, ...page.paragraphs].join('. ')
-  const trade = readTrade(text.slice(0, 8000), name)
+  const trade = readTrade(text.slice(0, 8000), name === bareHost(host) ? '' : name)
   const sentences = sentencesOf(page.paragraphs)
   const written = languageOf(text.slice(0, 8000), page.lang.startsWith('en') ? 'en' : 'de')
   const voice = measure(sentences, written)
@@ -33,7 +33,7 @@ type Page = BrandRequest['page']
 /** Of all that could be the name, the one that most places agree on; a page that says nothing has its host. */
 function nameOf(page: Page, host: string): string {
   const site = page.meta.get('og:site_name') ?? page.meta.get('application-name')
-  const inTitle = page.title.split(separators).filter(Boolean)
+  const inTitle = page.title.split(separators).map(withoutGreeting).filter(Boolean)
   const candidates = [...page.names, site ?? '', ...inTitle, page.headings[0] ?? '']
     .map((text) =>
       text
@@ -42,7 +42,7 @@ function nameOf(page: Page, host: string): string {
         .trim(),
     )
     .filter((text) => text !== '' && text.length <= 80 && !pageNames.test(text))
-  const letters = lettersOf(host.replace(/^www\./, '').replace(/\.[a-z]{2,}$/, ''))
+  const letters = lettersOf(bareHost(host).replace(/\.[a-z]{2,}$/, ''))
   let best = { text: '', score: 0 }
   for (const text of new Set(candidates)) {
     const own = lettersOf(text)
@@ -56,8 +56,15 @@ function nameOf(page: Page, host: string): string {
       text.split(' ').length / 4
     if (score > best.score) best = { text, score }
   }
-  return best.text || host.replace(/^www\./, '')
+  return best.text || bareHost(host)
 }
+
+const bareHost = (host: string) => host.replace(/^www\./, '')
+const withoutGreeting = (text: string) =>
+  text
+    .replace(greeting, '')
+    .replace(/[.!]+$/, '')
+    .trim()
 
 /** `Backstube Lindenhof – Brot aus Freiburg` at `lindenhof-backstube.de`: its words stand in the host one by one. */
 const sharedWords = (text: string, letters: string) =>
