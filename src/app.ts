@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
@@ -10,6 +10,7 @@ import { billingRoutes } from './billing/billing.routes'
 import { invoiceRoutes } from './billing/invoices.routes'
 import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
+import { blogRoutes } from './blog/blog.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
@@ -39,7 +40,7 @@ import { versionRoutes } from './versions/versions.routes'
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
  * list into the object that was asked for. Unknown fields are simply not read.
  */
-export function createApp(ctx: Context) {
+export function createApp(ctx: Context): AnyElysia {
   registerFormats()
   const routeTable = createRouteTable()
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
@@ -79,6 +80,7 @@ export function createApp(ctx: Context) {
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
     .use(activityRoutes(ctx))
+    .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
     // long work

@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -21,6 +22,10 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** Topics for posts of a site, at most as many as were asked for. */
+  suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
+  /** A post on a topic, from what the site itself says. */
+  writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

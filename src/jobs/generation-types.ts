@@ -17,6 +17,24 @@ interface GenerationTypes {
     }
     progress: { step: 'images'; done: number; total: number }
   }
+  blog_topics: {
+    input: { count: number }
+    output: { topics: { title: string; angle: string; category: string; tags: string[] }[] }
+    progress: JsonObject
+  }
+  blog: {
+    input: {
+      topic: string
+      category: string | null
+      tags: string[]
+      status: 'draft' | 'scheduled' | 'published'
+      /** ISO 8601. */
+      publish_at: string | null
+      actor_name: string
+    }
+    output: { page_id: string; slug: string; title: string }
+    progress: JsonObject
+  }
 }
 
 type Part<K extends GenerationKind, P extends 'input' | 'output' | 'progress'> = K extends keyof GenerationTypes

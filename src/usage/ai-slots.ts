@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { defineError } from '../errors'
 import type { Tenant } from '../tenants/tenants'
 
-const busy = defineError(429, 'busy', {
+export const busy = defineError(429, 'busy', {
   de: 'Für dieses Konto laufen schon mehrere KI-Aufträge. Bitte warten Sie einen Moment.',
   en: 'Several AI requests of this account are running already. Please wait a moment.',
 })

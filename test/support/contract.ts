@@ -94,6 +94,8 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/sites/:site/blog/topics', 'editor', 30],
+  ['POST', '/sites/:site/blog/generate', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -144,4 +146,6 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /sites/:site/blog/topics': { count: 3 },
+  'POST /sites/:site/blog/generate': { topic: 'Ostern' },
 }

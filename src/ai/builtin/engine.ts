@@ -1,4 +1,9 @@
 import type { AiEngine } from '../engine'
+import { suggestTopics, writePost } from './blog/write'
 
 /** No key, no network, no model; the same answer for the same question. */
-export const openBuiltinEngine = (): AiEngine => ({ name: 'builtin' })
+export const openBuiltinEngine = (): AiEngine => ({
+  name: 'builtin',
+  suggestTopics: async (request) => ({ value: suggestTopics(request) }),
+  writePost: async (request) => ({ value: writePost(request) }),
+})
