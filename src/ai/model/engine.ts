@@ -1,13 +1,14 @@
 import type { Config } from '../../config/config'
-import { type AiEngine, aiUnavailable } from '../engine'
+import type { AiEngine } from '../engine'
+import { suggestTopicsWith, writePostWith } from './blog'
+import { openModel } from './model'
 
 /** A model behind any server that speaks OpenAI's protocol. */
-export const openModelEngine = (_: NonNullable<Config['openai']>): AiEngine => ({
-  name: 'openai',
-  suggestTopics: async () => {
-    throw aiUnavailable()
-  },
-  writePost: async () => {
-    throw aiUnavailable()
-  },
-})
+export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
+  const model = openModel(server)
+  return {
+    name: 'openai',
+    suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
+    writePost: (request, signal) => writePostWith(model, request, signal),
+  }
+}
