@@ -31,7 +31,7 @@ export const NewPost = Input(
   {
     topic: Text('Sie fragen, wir antworten: Frühstück', { minLength: 3, maxLength: 200 }),
     category: Type.Optional(Nullable(Text('Fragen und Antworten', { maxLength: 60 }))),
-    tags: Type.Optional(Nullable(Tags(6))),
+    tags: Type.Optional(Tags(6)),
     status: Type.Optional(oneOf('draft', 'scheduled', 'published')),
     publish_at: Type.Optional(
       Nullable(

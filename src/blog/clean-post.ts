@@ -33,7 +33,7 @@ const withoutHtml = (text: string) => text.replace(/<!--[\s\S]*?(-->|$)/g, '').r
 const withoutForeignLinks = (body: string, paths: Set<string>) =>
   body
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)/g, (link, label: string, target: string) =>
+    .replace(/\[([^\]]*)\]\(\s*<?((?:[^()\s>]|\([^()]*\))*)[^)]*\)/g, (link, label: string, target: string) =>
       mayLink(target, paths) ? link : label,
     )
     .replace(/^ {0,3}\[[^\]]+\]:\s*\S.*$/gm, '')
