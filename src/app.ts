@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { agentRoutes } from './agents/mcp.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -85,6 +86,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(submissionRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
+    // everything above, for agents
+    .use(agentRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

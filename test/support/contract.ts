@@ -99,7 +99,10 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['POST', '/mcp', 'viewer', 600],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -146,6 +149,7 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'ping' },
   'POST /sites/:site/blog/topics': { count: 3 },
   'POST /sites/:site/blog/generate': { topic: 'Ostern' },
 }
