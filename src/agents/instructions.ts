@@ -6,7 +6,7 @@ export const instructionsFor = (
 From nothing to a published page:
 1. listSites; createSite (name, slug, default_locale, locales, company) where there is none.
 2. getTheme, updateTheme: system themes, or tokens of your own.
-3. listBlockTypes says which blocks there are: for each type its key, the schema of its props and that of its content. Read it before you write blocks: unknown props are refused.
+3. describeBlockTypes names the blocks there are, and with keys gives the schemas of their props and content. Read those of the blocks you use before you write them: unknown props are refused.
 4. createPage with path, slug and translations (a title for each locale); a page with path "/" is the home page.
 5. replaceBlocks with all blocks of the page in their order: {type, props, content}. content is keyed by locale: {"de": {…}, "en": {…}}. Texts are Markdown without HTML; links name paths of the site. Images: uploadImage, then {asset_id} in the block. Several pages can link to each other before they are published.
 6. updatePage with status "published"; drafts are not shown.

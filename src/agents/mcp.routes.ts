@@ -30,7 +30,7 @@ const Message = Type.Unknown({
 
 export const agentRoutes = (ctx: Context) => {
   const answer = openMcp(ctx)
-  return new Elysia({ name: 'agents', detail: { tags: ['Agenten'] } }).use(inAccount(ctx)).post(
+  return new Elysia({ name: 'agents', detail: { tags: ['KI-Pipeline'] } }).use(inAccount(ctx)).post(
     '/mcp',
     ({ request, body, server, me, tenant }) => {
       demandOwnOrigin(ctx.config, request)
@@ -40,17 +40,23 @@ export const agentRoutes = (ctx: Context) => {
     {
       access: { perMinute, maxBytes: maxMessageBytes },
       body: Message,
-      detail: operation('mcp', 'The Model Context Protocol, for agents', {
+      detail: operation('sendAgentMessage', 'A message of the Model Context Protocol, for agents', {
         description:
-          'Streamable HTTP without sessions: one message for each request, answered as JSON, or as a stream where progress was asked for. The tools are the operations that answer JSON, under their names, with the role of the token and the limits of the API; `uploadImage` and `waitForGeneration` come on top.',
+          'Streamable HTTP without sessions: one message for each request, answered as JSON, or as a stream where progress was asked for. The tools are the operations that answer JSON, under their names, with the role of the token and the limits of the API; `describeBlockTypes`, `uploadImage` and `waitForGeneration` come on top.',
         extension: true,
-        errors: [foreignOrigin, batchRefused],
+        errors: [foreignOrigin],
         answers: {
-          200: { content: { 'application/json': JsonObject, 'text/event-stream': Type.String() } },
+          200: {
+            description: 'The answer of JSON-RPC; an error of it, too',
+            content: { 'application/json': JsonObject, 'text/event-stream': Type.String() },
+          },
           202: { description: 'A notification was taken' },
-          400: { content: { 'application/json': JsonObject } },
-          406: { content: { 'application/json': JsonObject } },
-          415: { content: { 'application/json': JsonObject } },
+          400: { description: 'No JSON, no message of JSON-RPC, or several at once (`batch_refused`)' },
+          406: {
+            description: '`Accept` has to name JSON and event streams',
+            content: { 'application/json': JsonObject },
+          },
+          415: { description: 'The message has to be JSON', content: { 'application/json': JsonObject } },
         },
       }),
     },

@@ -14,6 +14,7 @@ import type { Context } from '../context'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
+import { blockTypesTool } from './block-types-tool'
 import { instructionsFor } from './instructions'
 import { operationTools } from './operation-tools'
 import { type Agent, type AgentTool, callTool } from './tool'
@@ -35,7 +36,10 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
   let known: Map<string, AgentTool> | undefined
   const tools = () =>
     (known ??= new Map(
-      [...operationTools(ctx), uploadTool(ctx), waitTool(ctx)].map((tool) => [tool.definition.name, tool]),
+      [...operationTools(ctx), blockTypesTool(ctx), uploadTool(ctx), waitTool(ctx)].map((tool) => [
+        tool.definition.name,
+        tool,
+      ]),
     ))
 
   return async (call) => {

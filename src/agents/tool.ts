@@ -35,7 +35,7 @@ export function answered(data: unknown): CallToolResult {
       { type: 'text', text: text.slice(0, maxAnswer) },
       {
         type: 'text',
-        text: `Cut after ${maxAnswer} of ${text.length} characters; what was asked for is done. Lists come in parts: pass query.limit (such as 20), then query.cursor with the next_cursor of the answer.`,
+        text: `Cut after ${maxAnswer} of ${text.length} characters; what was asked for is done. Lists with query.limit come in parts: pass one such as 20, then query.cursor with the next_cursor of the answer.`,
       },
     ],
   }
