@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { listen } from '../src/server'
+import type { Answer } from './support/client'
 import { tokenOf } from './support/fresh-world'
 import { png } from './support/images'
 import { createWorld, type World } from './support/world'
@@ -77,6 +78,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
+const jsonOf = async (response: Response): Promise<Answer['body']> => response.json()
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 test('an agent with a token gets from nothing to a published page', async () => {
@@ -261,7 +263,7 @@ describe('the door', () => {
     for (const authorization of ['', 'Bearer bk_wrong', 'Basic YTpi']) {
       const response = await post('{broken', { authorization })
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-      expect((await response.json()).error).toBe('unauthenticated')
+      expect((await jsonOf(response)).error).toBe('unauthenticated')
     }
   })
 
@@ -270,7 +272,7 @@ describe('the door', () => {
     const bearer = await tokenOf(world, owner)
     await world.suspend(owner)
     const response = await post(ping, { authorization: `Bearer ${bearer}` })
-    expect([response.status, (await response.json()).error]).toEqual([403, 'account_suspended'])
+    expect([response.status, (await jsonOf(response)).error]).toEqual([403, 'account_suspended'])
   })
 
   test('is shut for pages of other origins, open for our own and for programs', async () => {
@@ -328,9 +330,9 @@ describe('the door', () => {
       method: 'initialize',
       params: { protocolVersion, capabilities: {}, clientInfo: { name: 'a', version: '1' } },
     })
-    const { result } = await (await post(initialize('2025-06-18'))).json()
+    const { result } = await jsonOf(await post(initialize('2025-06-18')))
     expect(result).toMatchObject({ protocolVersion: '2025-06-18', capabilities: { tools: {} } })
-    const { result: newest } = await (await post(initialize('1999-01-01'))).json()
+    const { result: newest } = await jsonOf(await post(initialize('1999-01-01')))
     expect(newest.protocolVersion).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect((await post(ping, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
   })

@@ -34,7 +34,7 @@ export const blockTypesTool = (ctx: Context): AgentTool => ({
       return answered({ data: all.map(({ key, name, category }) => ({ key, name, category })) })
     return answered({
       data: all
-        .filter(({ key }) => keys.includes(key))
+        .filter(({ key }) => typeof key === 'string' && keys.includes(key))
         .map(({ key, schema, content_schema, default_props }) => ({ key, schema, content_schema, default_props })),
     })
   },
