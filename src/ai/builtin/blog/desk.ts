@@ -1,5 +1,5 @@
 import { plain, plainLine } from '../../../html/markdown'
-import type { SiteContent, Topic } from '../../blog/blog'
+import type { ContentPage, SiteContent, Topic } from '../../blog/blog'
 import { type Say, type Source, sentence } from './words'
 
 /** A topic that the site's own statements carry, and the post that can be written from them. */
@@ -21,8 +21,11 @@ export interface Desk {
 export const ofKind = ({ sources }: Desk, kind: Source['part']['kind'], atLeast: number) =>
   sources.filter(({ part }) => part.kind === kind && part.items.length >= atLeast)
 
-/** A tag from a title or a name. */
-export const tagOf = (text: string) => plainLine(text).slice(0, 40).trim()
+/** The page as a tag; the home page is none. */
+export const tagOf = ({ title, path }: ContentPage): string[] => {
+  const tag = plainLine(title).trim()
+  return path === '/' || tag.length > 40 ? [] : [tag]
+}
 
 /** For the lead: a post begins with what its source begins with. */
 export const firstSentence = (text: string) => {

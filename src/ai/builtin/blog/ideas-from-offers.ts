@@ -1,5 +1,5 @@
 import { plain, plainLine } from '../../../html/markdown'
-import { type Desk, firstSentence, type Idea, ofKind, tagOf } from './desk'
+import { type Desk, firstSentence, type Idea, ofKind } from './desk'
 import { fullDate, nextOccasions } from './occasions'
 import { contactLine, escaped, headlineOf, linkTo, listItem, paragraphs, partBody, quoted, readMore } from './words'
 
@@ -70,7 +70,7 @@ export function offers(desk: Desk): Idea[] {
           'One offer, with all that the website says about it',
         ),
         category: say('Angebot', 'What we offer'),
-        tags: [tagOf(offer.name)],
+        tags: offer.name.length > 40 ? [] : [offer.name],
         lead: firstSentence(offer.text ?? ''),
         body: paragraphs(
           `## ${say('Worum es geht', 'What it is')}`,

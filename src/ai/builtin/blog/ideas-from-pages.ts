@@ -23,7 +23,7 @@ export function questions(desk: Desk): Idea[] {
       `${part.items.length} questions from the page “${plainLine(page.title)}”, each with your answer`,
     ),
     category: say('Fragen und Antworten', 'Questions and answers'),
-    tags: [say('Fragen', 'Questions'), tagOf(page.title)],
+    tags: [say('Fragen', 'Questions'), ...tagOf(page)],
     lead: say(
       `${countWord(part.items.length, say)} Fragen, die uns gestellt werden, und was wir darauf antworten.`,
       `${countWord(part.items.length, say)} questions that we are asked, and our answers.`,
@@ -48,7 +48,7 @@ export function answers(desk: Desk): Idea[] {
         title: name,
         angle: say('Eine Frage, ausführlich beantwortet', 'One question, answered at length'),
         category: say('Fragen und Antworten', 'Questions and answers'),
-        tags: [tagOf(page.title)],
+        tags: [...tagOf(page)],
         lead: firstSentence(text),
         body: paragraphs(
           `## ${say('Die Antwort', 'The answer')}`,
@@ -81,17 +81,17 @@ export function steps(desk: Desk): Idea[] {
         `The way it goes in ${part.items.length} steps, as told on “${plainLine(page.title)}”`,
       ),
       category: say('So arbeiten wir', 'How we work'),
-      tags: [say('Ablauf', 'Process'), tagOf(page.title)],
+      tags: [say('Ablauf', 'Process'), ...tagOf(page)],
       lead: say(
-        `Vom ersten Schritt bis zum letzten: ${part.items.map(({ name }) => name).join(' – ')}.`,
-        `From the first step to the last: ${part.items.map(({ name }) => name).join(' – ')}.`,
+        `Vom ersten Schritt bis zum letzten: ${part.items.map(({ name }) => name).join(', ')}.`,
+        `From the first step to the last: ${part.items.map(({ name }) => name).join(', ')}.`,
       ).slice(0, 600),
       body: paragraphs(
         part.text && quoted(part.text),
         ...part.items.map(({ name, text, meta }, i) =>
           paragraphs(`## ${i + 1}. ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text)),
         ),
-        `## ${say('Und wie fängt es an?', 'And how does it start?')}`,
+        contactLine(content, say) && `## ${say('Und wie fängt es an?', 'And how does it start?')}`,
         contactLine(content, say),
         readMore([page], say),
       ),
@@ -105,17 +105,17 @@ export function points(desk: Desk): Idea[] {
     const { page, part } = source
     const headline = headlineOf(source).replace(/[.!?]$/, '')
     return {
-      kind: 'checklist',
+      kind: 'overview',
       title: say(
-        `${headline}: ${part.items.length} Punkte zum Abhaken`,
-        `${headline}: a checklist of ${part.items.length} points`,
+        `${headline}: ${part.items.length} Punkte im Überblick`,
+        `${headline}: ${part.items.length} points at a glance`,
       ),
       angle: say(
-        `Eine Checkliste aus den Aussagen der Seite „${plainLine(page.title)}“`,
-        `A checklist from what the page “${plainLine(page.title)}” says`,
+        `Eine Übersicht aus den Aussagen der Seite „${plainLine(page.title)}“`,
+        `An overview of what the page “${plainLine(page.title)}” says`,
       ),
       category: say('Auf einen Blick', 'At a glance'),
-      tags: [say('Checkliste', 'Checklist'), tagOf(page.title)],
+      tags: [say('Überblick', 'Overview'), ...tagOf(page)],
       lead: part.text
         ? firstSentence(part.text)
         : say('Alles Wichtige auf einer Liste.', 'All that matters on one list.'),
