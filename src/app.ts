@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
+import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -86,6 +87,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(submissionRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
+    // AI
+    .use(rewriteRoutes(ctx))
     // everything above, for agents
     .use(agentRoutes(ctx))
   routeTable.learn(app.routes)

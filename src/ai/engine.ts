@@ -26,6 +26,16 @@ export interface AiEngine {
   suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
   /** A post on a topic, from what the site itself says. */
   writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
+  /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
+  rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
+}
+
+export interface RewriteRequest {
+  /** Markdown, perhaps with `==marks==`. */
+  text: string
+  command: 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
+  /** Where the text does not tell its language. */
+  lang: string
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

@@ -35,6 +35,11 @@ interface GenerationTypes {
     output: { page_id: string; slug: string; title: string }
     progress: JsonObject
   }
+  rewrite: {
+    input: { command: string; lang: string; text: string }
+    output: { text: string; command: string; engine: string }
+    progress: JsonObject
+  }
 }
 
 type Part<K extends GenerationKind, P extends 'input' | 'output' | 'progress'> = K extends keyof GenerationTypes

@@ -96,6 +96,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/sites/:site/blog/topics', 'editor', 30],
   ['POST', '/sites/:site/blog/generate', 'editor', 30],
+  ['POST', '/ai/rewrite', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -152,4 +153,5 @@ export const bodies: Record<string, object> = {
   'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'ping' },
   'POST /sites/:site/blog/topics': { count: 3 },
   'POST /sites/:site/blog/generate': { topic: 'Ostern' },
+  'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

@@ -1,9 +1,11 @@
 import type { AiEngine } from '../engine'
 import { suggestTopics, writePost } from './blog/write'
+import { rewriteByRules } from './rewrite/rewrite'
 
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
+  rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
 })
