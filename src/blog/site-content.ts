@@ -15,6 +15,7 @@ import { collectionPart, partOf } from './content-parts'
 /** What is read of a large site: enough for a post, and little enough for a model to be told. */
 const maxPages = 60
 const maxParts = 300
+const maxCharacters = 100_000
 const pagesPerQuery = 20
 
 /** Call it inside one `tenant.read`. Header, footer, legal pages and what is archived or hidden are no topics. */
@@ -62,7 +63,8 @@ export async function readSiteContent(db: Reads, site: SiteRow, now: Date): Prom
 async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause: Pacer) {
   const parts = new Map<string, ContentPart[]>()
   let left = maxParts
-  for (let start = 0; start < told.length && left > 0; start += pagesPerQuery) {
+  let room = maxCharacters
+  for (let start = 0; start < told.length && left > 0 && room > 0; start += pagesPerQuery) {
     const rows = await readBlocks(
       db,
       told.slice(start, start + pagesPerQuery).map(({ id }) => id),
@@ -70,7 +72,8 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
     await pause()
     for (const { pageId, ...block } of rows) {
       const type = blockTypeByKey(block.type)
-      if (!type?.isActive || left <= 0) continue
+      if (!type?.isActive || left <= 0 || room <= 0) continue
+      await pause()
       const lifted = liftBlock(type, block)
       const texts = lifted.content[site.defaultLocale]
       if (!isObject(texts)) continue
@@ -80,6 +83,7 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
           : partOf(block.type, lifted.props, texts, site.defaultLocale)
       if (!found) continue
       left--
+      room -= JSON.stringify(found).length
       parts.set(pageId, [...(parts.get(pageId) ?? []), found])
     }
   }

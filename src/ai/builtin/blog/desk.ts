@@ -7,7 +7,8 @@ export interface Idea extends Topic {
   /** Ideas of one kind have the same structure. */
   kind: string
   lead: string
-  body: string
+  /** Written when it is asked for: a list of topics needs none. */
+  body(): string
 }
 
 /** What ideas are made from. */

@@ -31,28 +31,29 @@ export function prices(desk: Desk): Idea[] {
         'Unsere Preise auf einen Blick, damit Sie vorher wissen, womit Sie rechnen können.',
         'Our prices at a glance, so that you know beforehand what to expect.',
       ),
-      body: paragraphs(
-        ...priced.map((source) =>
-          paragraphs(
-            `## ${escaped(headlineOf(source))}`,
-            [
-              row(say('Leistung', 'What'), say('Preis', 'Price')),
-              '| --- | --- |',
-              ...source.items.map(({ name, price = '', meta }) =>
-                row(meta ? `${name} (${plainLine(meta)})` : name, plainLine(price)),
-              ),
-            ].join('\n'),
+      body: () =>
+        paragraphs(
+          ...priced.map((source) =>
+            paragraphs(
+              `## ${escaped(headlineOf(source))}`,
+              [
+                row(say('Leistung', 'What'), say('Preis', 'Price')),
+                '| --- | --- |',
+                ...source.items.map(({ name, price = '', meta }) =>
+                  row(meta ? `${name} (${plainLine(meta)})` : name, plainLine(price)),
+                ),
+              ].join('\n'),
+            ),
+          ),
+          say(
+            `Stand dieser Übersicht: ${fullDate(content.today, content.locale)}. Es gilt, was auf den Seiten selbst steht.`,
+            `As of ${fullDate(content.today, content.locale)}. What the pages themselves say is what counts.`,
+          ),
+          readMore(
+            priced.map(({ page }) => page),
+            say,
           ),
         ),
-        say(
-          `Stand dieser Übersicht: ${fullDate(content.today, content.locale)}. Es gilt, was auf den Seiten selbst steht.`,
-          `As of ${fullDate(content.today, content.locale)}. What the pages themselves say is what counts.`,
-        ),
-        readMore(
-          priced.map(({ page }) => page),
-          say,
-        ),
-      ),
     },
   ]
 }
@@ -72,30 +73,31 @@ export function offers(desk: Desk): Idea[] {
         category: say('Angebot', 'What we offer'),
         tags: offer.name.length > 40 ? [] : [offer.name],
         lead: firstSentence(offer.text ?? ''),
-        body: paragraphs(
-          `## ${say('Worum es geht', 'What it is')}`,
-          quoted(offer.text ?? ''),
-          (offer.price || offer.meta) && `## ${say('Das Wichtigste in Kürze', 'In brief')}`,
-          [
-            offer.price && `- ${say('Preis', 'Price')}: ${escaped(plainLine(offer.price))}`,
-            offer.meta && `- ${escaped(plainLine(offer.meta))}`,
-          ]
-            .filter(Boolean)
-            .join('\n'),
-          part.items.length > 1 &&
-            say(
-              `Daneben gibt es: ${part.items
-                .filter((one) => one !== offer)
-                .map(({ name }) => escaped(name))
-                .join(', ')}.`,
-              `There is also: ${part.items
-                .filter((one) => one !== offer)
-                .map(({ name }) => escaped(name))
-                .join(', ')}.`,
-            ),
-          contactLine(content, say),
-          readMore([page], say),
-        ),
+        body: () =>
+          paragraphs(
+            `## ${say('Worum es geht', 'What it is')}`,
+            quoted(offer.text ?? ''),
+            (offer.price || offer.meta) && `## ${say('Das Wichtigste in Kürze', 'In brief')}`,
+            [
+              offer.price && `- ${say('Preis', 'Price')}: ${escaped(plainLine(offer.price))}`,
+              offer.meta && `- ${escaped(plainLine(offer.meta))}`,
+            ]
+              .filter(Boolean)
+              .join('\n'),
+            part.items.length > 1 &&
+              say(
+                `Daneben gibt es: ${part.items
+                  .filter((one) => one !== offer)
+                  .map(({ name }) => escaped(name))
+                  .join(', ')}.`,
+                `There is also: ${part.items
+                  .filter((one) => one !== offer)
+                  .map(({ name }) => escaped(name))
+                  .join(', ')}.`,
+              ),
+            contactLine(content, say),
+            readMore([page], say),
+          ),
       })),
   )
 }
@@ -117,15 +119,16 @@ export function visit(desk: Desk): Idea[] {
       category: say('Besuch', 'Visit'),
       tags: [say('Öffnungszeiten', 'Opening hours'), say('Anfahrt', 'Directions')],
       lead: say('Wann wir da sind und wie Sie zu uns finden.', 'When we are there and how to find us.'),
-      body: paragraphs(
-        `## ${say('Wann Sie kommen können', 'When you can come')}`,
-        partBody(hours.part),
-        (address || ways.length > 0) && `## ${say('Wo Sie uns finden', 'Where to find us')}`,
-        address && escaped(address),
-        ...ways.map(({ part }) => partBody(part)),
-        contactLine(content, say),
-        readMore([hours.page, ...ways.map(({ page }) => page)], say),
-      ),
+      body: () =>
+        paragraphs(
+          `## ${say('Wann Sie kommen können', 'When you can come')}`,
+          partBody(hours.part),
+          (address || ways.length > 0) && `## ${say('Wo Sie uns finden', 'Where to find us')}`,
+          address && escaped(address),
+          ...ways.map(({ part }) => partBody(part)),
+          contactLine(content, say),
+          readMore([hours.page, ...ways.map(({ page }) => page)], say),
+        ),
     },
   ]
 }
@@ -154,26 +157,27 @@ export function occasions(desk: Desk): Idea[] {
           `${day} ist am ${fullDate(date, content.locale)}. Was wir anbieten und wann Sie uns erreichen, steht hier.`,
           `${day} is on ${fullDate(date, content.locale)}. Here is what we offer and when you can reach us.`,
         ),
-        body: paragraphs(
-          ...offered.slice(0, 3).map((source) =>
-            paragraphs(
-              `## ${escaped(headlineOf(source))}`,
-              source.part.items
-                .slice(0, 8)
-                .map((item) => `- ${listItem(item)}`)
-                .join('\n'),
-              source.page.isPublished &&
-                say(`Mehr dazu: ${linkTo(source.page)}.`, `More about it: ${linkTo(source.page)}.`),
+        body: () =>
+          paragraphs(
+            ...offered.slice(0, 3).map((source) =>
+              paragraphs(
+                `## ${escaped(headlineOf(source))}`,
+                source.part.items
+                  .slice(0, 8)
+                  .map((item) => `- ${listItem(item)}`)
+                  .join('\n'),
+                source.page.isPublished &&
+                  say(`Mehr dazu: ${linkTo(source.page)}.`, `More about it: ${linkTo(source.page)}.`),
+              ),
             ),
+            `## ${say('Unsere regelmäßigen Zeiten', 'Our regular hours')}`,
+            partBody(hours.part),
+            say(
+              'Ob sie rund um die Feiertage gelten, sagen wir Ihnen gern auf Nachfrage.',
+              'Please ask us whether they hold around public holidays.',
+            ),
+            contactLine(content, say),
           ),
-          `## ${say('Unsere regelmäßigen Zeiten', 'Our regular hours')}`,
-          partBody(hours.part),
-          say(
-            'Ob sie rund um die Feiertage gelten, sagen wir Ihnen gern auf Nachfrage.',
-            'Please ask us whether they hold around public holidays.',
-          ),
-          contactLine(content, say),
-        ),
       }
     })
 }

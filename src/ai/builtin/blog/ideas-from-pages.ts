@@ -28,12 +28,13 @@ export function questions(desk: Desk): Idea[] {
       `${countWord(part.items.length, say)} Fragen, die uns gestellt werden, und was wir darauf antworten.`,
       `${countWord(part.items.length, say)} questions that we are asked, and our answers.`,
     ),
-    body: paragraphs(
-      ...part.items.map(({ name, text = '' }) => `## ${escaped(name)}\n\n${quoted(text)}`),
-      `## ${say('Ihre Frage ist nicht dabei?', 'Your question is not among them?')}`,
-      contactLine(content, say) || say('Schreiben Sie uns.', 'Write to us.'),
-      readMore([page], say),
-    ),
+    body: () =>
+      paragraphs(
+        ...part.items.map(({ name, text = '' }) => `## ${escaped(name)}\n\n${quoted(text)}`),
+        `## ${say('Ihre Frage ist nicht dabei?', 'Your question is not among them?')}`,
+        contactLine(content, say) || say('Schreiben Sie uns.', 'Write to us.'),
+        readMore([page], say),
+      ),
   }))
 }
 
@@ -50,12 +51,13 @@ export function answers(desk: Desk): Idea[] {
         category: say('Fragen und Antworten', 'Questions and answers'),
         tags: [...tagOf(page)],
         lead: firstSentence(text),
-        body: paragraphs(
-          `## ${say('Die Antwort', 'The answer')}`,
-          quoted(text),
-          related(desk, page, part, say),
-          readMore([page], say),
-        ),
+        body: () =>
+          paragraphs(
+            `## ${say('Die Antwort', 'The answer')}`,
+            quoted(text),
+            related(desk, page, part, say),
+            readMore([page], say),
+          ),
       })),
   )
 }
@@ -86,15 +88,16 @@ export function steps(desk: Desk): Idea[] {
         `Vom ersten Schritt bis zum letzten: ${part.items.map(({ name }) => name).join(', ')}.`,
         `From the first step to the last: ${part.items.map(({ name }) => name).join(', ')}.`,
       ).slice(0, 600),
-      body: paragraphs(
-        part.text && quoted(part.text),
-        ...part.items.map(({ name, text, meta }, i) =>
-          paragraphs(`## ${i + 1}. ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text)),
+      body: () =>
+        paragraphs(
+          part.text && quoted(part.text),
+          ...part.items.map(({ name, text, meta }, i) =>
+            paragraphs(`## ${i + 1}. ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text)),
+          ),
+          contactLine(content, say) && `## ${say('Und wie fängt es an?', 'And how does it start?')}`,
+          contactLine(content, say),
+          readMore([page], say),
         ),
-        contactLine(content, say) && `## ${say('Und wie fängt es an?', 'And how does it start?')}`,
-        contactLine(content, say),
-        readMore([page], say),
-      ),
     }
   })
 }
@@ -119,7 +122,7 @@ export function points(desk: Desk): Idea[] {
       lead: part.text
         ? firstSentence(part.text)
         : say('Alles Wichtige auf einer Liste.', 'All that matters on one list.'),
-      body: paragraphs(part.items.map((item) => `- ${listItem(item)}`).join('\n'), readMore([page], say)),
+      body: () => paragraphs(part.items.map((item) => `- ${listItem(item)}`).join('\n'), readMore([page], say)),
     }
   })
 }
@@ -136,12 +139,13 @@ export function people(desk: Desk): Idea[] {
       `Hier stellen sich vor: ${part.items.map(({ name }) => name).join(', ')}.`,
       `Meet ${part.items.map(({ name }) => name).join(', ')}.`,
     ).slice(0, 600),
-    body: paragraphs(
-      ...part.items.map(({ name, meta, text }) =>
-        paragraphs(`## ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text)),
+    body: () =>
+      paragraphs(
+        ...part.items.map(({ name, meta, text }) =>
+          paragraphs(`## ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text)),
+        ),
+        readMore([page], say),
       ),
-      readMore([page], say),
-    ),
   }))
 }
 

@@ -44,7 +44,11 @@ export function writePost({ content, topic, category, tags }: PostRequest): Post
   const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => titleKey(title) === titleKey(topic))
   const hits = idea ? [] : findAbout(content, topic).slice(0, maxParts)
   const isOutline = !idea && hits.length === 0
-  const text: PostText = idea ?? (isOutline ? outlineOf(content, topic) : fromHits(content, topic, hits))
+  const text: PostText = idea
+    ? { ...idea, body: idea.body() }
+    : isOutline
+      ? outlineOf(content, topic)
+      : fromHits(content, topic, hits)
   return {
     isOutline,
     texts: {
