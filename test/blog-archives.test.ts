@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import type { Addresses } from '../src/pages/urls'
+import { archivePages } from '../src/publishing/archives'
+import type { Inventory } from '../src/publishing/inventory'
 import { type Bakery, createBakery, hero } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -132,6 +135,34 @@ test('one goes with its last post, and hostile names do no harm', async () => {
   await bakery.client.put(`/pages/${id}`, { status: 'draft' })
   await bakery.publish()
   for (const path of paths) expect(await status(path ?? '')).toBe(404)
+})
+
+test('a release holds a thousand of them at most: categories, then the tags that most posts have', () => {
+  const pageOf = (id: string, more: object) => ({
+    id,
+    path: `/${id}`,
+    status: 'published',
+    updatedAt: '',
+    blocks: [],
+    ...more,
+  })
+  const posts = Array.from({ length: 60 }, (_, i) => {
+    const tags = ['Alle', ...Array.from({ length: 19 }, (_, n) => `Tag ${i} ${n}`)]
+    const blocks = [
+      { id: `b${i}`, type: 'blog_post', version: 1, props: {}, content: { de: { category: 'Zuletzt', tags } } },
+    ]
+    return pageOf(`post-${i}`, { type: 'post', blocks, translations: new Map([['de', { extra: {} }]]) })
+  })
+  const list = pageOf('journal', { type: 'page', blocks: [{ type: 'blog_list', props: {} }] })
+  const inventory = { site: bakery.site, locales: ['de'], pages: [list, ...posts] } as unknown as Inventory
+  const addresses = { live: new Set<string>(), of: (id: string) => `/${id}` } as unknown as Addresses
+  const archives = archivePages(inventory, addresses)
+  expect(archives).toHaveLength(1000)
+  for (const [path, count] of [
+    ['/journal/kategorie/zuletzt', 60],
+    ['/journal/schlagwort/alle', 60],
+  ] as const)
+    expect(archives.find((page) => page.path === path)?.archive?.posts).toHaveLength(count)
 })
 
 test('a publish that changes nothing leaves it as it is', async () => {

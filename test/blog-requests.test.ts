@@ -158,6 +158,23 @@ test('four texts in flight are the most: the fifth is busy, for topics and posts
   expect((await topics()).status).toBe(200)
 })
 
+test('a queue that cannot be written is 500 dispatch_failed, and costs nothing', async () => {
+  const used = await textsUsed()
+  const { write } = world.ctx.control
+  world.ctx.control.write = () => Promise.reject(new Error('the disk is full'))
+  const answers = [await generate({ topic: 'Brot' }), await topics()]
+  world.ctx.control.write = write
+  expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    [500, 'dispatch_failed'],
+    [500, 'dispatch_failed'],
+  ])
+  expect(await textsUsed()).toBe(used)
+})
+
+test('topics need no body', async () => {
+  expect((await bakery.client.post(`/sites/${bakery.site.id}/blog/topics`)).status).toBe(200)
+})
+
 test('without a text left both are 402 and nothing is queued', async () => {
   const other = await createWorld({ env: { DEFAULT_PLAN: 'free' } })
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { generations } from '../src/db/tenant/generations'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { listen } from '../src/server'
@@ -218,6 +219,24 @@ describe('tools', () => {
     const { content } = await callAs(client, 'listPages', { params: { site: site.id } })
     expect(content[0]?.text.length).toBe(80_000)
     expect(content[1]?.text).toContain('query.limit')
+  })
+
+  test('wait no longer than they were asked to, and tell how it goes on where a client wants to hear it', async () => {
+    const owner = await world.owner()
+    const client = await agent(await tokenOf(world, owner))
+    const { data: site } = await done(client, 'createSite', { body: { name: 'Lange', slug: 'lange' } })
+    const generation = crypto.randomUUID()
+    const row = { id: generation, siteId: site.id, kind: 'publish' as const, status: 'running' as const, input: {} }
+    await world.ctx.tenants
+      .get(owner.user.tenant_id)
+      .write((tx) => tx.insert(generations).values({ ...row, createdAt: world.ctx.now().toISOString() }))
+    const heard: string[] = []
+    const call = { name: 'waitForGeneration', arguments: { generation, timeout_seconds: 1 } }
+    const onprogress = ({ message = '' }) => void heard.push(message)
+    const { content } = (await client.callTool(call, undefined, { onprogress })) as Result
+    expect(JSON.parse(content[0]?.text ?? '')).toMatchObject({ id: generation, status: 'running' })
+    expect(heard[0]).toBe('running')
+    expect((await done(client, 'waitForGeneration', { generation, timeout_seconds: 0 })).status).toBe('running')
   })
 
   test('count calls with those over HTTP', async () => {

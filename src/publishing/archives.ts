@@ -18,8 +18,20 @@ export function archivePages(inventory: Inventory, direct: Addresses): Published
   if (!list) return []
   const taken = new Set([...direct.live, ...inventory.pages.map(({ path }) => cleanPath(path))])
   const posts = inventory.pages.filter(({ type }) => type === 'post')
-  return groupsOf(posts, inventory.locales).flatMap((group) => archivePage(inventory, list, group, direct, taken) ?? [])
+  return mostUsed(groupsOf(posts, inventory.locales)).flatMap(
+    (group) => archivePage(inventory, list, group, direct, taken) ?? [],
+  )
 }
+
+/** Of a release: a large blog with tags of their own for every post would else be mostly lists of one post. */
+const maxArchives = 1000
+
+/** Categories first, then the tags that most posts have; by name, so that those with one address keep their order. */
+const mostUsed = (groups: Group[]) =>
+  groups
+    .sort((a, b) => a.kind.localeCompare(b.kind) || b.posts.size - a.posts.size || a.name.localeCompare(b.name))
+    .slice(0, maxArchives)
+    .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The page with a list of all posts; the home page only where there is no other. */
 function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
@@ -33,7 +45,7 @@ interface Group {
   id: string
   kind: ArchiveKind
   name: string
-  posts: PublishedPage[]
+  posts: Set<PublishedPage>
   /** What it is called, by locale. */
   labels: Record<string, string>
 }
@@ -44,24 +56,26 @@ interface Group {
  */
 function groupsOf(posts: PublishedPage[], locales: string[]): Group[] {
   const groups = new Map<string, Group>()
+  const known = new Map<string, string>()
+  const plainOf = (text: string) => known.get(text) ?? known.set(text, plainLine(text)).get(text) ?? ''
   const add = (kind: ArchiveKind, name: string, post: PublishedPage, labels: Record<string, string>) => {
     const id = nameId(`${kind}:${name.toLowerCase()}`)
-    const group = groups.get(id) ?? { id, kind, name: name.toLowerCase(), posts: [], labels: {} }
-    if (!group.posts.includes(post)) group.posts.push(post)
+    const group = groups.get(id) ?? { id, kind, name: name.toLowerCase(), posts: new Set(), labels: {} }
+    group.posts.add(post)
     group.labels = { ...labels, ...group.labels }
     groups.set(id, group)
   }
   for (const post of posts) {
     const there = locales.filter((locale) => post.translations.has(locale))
     const categories = there.flatMap((locale) => {
-      const category = plainLine(categoryOf(post, locale, locales[0] ?? locale) ?? '')
+      const category = plainOf(categoryOf(post, locale, locales[0] ?? locale) ?? '')
       return category ? [[locale, category] as const] : []
     })
     if (categories[0]) add('category', categories[0][1], post, Object.fromEntries(categories))
     for (const locale of there)
       for (const tag of tagsOf(post, locale, locales[0] ?? locale)) add('tag', tag, post, { [locale]: tag })
   }
-  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...groups.values()]
 }
 
 const words = {
@@ -73,10 +87,11 @@ const words = {
 function archivePage(
   { site }: Inventory,
   list: PublishedPage,
-  { id, kind, posts, labels }: Group,
+  { id, kind, posts: all, labels }: Group,
   direct: Addresses,
   taken: Set<string>,
 ): PublishedPage | undefined {
+  const posts = [...all]
   const addresses: Record<string, string> = {}
   for (const [locale, label] of Object.entries(labels)) {
     const above = direct.of(list.id, locale)

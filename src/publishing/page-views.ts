@@ -63,7 +63,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
 
   return (page) => ({
     ...shared,
-    posts: page?.archive ? posts.filter((post) => page.archive?.posts.includes(post.page.id)) : posts,
+    posts: page?.archive ? listed(posts, new Set(page.archive.posts)) : posts,
     navigation: page ? markCurrent(navigation, addresses.of(page.id, locale)) : navigation,
     languages: languages.map((language) => ({
       ...language,
@@ -88,6 +88,9 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
         },
   })
 }
+
+const listed = <T extends { page: PublishedPage }>(posts: T[], ids: Set<string>): T[] =>
+  posts.filter(({ page }) => ids.has(page.id))
 
 const archiveKey = (kind: ArchiveKind, label: string) => `${kind} ${plainLine(label).toLowerCase()}`
 
