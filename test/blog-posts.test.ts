@@ -263,6 +263,27 @@ describe('what goes wrong', () => {
     expect(await world.ctx.control.read((db) => db.query.jobs.findMany())).toEqual([])
   })
 
+  test('what an engine writes is cut to what a block takes, never within a sign', async () => {
+    const { ai } = world.ctx
+    const long = {
+      title: `x${'😀'.repeat(150)}`,
+      lead: `x${'😀'.repeat(400)}`,
+      tags: [],
+      body: `x${'😀'.repeat(40_000)}`,
+    }
+    world.ctx.ai = { ...ai, writePost: async () => ({ value: { texts: { de: long }, isOutline: false } }) }
+    const { status, output } = await write({ topic: questions })
+    expect(status).toBe('succeeded')
+    const page = await pageOf(output.page_id)
+    const { text: lead, body } = page.blocks[0].content.de
+    expect([page.translations[0].title, lead, body].map((one: string) => [one.length, one.isWellFormed()])).toEqual([
+      [199, true],
+      [599, true],
+      [27_999, true],
+    ])
+    expect(page.translations[0].description.isWellFormed()).toBe(true)
+  })
+
   test('what an engine writes is cleaned: no HTML, no pictures, no links to foreign schemes or unknown pages', async () => {
     const { ai } = world.ctx
     const body = [

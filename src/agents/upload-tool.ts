@@ -57,7 +57,7 @@ function readTexts(args: Record<string, unknown>): Record<string, string | undef
   const wrong = Object.entries(args).filter(([, value]) => value !== undefined && typeof value !== 'string')
   if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong.map(([key]) => [key, [notText]])))
   const { alt, ...texts } = args as Record<string, string | undefined>
-  return { ...texts, alt: alt?.toWellFormed().slice(0, 500) }
+  return { ...texts, alt: alt?.slice(0, 500).toWellFormed() }
 }
 
 function decode(data: string): Uint8Array<ArrayBuffer> {

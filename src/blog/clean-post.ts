@@ -20,11 +20,18 @@ const cleanText = ({ title, lead, category, tags, body }: PostText, paths: Set<s
   lead: line(lead, postBounds.lead),
   category: (category && line(category, postBounds.category)) || undefined,
   tags: [...new Set(tags.map((tag) => line(tag, postBounds.tag)).filter(Boolean))].slice(0, postBounds.tags),
-  body: withoutForeignLinks(withoutHtml(body.toWellFormed()), paths).slice(0, postBounds.body).trim(),
+  body: cut(withoutForeignLinks(withoutHtml(body.toWellFormed()), paths), postBounds.body),
 })
 
 const line = (text: string, length: number) =>
-  plainLine(withoutHtml(text.toWellFormed()).replace(/\s+/g, ' ')).slice(0, length).trim()
+  cut(plainLine(withoutHtml(text.toWellFormed()).replace(/\s+/g, ' ')), length)
+
+/** At most so many UTF-16 units; a sign that takes two is never halved, since a database cannot hold the half. */
+export const cut = (text: string, length: number) =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
 /** Tags and comments go, what stands between them stays; `<` before anything else is a sign of its own. */
 const withoutHtml = (text: string) => text.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(/<\/?[a-z][^<>]*>?/gi, '')

@@ -14,7 +14,7 @@ import { createBlock } from '../pages/blocks'
 import { createPage } from '../pages/pages'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
-import { cleanPost } from './clean-post'
+import { cleanPost, cut } from './clean-post'
 import { findPlace, type Place } from './place'
 import { readSiteContent } from './site-content'
 
@@ -122,7 +122,7 @@ async function writePage(
     locale,
     title,
     slug: place.slugs[locale] ?? place.slug,
-    description: lead.slice(0, 300),
+    description: cut(lead, 300),
   }))
   const { slug, path, parentId } = place
   const page = { slug, path, type: 'post' as const, status: input.status, parent_id: parentId, translations }

@@ -6,6 +6,7 @@ import { runCall } from '../jobs/call'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import type { TopicsWanted } from './blog.schema'
+import { cut } from './clean-post'
 import { readSiteContent } from './site-content'
 
 const usualCount = 5
@@ -37,13 +38,13 @@ export async function suggestTopics(
 
 /** What an engine gives, within the bounds of a post: a topic can be asked for as it stands. */
 const asShown = ({ title, angle, category, tags }: Topic): Topic => ({
-  title: cut(title, postBounds.title),
-  angle: cut(angle, 400),
-  category: cut(category, postBounds.category),
+  title: line(title, postBounds.title),
+  angle: line(angle, 400),
+  category: line(category, postBounds.category),
   tags: tags
-    .map((tag) => cut(tag, postBounds.tag))
+    .map((tag) => line(tag, postBounds.tag))
     .filter(Boolean)
     .slice(0, postBounds.tags),
 })
 
-const cut = (text: string, length: number) => plainLine(text).toWellFormed().slice(0, length).trim()
+const line = (text: string, length: number) => cut(plainLine(text).toWellFormed(), length)
