@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { blogJob } from '../src/blog/post-job'
 import { jobKinds } from '../src/job-kinds'
-import { drainQueue } from '../src/jobs/worker'
+import type { JobResult } from '../src/jobs/job-kind'
+import { drainQueue, recoverJobs } from '../src/jobs/worker'
 import { publishDue } from '../src/publishing/publish-due'
 import { type Bakery, createBakery, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -50,6 +52,12 @@ const posts = async () =>
 const textsUsed = async () => (await bakery.client.get('/usage')).body.used.ai_text
 const publishes = () =>
   bakery.tenant.read((db) => db.query.generations.findMany({ where: (row, { eq }) => eq(row.kind, 'publish') }))
+/** Works the queue; `change` sees what the job of a post gives before it is written. */
+const drainChanged = (change: (result: JobResult<'blog'>) => Promise<JobResult<'blog'>>) =>
+  drainQueue(world.ctx, {
+    ...jobKinds,
+    blog: { ...blogJob, run: async (...call) => change(await blogJob.run(...call)) },
+  })
 const questions = 'Sie fragen, wir antworten: Brot'
 
 describe('a draft', () => {
@@ -98,6 +106,17 @@ describe('a draft', () => {
     await Promise.all([world.drain(), world.drain()])
     const slugs = (await posts()).map(({ slug }: { slug: string }) => slug)
     expect(slugs.sort()).toEqual(['sie-fragen-wir-antworten-brot-2', 'sie-fragen-wir-antworten-brot-3'])
+  })
+
+  test('goes to the next address when its own is taken while it is written, and says so', async () => {
+    const { body } = await ask({ topic: questions })
+    await drainChanged(async (result) => {
+      await bakery.page({ path: '/neues/sie-fragen-wir-antworten-brot', de: 'Schneller', blocks: [] })
+      return result
+    })
+    const { output } = (await bakery.client.get(`/ai/generations/${body.generation_id}`)).body
+    expect(output.slug).toBe('sie-fragen-wir-antworten-brot-2')
+    expect((await pageOf(output.page_id)).slug).toBe(output.slug)
   })
 
   test('has an address where its title gives none', async () => {
@@ -153,6 +172,17 @@ describe('published', () => {
     expect(await bakery.html('/neues')).toContain(questions)
   })
 
+  test('is published after a crash between its page and the queue, too', async () => {
+    await bakery.publish()
+    const { body } = await ask({ topic: questions, status: 'published' })
+    await drainChanged(async (result) => ({ ...result, after: undefined }))
+    expect((await publishes()).map(({ status }) => status)).toEqual(['succeeded', 'queued'])
+    await recoverJobs(world.ctx) // as the next start does
+    await world.drain()
+    const { output } = (await bakery.client.get(`/ai/generations/${body.generation_id}`)).body
+    expect((await bakery.visit(`/neues/${output.slug}`)).status).toBe(200)
+  })
+
   test('does not put a site on the net that was never published; it comes with the first publish', async () => {
     const { output } = await write({ topic: questions, status: 'published' })
     expect(await publishes()).toEqual([])
@@ -196,17 +226,10 @@ describe('scheduled', () => {
 
   test('a wake-up that was used up before the page was there is written again', async () => {
     const { body } = await ask({ topic: questions, status: 'scheduled', publish_at: '2026-05-04' })
-    const job = jobKinds.blog!
-    await drainQueue(world.ctx, {
-      ...jobKinds,
-      blog: {
-        ...job,
-        async run(...call) {
-          const result = await job.run(...call)
-          await publishDue(world.ctx) // the timetable comes by between the wake-up and the page
-          return result
-        },
-      },
+    // The timetable comes by between the wake-up and the page.
+    await drainChanged(async (result) => {
+      await publishDue(world.ctx)
+      return result
     })
     await tick()
     const { output } = (await bakery.client.get(`/ai/generations/${body.generation_id}`)).body
