@@ -84,6 +84,16 @@ test('a topic in free words is answered from the parts that are about it, and on
   expect(texts.de?.body).not.toContain('Laugenstange')
 })
 
+test('an occasion is a topic in the four months before it', () => {
+  const titlesOn = (today: string) =>
+    ideasOf({ ...(contents[0] as SiteContent), today })
+      .filter(({ kind }) => kind === 'occasion')
+      .map(({ title }) => title)
+  expect(titlesOn('2026-05-11')).toEqual([])
+  expect(titlesOn('2026-08-26').join()).not.toContain('Weihnachten')
+  expect(titlesOn('2026-08-27')).toContain('Weihnachten 2026 bei Backstube Lindenhof')
+})
+
 describe('nothing in a site becomes more than text in a post', () => {
   const nasty = '](javascript:x) **|a|** <b> # ~~~ ==x=='
   const page = { title: nasty, path: '/x', isPublished: true }

@@ -133,13 +133,18 @@ export function visit(desk: Desk): Idea[] {
   ]
 }
 
+/** Nobody plans for Christmas in May. */
+const planningDays = 120
+
 /** A day of the calendar, what there is, and when: nothing is said about the day that the calendar does not say. */
 export function occasions(desk: Desk): Idea[] {
   const { content, say } = desk
   const offered = ofKind(desk, 'offers', 2)
   const [hours] = ofKind(desk, 'hours', 1)
   if (offered.length === 0 || !hours) return [] // nobody visits an office because of the season
+  const horizon = new Date(Date.parse(content.today) + planningDays * 86_400_000).toISOString()
   return nextOccasions(content.today, content.locale)
+    .filter(({ date }) => date <= horizon)
     .slice(0, 3)
     .map(({ name, date }) => {
       const day = say(name.de, name.en)

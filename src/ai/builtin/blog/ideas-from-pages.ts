@@ -80,7 +80,7 @@ export function steps(desk: Desk): Idea[] {
         : say(`So läuft es ab: ${headline}`, `How it works: ${headline}`),
       angle: say(
         `Der Ablauf in ${part.items.length} Schritten, wie er auf „${plainLine(page.title)}“ steht`,
-        `The way it goes in ${part.items.length} steps, as told on “${plainLine(page.title)}”`,
+        `The process in ${part.items.length} steps, as described on “${plainLine(page.title)}”`,
       ),
       category: say('So arbeiten wir', 'How we work'),
       tags: [say('Ablauf', 'Process'), ...tagOf(page)],
