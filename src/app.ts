@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { agentRoutes } from './agents/mcp.routes'
 import { brandRoutes } from './ai/brand/brand.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
@@ -13,6 +14,7 @@ import { billingRoutes } from './billing/billing.routes'
 import { invoiceRoutes } from './billing/invoices.routes'
 import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
+import { blogRoutes } from './blog/blog.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
@@ -82,6 +84,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
     .use(activityRoutes(ctx))
+    .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
     // long work
@@ -90,6 +93,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(rewriteRoutes(ctx))
     .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))
+    // everything above, for agents
+    .use(agentRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

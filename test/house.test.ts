@@ -40,6 +40,8 @@ const rooms = [
   ['publishing'],
   ['domains'],
   ['ai'],
+  ['blog'],
+  ['agents'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],

@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
@@ -22,6 +23,10 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** Topics for posts of a site, at most as many as were asked for. */
+  suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
+  /** A post on a topic, from what the site itself says. */
+  writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */

@@ -10,8 +10,8 @@ import { notesKey, type OperationNotes } from './openapi/operation'
  * a schedule acts for whoever set it up.
  */
 export interface Actor {
-  /** A person who confirmed it, a chat on behalf of a person, or a schedule. */
-  kind: 'person' | 'chat' | 'schedule'
+  /** A person who confirmed it, a chat or an agent on behalf of a person, or a schedule. */
+  kind: 'person' | 'chat' | 'agent' | 'schedule'
   userId: string
   tenantId: TenantId
 }

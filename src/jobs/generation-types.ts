@@ -44,6 +44,24 @@ interface GenerationTypes {
     }
     progress: JsonObject
   }
+  blog_topics: {
+    input: { count: number }
+    output: { topics: { title: string; angle: string; category: string; tags: string[] }[] }
+    progress: JsonObject
+  }
+  blog: {
+    input: {
+      topic: string
+      category: string | null
+      tags: string[]
+      status: 'draft' | 'scheduled' | 'published'
+      /** ISO 8601. */
+      publish_at: string | null
+      actor_name: string
+    }
+    output: { page_id: string; slug: string; title: string }
+    progress: JsonObject
+  }
   rewrite: {
     input: { command: string; lang: string; text: string }
     output: { text: string; command: string; engine: string }

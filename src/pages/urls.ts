@@ -10,6 +10,8 @@ export interface AddressedPage {
   type: string
   isHome: boolean
   translations: Map<string, { title: string; slug: string }>
+  /** By locale, where its address does not follow from its path. */
+  addresses?: Record<string, string>
 }
 
 export interface Addresses {
@@ -95,6 +97,8 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   }
 
   function addressIn(page: AddressedPage, locale: string): string {
+    const own = page.addresses?.[locale]
+    if (own !== undefined) return own
     const prefix = localePrefix(locale, locales)
     return page === home ? prefix || '/' : `${prefix}${translated(page, locale)}`
   }

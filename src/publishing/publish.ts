@@ -13,6 +13,7 @@ import type { Tenant, Tx } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
+import { archivePages } from './archives'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { pageTree } from './page-tree'
@@ -90,13 +91,14 @@ async function* whileWanted<T>(files: AsyncIterable<T>, abandoned: AbortSignal):
 
 /** What a release of `inventory` is drawn from. `previous` is the live one: its addresses lead on to today's. */
 export function planSite(ctx: Context, tenant: Tenant, inventory: Inventory, previous: Release | undefined): SitePlan {
-  const { pages: published, locales } = inventory
-  const direct = planAddresses(published, locales, [])
+  const { locales } = inventory
+  const direct = planAddresses(inventory.pages, locales, [])
+  const published = [...inventory.pages, ...archivePages(inventory, direct)]
   const moved = [...inventory.redirects, ...moves(previous, direct)]
   const origin = siteOrigin(ctx.config, inventory.site)
   return {
     config: ctx.config,
-    inventory,
+    inventory: { ...inventory, pages: published },
     addresses: planAddresses(published, locales, moved),
     tree: pageTree(published),
     media: mediaLibrary(ctx.config, tenant, inventory, origin),

@@ -94,6 +94,8 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/sites/:site/blog/topics', 'editor', 30],
+  ['POST', '/sites/:site/blog/generate', 'editor', 30],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
   ['POST', '/ai/brand-extract', 'editor', 30],
@@ -101,7 +103,10 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['POST', '/mcp', 'viewer', 600],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -149,5 +154,8 @@ export const bodies: Record<string, object> = {
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
   'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'ping' },
+  'POST /sites/:site/blog/topics': { count: 3 },
+  'POST /sites/:site/blog/generate': { topic: 'Ostern' },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

@@ -1,4 +1,5 @@
 import type { AiEngine } from '../engine'
+import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { describeByFacts } from './describe'
 import { drawPicture } from './picture/draw'
@@ -7,6 +8,8 @@ import { rewriteByRules } from './rewrite/rewrite'
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
+  suggestTopics: async (request) => ({ value: suggestTopics(request) }),
+  writePost: async (request) => ({ value: writePost(request) }),
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),

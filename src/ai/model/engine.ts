@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
+import { suggestTopicsWith, writePostWith } from './blog'
 import { brandByModel } from './brand'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
@@ -11,6 +12,8 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
   const model = openModel(server)
   return {
     name: 'openai',
+    suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
+    writePost: (request, signal) => writePostWith(model, request, signal),
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
