@@ -39,7 +39,7 @@ const firstName = new RegExp(String.raw`(?<!\p{L})(?:${firstNames.join('|')})(?:
 const titled =
   /(?<!\p{L})(?:Herrn?|Frau|Familie|Dr\.|Prof\.|Mr\.?|Mrs\.?|Ms\.?|Inhaber(?:in)?|Gründer(?:in)?|Chef(?:in)?|founder|owner)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)/gu
 const company =
-  /(?<!\p{L})(\p{Lu}[\p{L}&-]+(?:\s\p{Lu}[\p{L}&-]+)*)\s(?:GmbH|UG|AG|KG|OHG|Ltd|Limited|LLP|e\.\s?V\.|plc)(?!\p{L})/gu
+  /(?<!\p{L})(\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)*) (?:GmbH|UG|AG|KG|OHG|Ltd|Limited|LLP|e\. ?V\.|plc)(?!\p{L})/gu
 /** Words that stand capitalised behind a title without being a name. */
 const noName = /^(?:Sie|Ihr|Ihnen|und|Frau|Herr|Name|Telefon|E-Mail|Nachname|Vorname)/
 const street =
@@ -53,7 +53,7 @@ const webAddress = /(?<![@\p{L}\d])(?:www\.)[\p{L}\d.-]+\.\p{L}{2,}/giu
 const currency = /(?:[€£$]|EUR|CHF|Euro|pounds?|Franken)/iu
 /** Numbers of laws and of the page itself, which say nothing about the business. */
 const ofLaw =
-  /(?:§§?|Art\.|Artikel|Article|Abs\.|Absatz|Nr\.|lit\.|section|Section|Verordnung|Regulation|\(EU\)|©|Copyright)\s?[\d\s()/,.und–-]*$/u
+  /(?:§§?|Art\.|Artikel|Articles?|Abs\.|Absatz|Nr\.|lit\.|section|Section|Verordnung|Regulation|\(EU\)|©|Copyright)\s?(?:[\d\s()/,.–-]|und|to|and|bis)*$/u
 
 /**
  * Every statement of a site that neither brief nor company data hold: numbers, times, prices, dates, contact data,
@@ -178,6 +178,12 @@ function isOfPage(text: string, index: number, written: string): boolean {
   const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd)
   if (/^\d{1,2}\.?$/.test(line.trim()) || /^(?:Schritt|Step) \d{1,2}\b/i.test(line)) return true
   if (index === lineStart && /^\d{1,2}\.?\s\p{L}/u.test(line) && Number(written) <= 12 && /^\d{1,2}\.\s/.test(line))
+    return true
+  if (
+    /^[\s\d(),.und–to-]{0,24}(?:bis \d+ )?(?:DSGVO|GDPR|UWG|DDG|BGB|of the (?:General|GDPR))/i.test(
+      text.slice(index + written.length),
+    )
+  )
     return true
   return ofLaw.test(text.slice(Math.max(0, index - 40), index))
 }
