@@ -44,7 +44,7 @@ for (const brief of briefs) {
     const pages = await buildAndRead(world, brief)
     const known = factsOfBrief(brief)
     const missing = missingFacts(known, pages)
-    const ungrounded = ungroundedOf(brief, pages)
+    const ungrounded = ungroundedOf({ ...brief, ofSite: datesOf(world.ctx.now()) }, pages)
     facts += known.length
     reached += known.length - missing.length
     findings += ungrounded.length
@@ -105,6 +105,11 @@ async function buildAndRead(world: World, { brief, name, lang, company }: BenchB
       text: visibleText(html),
     }
   })
+}
+
+/** The day that articles were published, as pages write it. */
+function datesOf(now: Date): string[] {
+  return ['de-DE', 'en-GB', 'en-US'].map((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(now))
 }
 
 async function finished(world: World, owner: Awaited<ReturnType<World['owner']>>, id: string) {

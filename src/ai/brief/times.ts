@@ -1,5 +1,5 @@
 import type { Hours, Session } from './facts'
-import { findHours, mergeHours } from './hours'
+import { findHours, mergeHours, splitRuns } from './hours'
 import { trimItem, upperFirst } from './lists'
 import type { Sentence } from './text'
 import { type Topic, topicOf } from './topics'
@@ -48,7 +48,7 @@ export function readTimes(sentences: readonly Sentence[]): FoundTimes {
     else found.hours.push(withNote(hours, after))
   }
   for (const [i, part] of parts.entries()) if (!found.read.has(i)) readSingle(found, i, part, sentences[i])
-  return { hours: mergeHours(found.hours), sessions: found.sessions.slice(0, 60), read: found.read }
+  return { hours: mergeHours(found.hours), sessions: found.sessions.flatMap(splitRuns).slice(0, 60), read: found.read }
 }
 
 /** `Sonntag 10 Uhr Gottesdienst`: a beginning without an end. */
