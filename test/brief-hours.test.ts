@@ -18,7 +18,10 @@ const cases: [string, string[]][] = [
   ['geöffnet täglich 10–22 Uhr', [`${week} sa su: 10:00-22:00`]],
   ['Open daily 10am to 6pm', [`${week} sa su: 10:00-18:00`]],
   ['oeffnungszeiten: mo-fr 8-12 und 14-18 uhr', [`${week}: 08:00-12:00 14:00-18:00`]],
-  ['Sprechzeiten: Mo, Mi, Fr 8:00–12:00 Uhr; Di, Do 14:00–19:00 Uhr', ['mo we fr: 08:00-12:00', 'tu th: 14:00-19:00']],
+  [
+    'Sprechzeiten: Mo, Mi, Fr 8:00–12:00 Uhr; Di, Do 14:00–19:00 Uhr',
+    ['mo: 08:00-12:00', 'tu: 14:00-19:00', 'we: 08:00-12:00', 'th: 14:00-19:00', 'fr: 08:00-12:00'],
+  ],
   ['Öffnungszeiten: Sa nach Vereinbarung', ['sa: nach Vereinbarung']],
   ['Open Saturdays by appointment', ['sa: by appointment']],
   ['Öffnungszeiten: Mo.–Fr. 09.00–18.00 Uhr', [`${week}: 09:00-18:00`]],
@@ -61,4 +64,13 @@ test('courses at fixed times are a timetable and no opening hours', () => {
 
 test('words that look like days are none in a sentence', () => {
   expect(show('So machen wir das: 8 Sorten Brot, do it 5-6 times. Fr. Sommer hilft, mi casa.')).toEqual([])
+})
+
+test('days that do not follow each other are entries of their own, so that no range covers a day between', () => {
+  expect(show('Sprechzeiten: Mo, Di, Do 9–12 Uhr')).toEqual(['mo tu: 09:00-12:00', 'th: 09:00-12:00'])
+  expect(show('Geöffnet Do bis Mo 11:30–21:00, Di und Mi Ruhetag')).toEqual([
+    'mo: 11:30-21:00',
+    'tu we: closed',
+    'th fr sa su: 11:30-21:00',
+  ])
 })

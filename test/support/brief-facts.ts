@@ -27,7 +27,7 @@ export function factsOfBrief({ brief, name, company: data }: Sources): BriefFact
   const add = (kind: BriefFact['kind'], ...values: (string | undefined)[]) => {
     for (const fact of values) if (fact) list.push({ kind, fact })
   }
-  const plain = withoutTimes(brief).replace(
+  const plain = withoutTimes(brief.replace(/#[\da-f]{3,6}\b/gi, ' ').replace(/^\s*\d{1,2}[.)]\s/gm, ' ')).replace(
     /(?:in|auf|four|vier|sechs|\d+)\s(?:\p{L}+\s)?(?:Schritten|steps|Fachartikel|articles)/giu,
     ' ',
   )

@@ -1,5 +1,6 @@
 import { findHours } from '../../src/ai/brief/hours'
 import { commonWords, knownPlaces } from '../../src/ai/brief/place-names'
+import { readBrief } from '../../src/ai/brief/read-brief'
 import { numberFrom } from '../../src/ai/brief/steps'
 import { fold } from '../../src/ai/brief/text'
 import { claimGroups } from './claim-words'
@@ -14,6 +15,8 @@ export interface SitePage {
 
 export interface Sources {
   brief: string
+  /** True of the site itself: the day an article was published. */
+  ofSite?: string[]
   name?: string
   company?: Record<string, unknown>
 }
@@ -37,9 +40,9 @@ const firstNames =
   )
 const firstName = new RegExp(String.raw`(?<!\p{L})(?:${firstNames.join('|')})(?:\s\p{Lu}[\p{L}-]+)?(?!\p{L})`, 'gu')
 const titled =
-  /(?<!\p{L})(?:Herrn?|Frau|Familie|Dr\.|Prof\.|Mr\.?|Mrs\.?|Ms\.?|Inhaber(?:in)?|Gründer(?:in)?|Chef(?:in)?|founder|owner)\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)/gu
+  /(?<!\p{L})(?:Herrn?|Frau|Familie|Dr\.|Prof\.|Mr\.?|Mrs\.?|Ms\.?|Inhaber(?:in)?|Gründer(?:in)?|Chef(?:in)?|founder|owner) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/gu
 const company =
-  /(?<!\p{L})(\p{Lu}[\p{L}&-]+(?:\s\p{Lu}[\p{L}&-]+)*)\s(?:GmbH|UG|AG|KG|OHG|Ltd|Limited|LLP|e\.\s?V\.|plc)(?!\p{L})/gu
+  /(?<!\p{L})(\p{Lu}[\p{L}&-]+(?: \p{Lu}[\p{L}&-]+)*) (?:GmbH|UG|AG|KG|OHG|Ltd|Limited|LLP|e\. ?V\.|plc)(?!\p{L})/gu
 /** Words that stand capitalised behind a title without being a name. */
 const noName = /^(?:Sie|Ihr|Ihnen|und|Frau|Herr|Name|Telefon|E-Mail|Nachname|Vorname)/
 const street =
@@ -53,7 +56,7 @@ const webAddress = /(?<![@\p{L}\d])(?:www\.)[\p{L}\d.-]+\.\p{L}{2,}/giu
 const currency = /(?:[€£$]|EUR|CHF|Euro|pounds?|Franken)/iu
 /** Numbers of laws and of the page itself, which say nothing about the business. */
 const ofLaw =
-  /(?:§§?|Art\.|Artikel|Article|Abs\.|Absatz|Nr\.|lit\.|section|Section|Verordnung|Regulation|\(EU\)|©|Copyright)\s?[\d\s()/,.und–-]*$/u
+  /(?:§§?|Art\.|Artikel|Articles?|Abs\.|Absatz|Nr\.|lit\.|section|Section|Verordnung|Regulation|\(EU\)|©|Copyright)\s?(?:[\d\s()/,.–-]|und|to|and|bis)*$/u
 
 /**
  * Every statement of a site that neither brief nor company data hold: numbers, times, prices, dates, contact data,
@@ -61,17 +64,18 @@ const ofLaw =
  * brief gives hours for others.
  */
 export function ungroundedOf(
-  { brief, name = '', company: data = {} }: Sources,
+  { brief, name = '', company: data = {}, ofSite = [] }: Sources,
   pages: readonly SitePage[],
 ): Ungrounded[] {
   const said = [
     name,
+    ...ofSite,
     brief,
     ...Object.values(data)
       .flat()
       .filter((value) => typeof value === 'string'),
   ].join('\n')
-  const ground = groundOf(said)
+  const ground = groundOf(said, countsOf(brief))
   const found: Ungrounded[] = []
   for (const page of pages) {
     const seen = new Set<string>()
@@ -95,8 +99,9 @@ export function ungroundedOf(
 const isDeniedAt = (text: string, index: number) =>
   /\b(?:kein\p{L}*|nicht|no|not|never)\s(?:\p{L}+\s)?$/iu.test(text.slice(Math.max(0, index - 24), index))
 
-const groundOf = (said: string) => ({
+const groundOf = (said: string, counts: Set<number>) => ({
   said,
+  counts,
   folded: fold(said),
   numbers: numbersOf(said),
   times: new Set([...timesOf(said).map(({ minutes }) => minutes), ...timesOfHours(said)]),
@@ -151,6 +156,7 @@ function checkNumbers(text: string, ground: Ground, add: Add) {
     /(?<!\p{L})(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred)(?!\p{L})/giu,
   )) {
     const value = numberFrom(written)
+    if (value !== undefined && ground.counts.has(value) && counted.test(text.slice(index + written.length))) continue
     const words: Record<string, number> = {
       zwanzig: 20,
       twenty: 20,
@@ -171,13 +177,28 @@ function checkNumbers(text: string, ground: Ground, add: Add) {
   }
 }
 
+/** `Five services`: counted by the site, where the brief lists five. */
+function countsOf(brief: string): Set<number> {
+  const { offers, steps, questions } = readBrief(brief)
+  const priced = offers.filter(({ price }) => price).length
+  return new Set([offers.length, priced, offers.length - priced, steps.length, questions.length])
+}
+const counted =
+  /^\s(?:\p{L}+\s)?(?:Leistungen|Behandlungen|Schwerpunkte[n]?|Kurse|Angebote|Schritte[n]?|Produkte|Fragen|services|treatments|areas|courses|classes|steps|products|offers|questions)(?!\p{L})/iu
+
 /** Numbers of steps and lists, of laws, of the year of the copyright. */
 function isOfPage(text: string, index: number, written: string): boolean {
   const lineStart = text.lastIndexOf('\n', index) + 1
   const lineEnd = text.indexOf('\n', index)
   const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd)
-  if (/^\d{1,2}\.?$/.test(line.trim()) || /^(?:Schritt|Step) \d{1,2}\b/i.test(line)) return true
+  if (written === '404' || /^\d{1,2}\.?$/.test(line.trim()) || /^(?:Schritt|Step) \d{1,2}\b/i.test(line)) return true
   if (index === lineStart && /^\d{1,2}\.?\s\p{L}/u.test(line) && Number(written) <= 12 && /^\d{1,2}\.\s/.test(line))
+    return true
+  if (
+    /^[\s\d(),.und–to-]{0,24}(?:bis \d+ )?(?:DSGVO|GDPR|UWG|DDG|BGB|of the (?:General|GDPR))/i.test(
+      text.slice(index + written.length),
+    )
+  )
     return true
   return ofLaw.test(text.slice(Math.max(0, index - 40), index))
 }

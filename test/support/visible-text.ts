@@ -34,6 +34,7 @@ export function visibleText(page: string): string {
     onclosetag(tag) {
       if (hidden.has(tag)) skipped--
       if (!inline.has(tag)) parts.push('\n')
+      else if (tag === 'a' || tag === 'span') parts.push(' ')
     },
   })
   parser.end(page)
