@@ -1,10 +1,10 @@
 import { plain, plainLine } from '../../../html/markdown'
-import { type Desk, firstSentence, type Idea, ofKind } from './desk'
+import { firstSentence, type Idea, type Material, ofKind } from './idea'
 import { fullDate, nextOccasions } from './occasions'
 import { contactLine, escaped, headlineOf, linkTo, listItem, paragraphs, partBody, quoted, readMore } from './words'
 
-export function prices(desk: Desk): Idea[] {
-  const { content, say, sources } = desk
+export function prices(material: Material): Idea[] {
+  const { content, say, sources } = material
   const named = new Set<string>()
   const priced = sources
     .map(({ page, part }) => ({
@@ -58,9 +58,9 @@ export function prices(desk: Desk): Idea[] {
   ]
 }
 
-export function offers(desk: Desk): Idea[] {
-  const { content, say } = desk
-  return ofKind(desk, 'offers', 1).flatMap(({ page, part }) =>
+export function offers(material: Material): Idea[] {
+  const { content, say } = material
+  return ofKind(material, 'offers', 1).flatMap(({ page, part }) =>
     part.items
       .filter(({ text = '' }) => plain(text).length >= 60)
       .map((offer) => ({
@@ -102,12 +102,12 @@ export function offers(desk: Desk): Idea[] {
   )
 }
 
-export function visit(desk: Desk): Idea[] {
-  const { content, say } = desk
-  const [hours] = ofKind(desk, 'hours', 1)
+export function visit(material: Material): Idea[] {
+  const { content, say } = material
+  const [hours] = ofKind(material, 'hours', 1)
   const { address } = content.contact
   if (!hours) return []
-  const ways = ofKind(desk, 'contact', 1)
+  const ways = ofKind(material, 'contact', 1)
   return [
     {
       kind: 'visit',
@@ -137,10 +137,10 @@ export function visit(desk: Desk): Idea[] {
 const planningDays = 120
 
 /** A day of the calendar, what there is, and when: nothing is said about the day that the calendar does not say. */
-export function occasions(desk: Desk): Idea[] {
-  const { content, say } = desk
-  const offered = ofKind(desk, 'offers', 2)
-  const [hours] = ofKind(desk, 'hours', 1)
+export function occasions(material: Material): Idea[] {
+  const { content, say } = material
+  const offered = ofKind(material, 'offers', 2)
+  const [hours] = ofKind(material, 'hours', 1)
   if (offered.length === 0 || !hours) return [] // nobody visits an office because of the season
   const horizon = new Date(Date.parse(content.today) + planningDays * 86_400_000).toISOString()
   return nextOccasions(content.today, content.locale)

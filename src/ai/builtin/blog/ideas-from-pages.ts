@@ -1,5 +1,5 @@
 import { plain, plainLine } from '../../../html/markdown'
-import { type Desk, firstSentence, type Idea, ofKind, tagOf } from './desk'
+import { firstSentence, type Idea, type Material, ofKind, tagOf } from './idea'
 import {
   contactLine,
   escaped,
@@ -13,9 +13,9 @@ import {
   type Source,
 } from './words'
 
-export function questions(desk: Desk): Idea[] {
-  const { content, say } = desk
-  return ofKind(desk, 'questions', 2).map(({ page, part }) => ({
+export function questions(material: Material): Idea[] {
+  const { content, say } = material
+  return ofKind(material, 'questions', 2).map(({ page, part }) => ({
     kind: 'questions',
     title: say(`Sie fragen, wir antworten: ${plainLine(page.title)}`, `You ask, we answer: ${plainLine(page.title)}`),
     angle: say(
@@ -39,9 +39,9 @@ export function questions(desk: Desk): Idea[] {
 }
 
 /** One question that has a long answer, with what else the site says on the same page. */
-export function answers(desk: Desk): Idea[] {
-  const { say } = desk
-  return ofKind(desk, 'questions', 1).flatMap(({ page, part }) =>
+export function answers(material: Material): Idea[] {
+  const { say } = material
+  return ofKind(material, 'questions', 1).flatMap(({ page, part }) =>
     part.items
       .filter(({ text = '' }) => plain(text).length >= 160)
       .map(({ name, text = '' }) => ({
@@ -55,22 +55,22 @@ export function answers(desk: Desk): Idea[] {
           paragraphs(
             `## ${say('Die Antwort', 'The answer')}`,
             quoted(text),
-            related(desk, page, part, say),
+            related(material, page, part, say),
             readMore([page], say),
           ),
       })),
   )
 }
 
-function related({ sources }: Desk, page: Source['page'], part: Source['part'], say: Say): string {
+function related({ sources }: Material, page: Source['page'], part: Source['part'], say: Say): string {
   const others = sources.filter((one) => one.page === page && one.part !== part && one.part.kind !== 'contact')
   const told = others.map(({ part: other }) => partBody(other)).filter(Boolean)
   return told[0] ? paragraphs(`## ${say('Was dazugehört', 'What belongs to it')}`, told[0]) : ''
 }
 
-export function steps(desk: Desk): Idea[] {
-  const { content, say } = desk
-  return ofKind(desk, 'steps', 2).map((source) => {
+export function steps(material: Material): Idea[] {
+  const { content, say } = material
+  return ofKind(material, 'steps', 2).map((source) => {
     const { page, part } = source
     const headline = headlineOf(source)
     return {
@@ -102,9 +102,9 @@ export function steps(desk: Desk): Idea[] {
   })
 }
 
-export function points(desk: Desk): Idea[] {
-  const { say } = desk
-  return ofKind(desk, 'points', 3).map((source) => {
+export function points(material: Material): Idea[] {
+  const { say } = material
+  return ofKind(material, 'points', 3).map((source) => {
     const { page, part } = source
     const headline = headlineOf(source).replace(/[.!?]$/, '')
     return {
@@ -127,9 +127,9 @@ export function points(desk: Desk): Idea[] {
   })
 }
 
-export function people(desk: Desk): Idea[] {
-  const { content, say } = desk
-  return ofKind(desk, 'people', 1).map(({ page, part }) => ({
+export function people(material: Material): Idea[] {
+  const { content, say } = material
+  return ofKind(material, 'people', 1).map(({ page, part }) => ({
     kind: 'people',
     title: say(`Wer bei ${content.name} für Sie da ist`, `The people at ${content.name}`),
     angle: say('Die Menschen hinter der Website', 'The people behind the website'),

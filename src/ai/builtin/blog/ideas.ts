@@ -1,13 +1,15 @@
 import type { SiteContent } from '../../blog/blog'
-import type { Idea } from './desk'
+import type { Idea } from './idea'
 import { occasions, offers, prices, visit } from './ideas-from-offers'
 import { answers, people, points, questions, steps } from './ideas-from-pages'
 import { sayIn, sourcesOf } from './words'
 
 /** Every idea, those of different kinds by turns, without what a post is about already. */
 export function ideasOf(content: SiteContent): Idea[] {
-  const desk = { content, say: sayIn(content.locale), sources: sourcesOf(content) }
-  const kinds = [questions, steps, prices, offers, occasions, visit, points, people, answers].map((kind) => kind(desk))
+  const material = { content, say: sayIn(content.locale), sources: sourcesOf(content) }
+  const kinds = [questions, steps, prices, offers, occasions, visit, points, people, answers].map((kind) =>
+    kind(material),
+  )
   const byTurns = Array.from({ length: Math.max(...kinds.map(({ length }) => length)) }, (_, i) =>
     kinds.flatMap((ideas) => ideas[i] ?? []),
   ).flat()

@@ -12,14 +12,14 @@ export interface Idea extends Topic {
 }
 
 /** What ideas are made from. */
-export interface Desk {
+export interface Material {
   content: SiteContent
   say: Say
   sources: Source[]
 }
 
 /** The parts of a kind with so many items. */
-export const ofKind = ({ sources }: Desk, kind: Source['part']['kind'], atLeast: number) =>
+export const ofKind = ({ sources }: Material, kind: Source['part']['kind'], atLeast: number) =>
   sources.filter(({ part }) => part.kind === kind && part.items.length >= atLeast)
 
 /** The page as a tag; the home page is none. */
