@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
@@ -15,6 +15,7 @@ import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
+import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
@@ -39,7 +40,7 @@ import { versionRoutes } from './versions/versions.routes'
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
  * list into the object that was asked for. Unknown fields are simply not read.
  */
-export function createApp(ctx: Context) {
+export function createApp(ctx: Context): AnyElysia {
   registerFormats()
   const routeTable = createRouteTable()
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
@@ -71,6 +72,7 @@ export function createApp(ctx: Context) {
     .use(invoiceRoutes(ctx))
     // building sites
     .use(siteRoutes(ctx))
+    .use(domainRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))

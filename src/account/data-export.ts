@@ -75,7 +75,7 @@ async function* writeAssets(ctx: Context, tenant: Tenant, siteId: string) {
 }
 
 async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
-  const found = await orGone(tenant.read((db) => getSite(ctx, db, id)))
+  const found = await orGone(getSite(ctx, tenant, id))
   if (!found) return
   const { pages: _, ...site } = found // those leave out header and footer
   const pageIds = await tenant.read((db) =>

@@ -111,13 +111,13 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Where a site can be seen before it has a domain of its own. No trailing slash. */
-export function previewUrl(
-  { baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'sitesDomain'>,
-  publicSlug: string,
-): string {
+export const previewUrl = (config: Pick<Config, 'baseUrl' | 'sitesDomain'>, publicSlug: string): string =>
+  hostUrl(config, `${publicSlug}.${config.sitesDomain}`)
+
+/** Origin of a host that shows a site. */
+export function hostUrl({ baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'sitesDomain'>, host: string): string {
   const { protocol, port } = new URL(baseUrl)
-  const host = `${publicSlug}.${sitesDomain}`
-  // On a real domain the preview stands behind the proxy, on the scheme's own port.
+  // On a real domain sites stand behind the proxy, on the scheme's own port.
   return isLoopback(sitesDomain) && port ? `${protocol}//${host}:${port}` : `${protocol}//${host}`
 }
 

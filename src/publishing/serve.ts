@@ -40,6 +40,23 @@ export async function serveSite(
 async function answer(ctx: Context, request: Request, site: SiteHost | undefined): Promise<Response> {
   if (!site) return plain(ctx, request, 404, 'unknown')
   const { path, query } = splitUrl(request.url)
+  if (site.redirectTo) return redirect(ctx, forwarded(site.redirectTo, path + query))
+  const response = await answerHere(ctx, request, site, path, query)
+  // Search engines are to find the site at its primary domain.
+  if (site.isAside && response.status === 200) response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+/** To the same page of another host, or to the one address that was named. */
+const forwarded = (target: string, rest: string) => (target === new URL(target).origin ? target + rest : target)
+
+async function answerHere(
+  ctx: Context,
+  request: Request,
+  site: SiteHost,
+  path: string,
+  query: string,
+): Promise<Response> {
   const image = path.startsWith('/media/') ? await ownMedia(ctx, request, site.publicSlug, path) : undefined
   if (image) return request.method === 'HEAD' ? new Response(null, image) : image
   const live = await ctx.releases.find(ctx, site)
