@@ -13,9 +13,10 @@ export interface CertificateOptions {
 }
 
 /** Shakes hands with an address in the name of a host, as a browser would, and says nothing further. Throws nothing. */
-export function openCertificates({ port = 443, ca, deadlineMs = 8000 }: CertificateOptions = {}) {
+export function openCertificates(options: CertificateOptions = {}) {
   return (host: string, address: string): Promise<CertificateFound> =>
     new Promise((done) => {
+      const { port = 443, ca, deadlineMs = 8000 } = options
       let isConnected = false
       const socket = connect({ host: address, port, servername: host, ...(ca === undefined ? {} : { ca }) })
       const end = (found: CertificateFound) => {
