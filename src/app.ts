@@ -31,6 +31,7 @@ import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
+import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -73,6 +74,7 @@ export function createApp(ctx: Context): AnyElysia {
     // building sites
     .use(siteRoutes(ctx))
     .use(domainRoutes(ctx))
+    .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))

@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import type { ControlReads } from '../db/control/control'
 import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
-import { sites } from '../db/tenant/sites'
+import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import { ApiError } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
@@ -83,7 +83,9 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
   )
   const collections = await orGone(tenant.read((db) => listCollections(db, id)))
   const entryIds = (await tenant.read((db) => listEntryIds(db, id))).map((entry) => entry.id)
-  yield `${JSON.stringify({ ...site, collections: collections ?? [] }).slice(0, -1)},"entries":`
+  const rules = await tenant.read((db) => db.select().from(redirectRules).where(eq(redirectRules.siteId, id)))
+  const redirects = rules.map(({ fromPath, target, status }) => ({ from: fromPath, to: target, status }))
+  yield `${JSON.stringify({ ...site, redirects, collections: collections ?? [] }).slice(0, -1)},"entries":`
   yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
   yield ',"pages":'
   yield* list(pageIds.map((page) => () => writePage(tenant, page.id)))

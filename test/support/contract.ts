@@ -103,7 +103,13 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/sites/:site/redirects', 'viewer'],
+  ['POST', '/sites/:site/redirects', 'editor'],
+  ['POST', '/sites/:site/redirects/import', 'editor'],
+  ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -143,6 +149,8 @@ export const bodies: Record<string, object> = {
   'POST /sites/:site/media': form(await png()),
   'PATCH /sites/:site/media/:asset': { alt: 'A' },
   'POST /sites/:site/domains': { host: 'www.backstube.example' },
+  'POST /sites/:site/redirects': { from: '/a', to: '/b' },
+  'POST /sites/:site/redirects/import': { csv: '/a;/b' },
   'POST /billing/checkout': { plan: 'pro', interval: 'month' },
   'POST /billing/cancel': {},
   'POST /billing/addons/checkout': { addons: [{ key: 'extra_site' }] },
