@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
 import { sessions, totpChallenges, users } from '../db/control/schema'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
+import { newPassword } from './passwords'
 
 export const resetPasswordCommand: Command = {
   name: 'reset-password',
@@ -44,10 +44,3 @@ export const resetPasswordCommand: Command = {
     return 0
   },
 }
-
-/** Letters that nobody mistakes for another when reading them out: 20 of 31, about 99 bits. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const newPassword = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  )

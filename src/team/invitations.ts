@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
 import { rememberNetwork } from '../auth/password-tries'
+import { demandInvitations } from '../auth/registration'
 import { createSession, type Me } from '../auth/sessions'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
@@ -57,10 +58,11 @@ const validDays = 14
 
 /**
  * Takes the place of an open invitation to the same address. The link exists in plain text only in the answer and in
- * the sealed mail. Throws FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`,
+ * the sealed mail. Throws `registrationClosed`, FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`,
  * and 429 beyond 100 mails in a day.
  */
 export async function inviteMember(ctx: Context, me: Me, { email: address, role }: NewInvitation) {
+  demandInvitations(ctx.config)
   const email = normalizeEmail(address)
   if (!email) throw emailInvalid()
   const now = ctx.now()
@@ -110,7 +112,7 @@ export async function previewInvitation(db: ControlReads, token: string, now: Da
 
 /**
  * Makes the user and signs in; the address counts as confirmed. The seat was taken when the invitation was sent.
- * Throws FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
+ * Throws `registrationClosed`, FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -119,6 +121,7 @@ export async function acceptInvitation(
   userAgent: string | null,
   sender: string,
 ) {
+  demandInvitations(ctx.config)
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const tokenHash = hashToken(input.token)
