@@ -26,7 +26,8 @@ export function listen(ctx: Context) {
       if (ctx.hosts.isPreview(host)) return serveSite(ctx, request, host)
       return ctx.hosts.find(host).then(
         (site) => (site ? serveSite(ctx, request, host) : api()),
-        () => serveSite(ctx, request, host), // which says that it cannot be told
+        // Probes come by names that nobody has bound; a visitor is told that it cannot be said at the moment.
+        () => (answersAlways(ctx, request) ? api() : serveSite(ctx, request, host)),
       )
     },
     error(error) {

@@ -24,7 +24,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
     port = await freePort()
     certificates.port = port
     world = await createDomainWorld({
-      domains: { dns: { deadlineMs: 1000, tryMs: 300 }, certificates },
+      domains: { dns: { deadlineMs: 10_000, tryMs: 2000 }, certificates },
       env: {
         BASE_URL: `https://${apiHost}`,
         SITES_DOMAIN: 'sites.baukasten.example',

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => void server.asked.splice(0))
 
-const dns = (servers = [{ host: '127.0.0.1', port: server.port }]) => openDns({ servers, deadlineMs: 1500, tryMs: 200 })
+const dns = (servers = [{ host: '127.0.0.1', port: server.port }]) =>
+  openDns({ servers, deadlineMs: 10_000, tryMs: 500 })
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     (found) => found,
@@ -152,5 +153,39 @@ test('ids and ports differ from question to question', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => reasonOf(asking.txt(`n${i}.example`))))
   expect(seen.size).toBeGreaterThan(20)
   expect(ports.size).toBeGreaterThan(20)
+  socket.close()
+})
+
+test('however an answer is broken, it is read to its end and nothing is thrown but what was promised', async () => {
+  let seed = 11
+  const next = (n: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    return seed % n
+  }
+  const socket = await Bun.udpSocket({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      data(self, bytes, port, address) {
+        const answer = Buffer.concat([bytes, Buffer.from(Array.from({ length: next(200) }, () => next(256)))])
+        answer[2] = 0x80
+        answer[7] = next(8) // answers that are said to follow
+        for (let i = next(6); i > 0; i--) answer[12 + next(answer.length - 12)] = next(256)
+        self.send(answer.subarray(0, 2 + next(answer.length - 2)), port, address)
+        self.send(answer, port, address)
+      },
+    },
+  })
+  const asking = openDns({ servers: [{ host: '127.0.0.1', port: socket.port }], deadlineMs: 2000, tryMs: 20 })
+  for (let round = 0; round < 40; round++) {
+    const asked = [
+      asking.txt('a.example'),
+      asking.caa('a.example'),
+      asking.addresses6('a.example'),
+      asking.exists('a.example'),
+    ]
+    for (const outcome of await Promise.allSettled(asked))
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DnsError)
+  }
   socket.close()
 })

@@ -206,6 +206,18 @@ describe('binding', () => {
   })
 })
 
+test('a box of which nobody knows where it is binds nothing, and the log says why', async () => {
+  const other = await createDomainWorld({
+    env: { DOMAIN_IPS: '', BASE_URL: 'https://api.box.example', SITES_DOMAIN: 'sites.box.example' },
+  })
+  const made = await newDomain(other, 'wohin.example')
+  enterRecords(other, made.domain)
+  await made.client.post(`/domains/${made.id}/verify`)
+  expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(202)
+  expect(other.logged()).toContain('DOMAIN_IPS is not set')
+  await other.end()
+})
+
 describe('what waits', () => {
   test('is looked at less and less often, and given up after seven days', async () => {
     const world = await createDomainWorld()
@@ -256,6 +268,26 @@ describe('what waits', () => {
     world.advance(30_000)
     await checkDomains(world.ctx)
     expect([(await statusOf(stuck)).state, (await statusOf(fine)).state]).toEqual(['binding', 'live'])
+  })
+
+  test('of an account with many is looked at in turns, so that the others have theirs', async () => {
+    const world = await createDomainWorld()
+    const many = await newDomain(world, 'n0.viele.example')
+    const ids = [many.id]
+    for (let n = 1; n < 20; n++)
+      ids.push((await newDomain(world, `n${n}.viele.example`, {}, many.client, many.siteId)).id)
+    const one = await newDomain(world, 'eine.example')
+    for (const id of ids) await many.client.post(`/domains/${id}/verify`)
+    await one.client.post(`/domains/${one.id}/verify`)
+    world.advance(30_000)
+    world.dns.asked.splice(0)
+    await checkDomains(world.ctx)
+    const asked = world.dns.asked.filter((question) => question.startsWith('TXT'))
+    expect(asked.filter((question) => question.includes('.viele.'))).toHaveLength(8)
+    expect(asked).toContain('TXT _baukasten.eine.example')
+    for (let round = 0; round < 2; round++) await checkDomains(world.ctx)
+    expect(new Set(world.dns.asked.filter((question) => /^TXT.*viele/.test(question))).size).toBe(20)
+    await world.end()
   })
 
   test('goes on after a restart, also where the process ended in the middle of a look', async () => {

@@ -279,3 +279,14 @@ describe('the edge', () => {
     await busy
   })
 })
+
+test('while the control database is away, probes by any name are answered and strange hosts are told so', async () => {
+  const dns = { read: world.ctx.control.read }
+  world.ctx.control.read = () => Promise.reject(new Error('away'))
+  try {
+    expect(await statusOf('probe.cluster.example', '/healthz')).toBe(200)
+    expect(await statusOf('irgendwer.example', '/')).toBe(503)
+  } finally {
+    world.ctx.control.read = dns.read
+  }
+})

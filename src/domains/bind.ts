@@ -32,8 +32,10 @@ export const bindFailed = defineError(
 /** While a domain waits it is looked at again after these minutes, the last one from then on. */
 const minutesBetween = [0.5, 1, 2, 5, 10, 20, 30, 60]
 const givesUpAfterMs = 7 * 86_400_000
-const checksPerRun = 200
+const maxDue = 5000
 const checksAtOnce = 8
+/** In one run: name servers that never answer take seconds, and must not take those of other accounts. */
+const checksPerAccount = 8
 
 /**
  * Looks for the record that proves who owns the host. One that is not there yet is looked for again by itself from now
@@ -78,7 +80,10 @@ export async function bindDomain(ctx: Context, tenant: Tenant, me: Me, id: strin
   const { state, waitingSince, checks } = begun
   // Should this process end now, the timetable goes on from here.
   const nextCheckAt = new Date(ctx.now().getTime() + 60_000).toISOString()
-  await ctx.control.write((tx) => updateDomain(tx, row.id, { state, waitingSince, checks, nextCheckAt }))
+  await ctx.control.write(async (tx) => {
+    const now = await findDomain(tx, tenant.id, id)
+    if (now.state !== 'live') await updateDomain(tx, id, { state, waitingSince, checks, nextCheckAt })
+  })
   ctx.hosts.forgetSite(row.siteId, [row.host]) // its certificate is only given where the host is known
   const { progress, checked } = await look(ctx, row)
   const now = await settle(ctx, begun, progress)
@@ -90,7 +95,8 @@ export async function bindDomain(ctx: Context, tenant: Tenant, me: Me, id: strin
 
 /** Where the host is on its way, as the name servers and a handshake say. */
 async function look(ctx: Context, { host }: DomainRow): Promise<{ progress: Progress; checked: Checked }> {
-  const { status, reason, checked, addresses } = await checkRouting(ctx.config, ctx.dns, host)
+  const { status, reason, checked, addresses, isBoxUnknown } = await checkRouting(ctx.config, ctx.dns, host)
+  if (isBoxUnknown) ctx.log.warn('no domain can be bound: DOMAIN_IPS is not set, and DOMAIN_TARGET leads nowhere')
   if (status !== 'done') {
     const dns = status === 'failed' ? 'failed' : 'pending'
     return { progress: { dns, certificate: 'pending', route: 'pending', reason }, checked }
@@ -119,7 +125,7 @@ async function settle(ctx: Context, row: DomainRow, progress: Progress): Promise
     const state = progress.dns === 'failed' ? 'error' : 'binding'
     return updateDomain(tx, row.id, { ...wait(ctx, row, state), error: progress.reason ?? null, checkedAt: at })
   })
-  ctx.hosts.forgetSite(row.siteId, [row.host])
+  if (now?.state !== row.state) ctx.hosts.forgetSite(row.siteId, [row.host])
   return now
 }
 
@@ -148,10 +154,13 @@ function wait(ctx: Context, { waitingSince, checks }: DomainRow, state: DomainRo
 
 /** Looks again at what waits: for the timetable. One that fails is logged and looked at the next time. */
 export async function checkDomains(ctx: Context): Promise<void> {
-  const due = await ctx.control.read((db) => listDueDomains(db, ctx.now().toISOString(), checksPerRun))
+  const due = await ctx.control.read((db) => listDueDomains(db, ctx.now().toISOString(), maxDue))
   const turn = pLimit(checksAtOnce)
+  const fairShare = [...Map.groupBy(due, ({ tenantId }) => tenantId).values()].flatMap((rows) =>
+    rows.slice(0, checksPerAccount),
+  )
   await Promise.all(
-    due.map((row) =>
+    fairShare.map((row) =>
       turn(async () => {
         if (ctx.stopping()) return
         await checkDomain(ctx, row).catch((error) => ctx.log.error({ domain: row.id, error }, 'domain not checked'))

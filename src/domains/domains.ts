@@ -219,14 +219,20 @@ const words = {
   },
 }
 
-/** Domains are kept apart from the account's own data: the activity follows in a second write. */
+/**
+ * Domains are kept apart from the account's own data: the activity follows in a second write. What is done is done,
+ * though that one may fail.
+ */
 const note = (
   ctx: Context,
   tenant: Tenant,
   me: Me,
   type: 'domain.created' | 'domain.primary' | 'domain.deleted',
   { id, siteId, host }: DomainRow,
-) => tenant.write((tx) => record(tx, author(ctx, me), type, { siteId, id, name: host }))
+) =>
+  tenant
+    .write((tx) => record(tx, author(ctx, me), type, { siteId, id, name: host }))
+    .catch((error) => ctx.log.error({ tenant: tenant.id, type, error }, 'activity of a domain not written'))
 
 /** What a site says of its domains. */
 export interface SiteDomains {

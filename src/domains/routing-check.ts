@@ -12,6 +12,8 @@ export interface Routing {
   checked: Checked
   /** Of the host, all of them this box's; empty unless `done`. */
   addresses: string[]
+  /** Nobody can say where this box is: neither DOMAIN_IPS nor a name that leads here. */
+  isBoxUnknown?: boolean
 }
 
 type Target = Pick<Config, 'baseUrl' | 'domainTarget' | 'domainIps'>
@@ -62,6 +64,7 @@ export async function checkRouting(target: Target, dns: Dns, host: string): Prom
       dns.addresses4(host).catch(emptyIfUnknown),
       dns.addresses6(host).catch(emptyIfUnknown),
     ])
+    if (expected.length === 0) return { ...result('waiting', 'dns_error', [], []), isBoxUnknown: true }
     const found = [...v4, ...v6].map(plainAddress)
     if (found.length === 0) return result('waiting', 'no_address', expected, [])
     const foreign = found.filter((address) => !expected.includes(address))

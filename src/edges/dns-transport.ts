@@ -40,7 +40,11 @@ export function askOverUdp(
     })
     socket.connect(port, host, (error?: Error) => {
       if (error) return end(error)
-      socket.send(bytes, (failed) => failed && end(failed))
+      try {
+        socket.send(bytes, (failed) => failed && end(failed))
+      } catch (failed) {
+        end(failed)
+      }
     })
   })
 }

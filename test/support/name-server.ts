@@ -37,9 +37,10 @@ const typeNames = new Map<number, keyof Records>([
 export async function startNameServer() {
   const zones = new Map<string, Zone>()
   const asked: string[] = []
-  const forger = createSocket('udp4')
+  const forger = createSocket('udp4').on('error', () => undefined)
 
-  const handle = (request: Packet, send: (response: Packet | Buffer) => void, client: Client) => {
+  const handle = (request: Packet, sendTo: (response: Packet | Buffer) => unknown, client: Client) => {
+    const send = (response: Packet | Buffer) => void Promise.resolve(sendTo(response)).catch(() => undefined) // whoever asked has given up
     const [question] = request.questions
     if (!question) return
     const name = question.name.toLowerCase()
@@ -146,7 +147,7 @@ function record(name: string, type: keyof Records, value: string): Packet['answe
 
 /** UDP and TCP share a number: one that is free for the one may be taken for the other. */
 async function listenOnOnePort(
-  handle: (request: Packet, send: (response: Packet | Buffer) => void, client: Client) => void,
+  handle: (request: Packet, send: (response: Packet | Buffer) => unknown, client: Client) => void,
 ) {
   for (let attempt = 0; ; attempt++) {
     const probe = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
