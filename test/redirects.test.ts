@@ -176,6 +176,16 @@ describe('a redirect is refused', () => {
   })
 })
 
+test('all redirects of a site together have a bound in characters, too', async () => {
+  const line = (n: number, length: number) => `/n${n};/${'x'.repeat(length - 4 - String(n).length)}`
+  const load = (csv: string) => bakery.client.post(`${url()}/import`, { csv })
+  const full = Array.from({ length: 250 }, (_, n) => line(n, 2001)).join('\n') // each has 2000 without the semicolon
+  expect((await load(full)).body.data.total).toBe(250)
+  expect(Object.keys((await load('/x;/y')).body.errors)).toEqual(['csv'])
+  expect(Object.keys((await add('/x', '/y')).body.errors)).toEqual(['from'])
+  await clear()
+})
+
 describe('a file', () => {
   const load = (csv: string, replace?: boolean) => bakery.client.post(`${url()}/import`, { csv, replace })
 

@@ -2,8 +2,8 @@ import type { Config } from '../config/config'
 import { defineError } from '../errors'
 
 export const registrationClosed = defineError(403, 'registration_closed', {
-  de: 'Neue Konten legt hier nur der Betreiber an.',
-  en: 'New accounts are made by the operator only.',
+  de: 'Die Registrierung ist hier geschlossen.',
+  en: 'Registration is closed here.',
 })
 
 type Rule = Pick<Config, 'registration'>

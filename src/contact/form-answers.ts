@@ -42,7 +42,8 @@ async function originOfForm(ctx: Context, request: Request, { site }: PublicSite
   const usual = await ctx.hosts.originOf(site.publicSlug)
   const origin = request.headers.get('origin')
   const url = origin && origin !== usual ? URL.parse(origin) : null
-  const name = url?.protocol === new URL(usual).protocol ? ctx.hosts.nameOf(url.host) : undefined
+  const { protocol, port } = new URL(usual)
+  const name = url?.protocol === protocol && url.port === port ? ctx.hosts.nameOf(url.host) : undefined
   const owner = name === undefined ? undefined : await ctx.hosts.find(name)
   return url && owner?.siteId === site.id ? url.origin : usual
 }

@@ -8,13 +8,16 @@ export interface Progress {
   certificate: BindStep['status']
   route: BindStep['status']
   reason?: Reason
-  /** There is nothing to encrypt: BASE_URL is plain http. */
-  isPlain?: boolean
+  /** How it is about the certificate: nothing to encrypt where BASE_URL is plain http, or had at the first visit. */
+  encryption?: 'none' | 'on demand'
 }
 
 export const allDone: Progress = { dns: 'done', certificate: 'done', route: 'done' }
 
-export function bindSteps({ dns, certificate, route, reason, isPlain }: Progress, language: Language): BindStep[] {
+/** A preview host needs nothing but a visitor. */
+export const previewDone = (isPlain: boolean): Progress => ({ ...allDone, encryption: isPlain ? 'none' : 'on demand' })
+
+export function bindSteps({ dns, certificate, route, reason, encryption }: Progress, language: Language): BindStep[] {
   const step = (key: BindStep['key'], status: BindStep['status'], text: Message) => ({
     key,
     status,
@@ -22,15 +25,20 @@ export function bindSteps({ dns, certificate, route, reason, isPlain }: Progress
   })
   return [
     step('dns', dns, dns === 'done' ? words.dnsDone : dnsWords(reason)),
-    step('certificate', certificate, certificateWords(certificate, dns, isPlain)),
+    step('certificate', certificate, certificateWords(certificate, dns, encryption)),
     step('route', route, route === 'done' ? words.routeDone : words.routeWaits),
   ]
 }
 
 const dnsWords = (reason: Reason | undefined): Message => (reason && reasonWords[reason]) ?? words.dnsWaits
 
-function certificateWords(status: BindStep['status'], dns: BindStep['status'], isPlain = false): Message {
-  if (status === 'done') return isPlain ? words.noCertificate : words.certificateDone
+function certificateWords(
+  status: BindStep['status'],
+  dns: BindStep['status'],
+  encryption: Progress['encryption'],
+): Message {
+  if (encryption === 'none') return words.noCertificate
+  if (status === 'done') return encryption === 'on demand' ? words.certificateWaits : words.certificateDone
   return dns === 'done' ? words.certificateWaits : words.certificateAfterDns
 }
 

@@ -5,7 +5,7 @@ import type { ControlTx } from '../db/control/control'
 import type { DomainRow } from '../db/control/domains'
 import { ApiError, defineError, type Failure, notFound } from '../errors'
 import type { Tenant } from '../tenants/tenants'
-import { allDone, bindSteps, type Progress, reasonWords } from './bind-steps'
+import { allDone, bindSteps, type Progress, previewDone, reasonWords } from './bind-steps'
 import { findDomain, findHost, listDueDomains, listSiteDomains, makePrimary, updateDomain } from './domain-rows'
 import { domainView } from './domain-view'
 import { bindFailureFields, type Checked, type Reason, refusalFields } from './domains.schema'
@@ -75,7 +75,9 @@ export async function bindDomain(ctx: Context, tenant: Tenant, me: Me, id: strin
     steps: bindSteps(progress, me.language),
     data: domainView(ctx.config, now),
   })
-  if (row.state === 'live') return answer('live', allDone, row)
+  const isPlain = ctx.config.baseUrl.startsWith('http:')
+  if (row.kind === 'preview') return answer('live', previewDone(isPlain), row)
+  if (row.state === 'live') return answer('live', isPlain ? { ...allDone, encryption: 'none' } : allDone, row)
   const begun = { ...row, state: 'binding' as const, waitingSince: ctx.now().toISOString(), checks: 0 }
   const { state, waitingSince, checks } = begun
   // Should this process end now, the timetable goes on from here.
@@ -101,12 +103,13 @@ async function look(ctx: Context, { host }: DomainRow): Promise<{ progress: Prog
     const dns = status === 'failed' ? 'failed' : 'pending'
     return { progress: { dns, certificate: 'pending', route: 'pending', reason }, checked }
   }
-  if (ctx.config.baseUrl.startsWith('http:')) return { progress: { ...allDone, isPlain: true }, checked }
+  if (ctx.config.baseUrl.startsWith('http:')) return { progress: { ...allDone, encryption: 'none' }, checked }
   const found = await Promise.all(addresses.slice(0, 4).map((address) => ctx.probeCertificate(host, address)))
   // A box that cannot reach itself from within believes the edge, which asks when somebody shakes hands with it.
   const isAsked = found.every((one) => one === 'unreachable') && ctx.certificateAsks.has(host)
   const isValid = found.includes('valid') && !found.includes('invalid')
-  if (isValid || isAsked) return { progress: allDone, checked }
+  if (isValid) return { progress: allDone, checked }
+  if (isAsked) return { progress: { ...allDone, encryption: 'on demand' }, checked }
   return { progress: { dns: 'done', certificate: 'pending', route: 'done', reason: 'certificate' }, checked }
 }
 

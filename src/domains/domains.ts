@@ -11,7 +11,7 @@ import { defineError, fieldError, type Message } from '../errors'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
-import { allDone, bindSteps } from './bind-steps'
+import { bindSteps, previewDone } from './bind-steps'
 import {
   countCustomDomains,
   countPairs,
@@ -48,7 +48,7 @@ export const notActive = defineError(409, 'not_active', {
 /** The same for an own domain as for another account's; the record proves who is right. */
 const hostTaken = (name: string, token: string) =>
   fieldError('host', {
-    de: `Diese Domain ist hier schon angemeldet. Gehört sie Ihnen, legen Sie einen TXT-Eintrag ${name} mit dem Wert ${token} an und melden sie noch einmal an.`,
+    de: `Diese Domain ist hier schon angemeldet. Gehört sie Ihnen, dann legen Sie einen TXT-Eintrag ${name} mit dem Wert ${token} an und melden Sie die Domain noch einmal an.`,
     en: `This domain is registered here already. If it is yours, add a TXT record ${name} with the value ${token} and register it again.`,
   })
 const previewTaken = () =>
@@ -93,11 +93,12 @@ export async function registerDomain(ctx: Context, tenant: Tenant, me: Me, siteI
   })
   ctx.hosts.forgetSite(site.id, [row.host, ...(taken ? [taken.host] : [])])
   await note(ctx, tenant, me, 'domain.created', row)
-  const bind = { state: 'live' as const, steps: bindSteps(previewDone(ctx), me.language) }
+  const bind = {
+    state: 'live' as const,
+    steps: bindSteps(previewDone(ctx.config.baseUrl.startsWith('http:')), me.language),
+  }
   return { data: domainView(ctx.config, stored), bind: row.kind === 'preview' ? bind : null }
 }
-
-const previewDone = ({ config }: Context) => ({ ...allDone, isPlain: config.baseUrl.startsWith('http:') })
 
 const siteGone = () => fieldError('host', { de: 'Die Website wird gerade gelöscht.', en: 'The site is being deleted.' })
 

@@ -47,11 +47,14 @@ function kindOf({ baseUrl, allowedOrigins, sitesDomain, domainTarget }: Names, h
   return 'custom'
 }
 
+/** A name holds 253 characters; that of the TXT record before it needs eleven of them. */
+const maxLength = 242
+
 /** RFC 1123 §2.1 in the form of RFC 5891: punycode must decode, and to nothing that could be written otherwise. */
 function isHostName(host: string): boolean {
   const labels = host.split('.')
   return (
-    host.length <= 253 &&
+    host.length <= maxLength &&
     labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
     labels.every((label) => label.slice(2, 4) !== '--' || label.startsWith('xn--')) &&
     domainToASCII(domainToUnicode(host)) === host

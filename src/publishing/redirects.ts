@@ -12,6 +12,8 @@ import type { NewRedirect, RedirectView } from './redirects.schema'
 import { readRuleLines } from './redirects-csv'
 
 const maxRules = 5000
+/** Of all rules of a site together: they stay in memory while it is visited. */
+const maxCharacters = 500_000
 const rowsAtOnce = 100
 
 /** A field and what is wrong with it. */
@@ -41,6 +43,7 @@ export async function createRedirect(ctx: Context, tenant: Tenant, siteId: strin
     const rows = await readRules(tx, (await findSite(tx, siteId)).id)
     if (rows.some(({ fromPath }) => fromPath === rule.from)) throw fieldError('from', words.taken)
     if (rows.length >= maxRules) throw fieldError('from', words.tooMany)
+    if (charactersOf([...rows.map(asRule), rule]) > maxCharacters) throw fieldError('from', words.tooLong)
     if (goesInCircles(compileRules([...rows.map(asRule), rule]), rule)) throw fieldError('to', words.circle)
     const added = newRow(ctx, site.id, rule)
     await tx.insert(redirectRules).values(added)
@@ -81,6 +84,7 @@ export async function importRedirects(
     const after = new Map([...(replace ? [] : before.values())].map((row) => [row.fromPath, asRule(row)]))
     for (const { rule } of rules) after.set(rule.from, rule)
     if (after.size > maxRules) throw fieldError('csv', words.tooMany)
+    if (charactersOf([...after.values()]) > maxCharacters) throw fieldError('csv', words.tooLong)
     await demandNoCircles(rules, [...after.values()])
     const added = rules.filter(({ rule }) => !before.has(rule.from))
     const changed = rules.filter(({ rule }) => {
@@ -96,6 +100,9 @@ export async function importRedirects(
   ctx.releases.forget(site.publicSlug)
   return result
 }
+
+const charactersOf = (rules: RedirectRule[]) =>
+  rules.reduce((sum, { from, to }) => sum + from.length + (to?.length ?? 0), 0)
 
 async function replaceRows(tx: Tx, stale: string[], fresh: RedirectRuleRow[]) {
   for (let i = 0; i < stale.length; i += rowsAtOnce)
@@ -243,6 +250,10 @@ const words = {
   tooMany: {
     de: `Eine Website hat höchstens ${maxRules} Weiterleitungen.`,
     en: `A site has at most ${maxRules} redirects.`,
+  },
+  tooLong: {
+    de: `Die Weiterleitungen einer Website haben zusammen höchstens ${maxCharacters} Zeichen.`,
+    en: `The redirects of a site have at most ${maxCharacters} characters together.`,
   },
   empty: { de: 'Die Datei enthält keine Weiterleitungen.', en: 'There are no redirects in the file.' },
   twice: (line: number) => ({

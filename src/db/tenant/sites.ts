@@ -67,7 +67,7 @@ export const redirectRules = sqliteTable(
     siteId: text('site_id')
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** As `cleanRulePath` gives it; with `/*` at the end it stands for everything below. */
+    /** Lower case, without a slash at its end; with `/*` at the end it stands for everything below. */
     fromPath: text('from_path').notNull(),
     /** A path of the site or a whole address; null where the status is 410. */
     target: text(),
