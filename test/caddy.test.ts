@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { checkDomains } from '../src/domains/bind'
 import { listen } from '../src/server'
 import { findCaddy, freePort, startCaddy } from './support/caddy'
@@ -66,8 +68,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
   async function boundDomain(host: string) {
     const bakery = await smallSite(world)
     await bakery.publish()
-    const owner = Object.assign(bakery.client, { user: {} as never, email: '', password: '' })
-    const made = await newDomain(world, host, {}, owner, bakery.site.id)
+    const made = await newDomain(world, host, {}, bakery.client, bakery.site.id)
     enterRecords(world, made.domain)
     world.dns.set(host, { A: ['127.0.0.1'] })
     await made.client.post(`/domains/${made.id}/verify`)
@@ -75,6 +76,17 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
   }
   const stateOf = async ({ client, siteId }: Awaited<ReturnType<typeof boundDomain>>) =>
     (await client.get(`/sites/${siteId}/domains`)).body.data[0].state
+
+  test('without UPSTREAM the file leads to the container of compose.yaml', async () => {
+    const file = join(import.meta.dir, '../Caddyfile')
+    const env = { API_HOST: apiHost, OPERATOR_TOKEN: operatorToken, HOME: tmpdir() }
+    const adapted = Bun.spawn([path ?? '', 'adapt', '--config', file, '--adapter', 'caddyfile'], {
+      env,
+      stderr: 'ignore',
+    })
+    const text = await new Response(adapted.stdout).text()
+    expect([...text.matchAll(/"dial":"([^"]+)"/g)].map(([, upstream]) => upstream)).toEqual(Array(3).fill('app:3000'))
+  })
 
   test('the API has a certificate and answers', async () => {
     const { status, headers } = await visit(apiHost, '/healthz')

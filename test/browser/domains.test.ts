@@ -30,9 +30,8 @@ describe.skipIf(!hasBrowser)('on a domain of its own', () => {
     const bakery = await smallSite(world)
     const id = await bakery.page({ path: '/kontakt', de: 'Kontakt' })
     await bakery.block(id, { type: 'contact_form', content: { de: { headline: 'Schreiben Sie uns' } } })
-    const owner = Object.assign(bakery.client, { user: {} as never, email: '', password: '' })
-    await liveDomain(world, 'www.lindenhof.example', {}, owner, bakery.site.id)
-    await liveDomain(world, 'lindenhof.example', {}, owner, bakery.site.id)
+    await liveDomain(world, 'www.lindenhof.example', {}, bakery.client, bakery.site.id)
+    await liveDomain(world, 'lindenhof.example', {}, bakery.client, bakery.site.id)
     await bakery.publish()
 
     const page = await browser.newPage()

@@ -1,3 +1,4 @@
+import type { TestClient } from './client'
 import { startNameServer } from './name-server'
 import { newSite } from './sites'
 import type { WorldOptions } from './world'
@@ -27,8 +28,14 @@ export type DomainWorld = Awaited<ReturnType<typeof createDomainWorld>>
 type Owner = Awaited<ReturnType<DomainWorld['owner']>>
 
 /** A site with a domain that nobody has proved yet. */
-export async function newDomain(world: DomainWorld, host: string, fields: object = {}, owner?: Owner, siteId?: string) {
-  const client = owner ?? (await world.owner())
+export async function newDomain<Client extends TestClient = Owner>(
+  world: DomainWorld,
+  host: string,
+  fields: object = {},
+  owner?: Client,
+  siteId?: string,
+) {
+  const client = owner ?? ((await world.owner()) as unknown as Client)
   const site = siteId ?? (await newSite(client)).id
   const answer = await client.post(`/sites/${site}/domains`, { host, ...fields })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -48,11 +55,11 @@ interface Instruction {
 }
 
 /** A domain that is live. */
-export async function liveDomain(
+export async function liveDomain<Client extends TestClient = Owner>(
   world: DomainWorld,
   host: string,
   fields: object = {},
-  owner?: Owner,
+  owner?: Client,
   siteId?: string,
 ) {
   const made = await newDomain(world, host, fields, owner, siteId)
