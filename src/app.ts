@@ -20,6 +20,7 @@ import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
+import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
@@ -35,6 +36,7 @@ import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
+import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -76,6 +78,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(invoiceRoutes(ctx))
     // building sites
     .use(siteRoutes(ctx))
+    .use(domainRoutes(ctx))
+    .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))

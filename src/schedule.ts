@@ -8,6 +8,7 @@ import { sweepRecipients } from './contact/recipients'
 import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
+import { checkDomains } from './domains/bind'
 import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
@@ -31,6 +32,7 @@ export const timetable: Task[] = [
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
+  { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },

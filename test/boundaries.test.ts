@@ -105,6 +105,8 @@ describe('with an id of another account', () => {
       invitation: invited.body.invitation.id,
       member: owner.user.id,
       submission: submission.id,
+      redirect: (await owner.post(`/sites/${site.id}/redirects`, { from: '/a', to: '/b' })).body.data.id,
+      domain: (await owner.post(`/sites/${site.id}/domains`, { host: 'fremd.example' })).body.data.id,
       invoiceId: await newInvoice(world, owner),
     })
   })

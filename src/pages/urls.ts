@@ -1,5 +1,3 @@
-import { type Config, previewUrl } from '../config/config'
-import type { SiteRow } from '../db/tenant/sites'
 import { ApiError } from '../errors'
 import { slugify } from '../values/slug'
 
@@ -32,9 +30,6 @@ interface Moved {
   pageId: string
   locale: string
 }
-
-/** Where the site is seen, without a trailing slash. */
-export const siteOrigin = (config: Config, site: Pick<SiteRow, 'publicSlug'>) => previewUrl(config, site.publicSlug)
 
 /** `/a//B/` → `/a/b`. */
 export const cleanPath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`

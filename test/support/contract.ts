@@ -81,6 +81,12 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['PATCH', '/submissions/:submission', 'editor'],
   ['DELETE', '/submissions/:submission', 'editor'],
   ['GET', '/sites/:site/submissions/export', 'viewer'],
+  ['GET', '/sites/:site/domains', 'viewer'],
+  ['POST', '/sites/:site/domains', 'admin'],
+  ['POST', '/domains/:domain/verify', 'admin', 30],
+  ['POST', '/domains/:domain/bind', 'admin', 30],
+  ['POST', '/domains/:domain/primary', 'admin'],
+  ['DELETE', '/domains/:domain', 'admin'],
   ['GET', '/billing/config', 'viewer'],
   ['GET', '/billing/plans', 'viewer'],
   ['POST', '/billing/checkout', 'owner', 30],
@@ -106,6 +112,10 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 export const extensions: typeof contract = [
   ['GET', '/pages/:page/preview', 'viewer'],
   ['POST', '/mcp', 'viewer', 600],
+  ['GET', '/sites/:site/redirects', 'viewer'],
+  ['POST', '/sites/:site/redirects', 'editor'],
+  ['POST', '/sites/:site/redirects/import', 'editor'],
+  ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -145,6 +155,9 @@ export const bodies: Record<string, object> = {
   'PATCH /submissions/:submission': { status: 'read' },
   'POST /sites/:site/media': form(await png()),
   'PATCH /sites/:site/media/:asset': { alt: 'A' },
+  'POST /sites/:site/domains': { host: 'www.backstube.example' },
+  'POST /sites/:site/redirects': { from: '/a', to: '/b' },
+  'POST /sites/:site/redirects/import': { csv: '/a;/b' },
   'POST /billing/checkout': { plan: 'pro', interval: 'month' },
   'POST /billing/cancel': {},
   'POST /billing/addons/checkout': { addons: [{ key: 'extra_site' }] },
