@@ -82,6 +82,19 @@ describe('schema', () => {
     return { folder, newest: entry.when as number }
   }
 
+  /** Migrations of tenants from one on, newest first, with the tables that they make. */
+  function migrationsFrom(tag: string) {
+    const { folder } = readMigrations('tenant')
+    const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+    return (entries as { tag: string; when: number }[])
+      .slice(entries.findIndex((entry: { tag: string }) => entry.tag === tag))
+      .map(({ tag, when }) => {
+        const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+        return { when, tables: [...text.matchAll(/CREATE TABLE `(\w+)`/g)].map(([, name]) => name!) }
+      })
+      .reverse()
+  }
+
   test('a file of an older version is brought to the newest when it is opened, and keeps its rows', async () => {
     const { tenants, file } = await openSome([a])
     await addTheme(tenants.get(a), 'kept')
@@ -105,9 +118,10 @@ describe('schema', () => {
     await tenants.close()
     const client = openFile(file(a))
     const { rows: made } = await client.execute('select count(*) from __drizzle_migrations')
-    await client.execute('drop table database_identity')
-    const { newest } = readMigrations('tenant')
-    await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [newest] })
+    for (const { when, tables } of migrationsFrom('0005_identity_of_database')) {
+      for (const table of tables) await client.execute(`drop table ${table}`)
+      await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [when] })
+    }
     client.close()
     expect(await themeIds(tenants.get(a))).toEqual(['kept'])
     await tenants.close()
