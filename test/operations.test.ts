@@ -33,6 +33,7 @@ describe('the list', () => {
     'GET /account/data-export',
     'GET /sites/:site/submissions/export',
     'GET /billing/invoices/:invoiceId/pdf',
+    'POST /ai/chat', // events
   ]
 
   test('has each operation of the contract with a role, but those about signing in, uploads and downloads', () => {

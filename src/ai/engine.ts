@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { ChatControls, ChatTurn } from './chat/turn'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -21,6 +22,8 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
+  chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { defineError } from '../errors'
 import type { Tenant } from '../tenants/tenants'
 
-const busy = defineError(429, 'busy', {
+export const busy = defineError(429, 'busy', {
   de: 'Für dieses Konto laufen schon mehrere KI-Aufträge. Bitte warten Sie einen Moment.',
   en: 'Several AI requests of this account are running already. Please wait a moment.',
 })
@@ -34,12 +34,18 @@ declare module '../context' {
   }
 }
 
+/** Takes a place for as long as a text is being written; gives what frees it. Throws `busy` (429). */
+export function takeAiSlot(ctx: Context, tenant: Tenant): () => void {
+  if (!ctx.aiSlots.enter(tenant.id)) throw busy({ retryAfter: 1 })
+  return () => ctx.aiSlots.leave(tenant.id)
+}
+
 /** Runs `work`, from its reservation to its settlement or refund. Throws `busy` (429) when too much is running. */
 export async function withAiSlot<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>): Promise<T> {
-  if (!ctx.aiSlots.enter(tenant.id)) throw busy({ retryAfter: 1 })
+  const leave = takeAiSlot(ctx, tenant)
   try {
     return await work()
   } finally {
-    ctx.aiSlots.leave(tenant.id)
+    leave()
   }
 }

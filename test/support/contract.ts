@@ -93,6 +93,8 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices', 'viewer'],
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
+  ['POST', '/ai/chat', 'editor', 30],
+  ['POST', '/ai/chat/:pendingAction/apply', 'editor', 30],
   ['GET', '/ai/generations/:generation', 'editor', 120],
 ]
 
@@ -144,4 +146,5 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /ai/chat': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', message: 'Hallo' },
 }

@@ -1,4 +1,5 @@
 import type { AiEngine } from '../engine'
+import { answerChat } from './chat/answer'
 
 /** No key, no network, no model; the same answer for the same question. */
-export const openBuiltinEngine = (): AiEngine => ({ name: 'builtin' })
+export const openBuiltinEngine = (): AiEngine => ({ name: 'builtin', chat: answerChat })

@@ -1,0 +1,5 @@
+import type { ChatControls, ChatTurn } from '../../chat/turn'
+
+export async function answerChat(_turn: ChatTurn, controls: ChatControls): Promise<void> {
+  controls.say('…')
+}
