@@ -120,6 +120,7 @@ const closed = rx(
 )
 const opens = rx('~(?:ab|erst (?:ab|um)|öffne[nt]?|machen .* auf|from|opens?|starting)~')
 const closes = rx('~(?:bis|schließen|schließt|machen .* zu|until|till|to|closes?)~')
+const shuts = rx('^ ?(?:zu~|dicht~|schluss~|feierabend~|machen wir zu~)')
 
 /** What a message says about the hours of days, day group by day group. Empty where it says nothing of the kind. */
 export function hoursIn(text: string): SaidHours[] {
@@ -148,7 +149,8 @@ export function hoursIn(text: string): SaidHours[] {
     if (spans.length > 0) return [{ days, spans, isClosed: false }]
     if (!single) return closed.test(around) ? [{ days, spans, isClosed: true }] : []
     const before = around.slice(0, single.start)
-    const isEnd = lastOf(closes, before) > lastOf(opens, before)
+    const behindTime = around.slice(single.end)
+    const isEnd = lastOf(closes, before) > lastOf(opens, before) || shuts.test(behindTime)
     const isStart = lastOf(opens, before) >= 0 && !isEnd
     if (!isEnd && !isStart) return []
     const time = isEnd && !single.half && Number(single.time.split(':')[0]) <= 7 ? later(single.time) : single.time

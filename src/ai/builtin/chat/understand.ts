@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../../chat/turn'
-import { addBlock, hideOrShowBlock, moveBlock, removeBlock } from './commands/blocks'
+import { addBlock, hideOrShowBlock, moveBlock, removeBlock, swapBlocks } from './commands/blocks'
 import { checkBeforePublish } from './commands/check'
 import { changeAddress, changeEmail, changePhone } from './commands/contact'
 import { changeColour, changeFont, changeLook, changeTheme, darkMode } from './commands/design'
@@ -35,6 +35,7 @@ const commands: Command[] = [
   changeText,
   changeFont,
   changeLook,
+  swapBlocks,
   moveBlock,
   hideOrShowBlock,
   removeBlock,

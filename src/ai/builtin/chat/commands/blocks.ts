@@ -7,14 +7,14 @@ const add = rx(
   "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
 )
 const remove = rx(
-  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of)~|~(?:nimm|mach|hau) .*~(?:raus|weg)~',
+  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of)~|~(?:nimm|mach|hau|kann|können|soll|muss|darf) .*~(?:raus|weg)~|~(?:brauchen|brauche) (?:wir |ich )?nicht mehr~',
 )
 const hide = rx('~blende? .*~aus~|~(?:ausblenden|verstecke?n?|verberge?n?|hide|unsichtbar)~')
 const show = rx(
   '~(?:blende?|zeige?) .*~(?:ein|an|wieder)~|~(?:einblenden|anzeigen|sichtbar|unhide)~|~show .*|~make .* visible',
 )
 const move = rx(
-  '~(?:verschieb\\p{L}*|schieb\\p{L}*|move|beweg\\p{L}*|reorder)~|~(?:stelle?|setze?|tu|rücke?|pack\\p{L}*|put) .*~(?:nach (?:oben|unten)|vor|hinter|über|unter|ans? (?:ende|anfang)|above|below|before|after|first|last|up|down|top|bottom|end)~',
+  '~(?:verschieb\\p{L}*|schieb\\p{L}*|move|beweg\\p{L}*|reorder)~|~(?:ganz|bitte|eins|weiter) (?:nach )?(?:oben|unten)~|~(?:stelle?|setze?|tu|rücke?|pack\\p{L}*|put) .*~(?:nach (?:oben|unten)|vor|hinter|über|unter|ans? (?:ende|anfang)|above|below|before|after|first|last|up|down|top|bottom|end)~',
 )
 
 export const removeBlock: Command = (reading) => {
@@ -61,7 +61,13 @@ const isBefore = rx('~(?:über|oberhalb|vor|above|before|over)~')
 
 export const moveBlock: Command = (reading) => {
   const { text } = reading
-  if (!move.test(text)) return undefined
+  if (
+    !move.test(text) ||
+    rx('~(?:put|setze?|stelle?|pack\\p{L}*|tu) (?:mir |uns |bitte )?(?:a|an|some|another|eine[nrs]?|ein|noch)~').test(
+      text,
+    )
+  )
+    return undefined
   const top = rx(
     '~(?:ganz nach oben|nach ganz oben|ganz oben|an den anfang|an die erste stelle)|~(?:to|at) the (?:very )?(?:top|beginning|start)~|~an den anfang~|~als erstes~',
   ).test(text)
@@ -118,6 +124,33 @@ function inOrder(order: Block[], moved: Block) {
     section_id: block === moved ? sectionId : block.section_id,
     sort_order: index,
   }))
+}
+
+export const swapBlocks: Command = (reading) => {
+  const match = rx(
+    '~(?:tausch\\p{L}*|vertausch\\p{L}*|swap|switch)~ (.+?)~(?:und|and|mit|with|gegen)~(.+?)(?: aus| um| miteinander)?[.!]?$',
+  ).exec(reading.text)
+  if (!match) return undefined
+  const [a, b] = [match[1] ?? '', match[2] ?? ''].map((text) =>
+    blocksNamed(reading, typeNamed(text) || /⟦|block|abschnitt|section/iu.test(text) ? text : `${text} Block`),
+  )
+  const [first, second] = [a?.[0], b?.[0]]
+  if (!first || !second || first.page !== second.page || first.block === second.block) return undefined
+  const { page } = first
+  const order = page.blocks.map((block) =>
+    block === first.block ? second.block : block === second.block ? first.block : block,
+  )
+  const body = {
+    blocks: order.map((block, index) => ({
+      id: block.id,
+      section_id: page.blocks[index]?.section_id ?? block.section_id,
+      sort_order: index,
+    })),
+  }
+  const [one, other] = [targetLabel(first, reading.language), targetLabel(second, reading.language)]
+  return propose(reading, `Ich würde ${one} und ${other} vertauschen.`, `I would swap ${one} and ${other}.`, [
+    { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body }] },
+  ])
 }
 
 export const addBlock: Command = (reading) => {

@@ -8,7 +8,7 @@ const noun = '(?:seite|unterseite|page|subpage)'
 export const createPage: Command = (reading) => {
   const { text } = reading
   const creates = rx(
-    `~(?:erstell\\p{L}*|leg\\p{L}*|anlegen|mach\\p{L}*|bau\\p{L}*|füg\\p{L}*|create|add|make|set up|new|neue)~.*~${noun}~|~(?:ich|wir) (?:brauch\\p{L}*|möcht\\p{L}*|hätt\\p{L}*|will) .*~(?:neue|eigene|weitere) ${noun}~|~(?:i|we) (?:need|want|would like) (?:a|another) (?:new )?${noun}~`,
+    `~(?:erstell\\p{L}*|leg\\p{L}*|anlegen|mach\\p{L}*|bau\\p{L}*|füg\\p{L}*|create|add|make|set up|new|neue)~.*~${noun}~|~${noun}~.*~(?:anlegen|erstellen|einrichten|hinzufügen|anzulegen)~|^(?:neue|new) ${noun}~|~(?:ich|wir) (?:brauch\\p{L}*|möcht\\p{L}*|hätt\\p{L}*|will) .*~(?:neue|eigene|weitere) ${noun}~|~(?:i|we) (?:need|want|would like) (?:a|another) (?:new )?${noun}~`,
   )
   if (
     typeNamed(text) &&
@@ -21,7 +21,7 @@ export const createPage: Command = (reading) => {
   if (/(?:zur|zu einer) (?:startseite)/iu.test(text)) return undefined
   const found =
     rx(
-      `~${noun} (?:namens |mit dem (?:titel|namen) |mit titel |called |named |titled |für (?:unsere?n? |die |das |den )?|for (?:our |the )?|über (?:unsere?n? )|about (?:our )|:)?(.+?)(?: an| hinzu| ein| bitte| please)?[.!]?$`,
+      `~${noun}:? (?:namens |mit dem (?:titel|namen) |mit titel |called |named |titled |für (?:unsere?n? |die |das |den )?|for (?:our |the )?|über (?:unsere?n? )|about (?:our )|:)?(.+?)(?: an| hinzu| ein| bitte| please| anlegen| erstellen| einrichten| hinzufügen)?[.!?]?$`,
     ).exec(text)?.[1] ?? rx(`~(?:eine?|a|an) ?(?:neue |new )?(.+?)[- ]?(?:seite|page)~`).exec(text)?.[1]
   const title = writtenText(reading, (found ?? '').replace(/^(?:namens|called|named|titled|mit dem Titel)\s+/iu, ''))
   if (!title || rx('^(?:an|hinzu|anlegen|erstellen|bitte|please|ein|einfügen|hinzufügen)$').test(title))
@@ -50,11 +50,12 @@ function proposePage(reading: Reading, title: string) {
 }
 
 export const deletePage: Command = (reading) => {
-  if (!rx(`~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove)~.*~${noun}~`).test(reading.text)) return undefined
+  const verbs = '(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|get rid of|weg|nicht mehr)'
+  if (!rx(`~${verbs}~.*~${noun}~|~${noun}~.*~${verbs}~`).test(reading.text)) return undefined
   if (
-    rx('~(?:block|abschnitt|section)~|~(?:auf|von|aus|on|from|of) (?:der|dieser|the|this) (?:seite|page)~').test(
-      reading.text,
-    )
+    rx(
+      '~(?:block|abschnitt|section)~|~(?:auf|von|aus|on|from|(?<!rid )of) (?:der|dieser|the|this) (?:seite|page)~',
+    ).test(reading.text)
   )
     return undefined
   const page = pageNamed(reading)
@@ -101,12 +102,13 @@ export const renamePage: Command = (reading) => {
 }
 
 export const changePath: Command = (reading) => {
-  const match = rx('~(?:pfad|adresse|url|path|address|slug)~.*?(/[a-z0-9/-]+)[.!]?$').exec(reading.text)
+  const match = rx(
+    '~(?:pfad|adresse|url|path|address|slug|unter|at|under)~.*?(/[a-z0-9/-]+)(?: erreichbar| zu finden| liegen| stehen)?(?: sein)?[.!]?$',
+  ).exec(reading.text)
   if (!match?.[1]) return undefined
   const path = match[1]
   const page =
-    pageNamed({ ...reading, text: reading.text.slice(0, -path.length) }) ??
-    (reading.turn.pageId ? reading.page : undefined)
+    pageNamed({ ...reading, text: reading.text.replace(path, '') }) ?? (reading.turn.pageId ? reading.page : undefined)
   if (!page) return whichPage(reading)
   const title = titleOf(page, reading.language)
   return propose(

@@ -31,7 +31,9 @@ export const answerQuestion: Command = (reading) => {
       : say(reading, 'price', 'Auf der Website stehen keine Preise.', 'There are no prices on the site.')
   }
   if (
-    rx('~(?:offen|geöffnet|öffnungszeit\\p{L}*|auf|open\\p{L}*|opening|closed|geschlossen|hours|ruhetag)~').test(text)
+    rx(
+      '~(?:offen|geöffnet|öffnungszeit\\p{L}*|open\\p{L}*|closed|closes?|geschlossen|schließ\\p{L}*|hours|ruhetag)~|~(?:wann|haben wir|habt ihr)~.*~(?:auf|zu)[\\s?!.]*$',
+    ).test(text)
   ) {
     const hours = content.pages.flatMap(({ blocks }) => blocks.map(hoursOf)).find((one) => one.length > 0)
     if (!hours)

@@ -37,6 +37,9 @@ const setField = [
   ),
   rx('~(?:änder\\p{L}*|setz\\p{L}*|change|set|update)~ (.*?): ?(.+)$'),
   rx(
+    '^(?:bitte |please )?(?:die |den |das |the )?(.*?) (?:bitte )?(?:ändern|umändern|changed?) (?:zu|in|auf|to|into):? ?(.+?)[.!]?$',
+  ),
+  rx(
     '(.*?)~(?:soll\\p{L}*|should|muss|must)~ (?:jetzt |nun |künftig |ab jetzt |now |bitte )?(?:lauten|heißen|sein|say|read|be|be called|stehen)?:? ?(.+?)(?: lauten| heißen| sein| stehen)?[.!]?$',
   ),
   rx('^(?:neue[rs]? |new )?(.*?): ?(⟦\\d+⟧)[.!]?$'),
@@ -128,6 +131,12 @@ const replacing = [
 
 /** Puts one text in place of another, wherever it stands: on the page that is looked at, else on all. */
 export const replaceText: Command = (reading) => {
+  if (
+    rx('~(?:text|überschrift|titel|headline|heading|button|hinweis)~.* (?:block|abschnitt|section|von|of) ?⟦').test(
+      reading.text,
+    )
+  )
+    return undefined
   const match = replacing.map((pattern) => pattern.exec(reading.text)).find((one) => one !== null)
   if (!match) return undefined
   const [from, to] = [writtenText(reading, match[1] ?? ''), writtenText(reading, match[2] ?? '')]
