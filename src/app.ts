@@ -3,6 +3,7 @@ import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { chatRoutes } from './ai/chat/chat.routes'
+import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -85,6 +86,8 @@ export function createApp(ctx: Context): AnyElysia {
     // long work
     .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
+    // AI
+    .use(rewriteRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

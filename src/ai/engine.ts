@@ -24,6 +24,16 @@ export interface AiEngine {
   readonly name: 'builtin' | 'openai'
   /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
   chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
+  /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
+  rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
+}
+
+export interface RewriteRequest {
+  /** Markdown, perhaps with `==marks==`. */
+  text: string
+  command: 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
+  /** Where the text does not tell its language. */
+  lang: string
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

@@ -96,6 +96,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['POST', '/ai/chat', 'editor', 30],
   ['POST', '/ai/chat/:pendingAction/apply', 'editor', 30],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/ai/rewrite', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -147,4 +148,5 @@ export const bodies: Record<string, object> = {
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
   'POST /ai/chat': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', message: 'Hallo' },
+  'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

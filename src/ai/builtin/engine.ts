@@ -1,5 +1,10 @@
 import type { AiEngine } from '../engine'
 import { answerChat } from './chat/answer'
+import { rewriteByRules } from './rewrite/rewrite'
 
 /** No key, no network, no model; the same answer for the same question. */
-export const openBuiltinEngine = (): AiEngine => ({ name: 'builtin', chat: answerChat })
+export const openBuiltinEngine = (): AiEngine => ({
+  name: 'builtin',
+  chat: answerChat,
+  rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
+})

@@ -2,7 +2,7 @@ import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import type { Language } from '../../db/control/schema'
 import type { PendingActionRow } from '../../db/tenant/pending-actions'
-import { ApiError, defineError, FieldErrors } from '../../errors'
+import { ApiError, defineError, FieldErrors, invalidJson } from '../../errors'
 import type { StreamWriter } from '../../http/event-stream'
 import type { Tenant } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
@@ -111,13 +111,15 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
       const result =
         ++used > chatBounds.tools
           ? refused(tooManyTools())
-          : name === changeTogether
-            ? await propose(Array.isArray(calls) ? calls.map(asCall) : [])
-            : rule?.kind === 'change'
-              ? await propose([asCall({ operation: name, params, body })])
-              : rule
-                ? await read(name, input)
-                : refused(unknownTool())
+          : input === undefined
+            ? refused(invalidJson())
+            : name === changeTogether
+              ? await propose(Array.isArray(calls) ? calls.map(asCall) : [])
+              : rule?.kind === 'change'
+                ? await propose([asCall({ operation: name, params, body })])
+                : rule
+                  ? await read(name, input)
+                  : refused(unknownTool())
       writer.send('tool_call_result', { id: id.slice(0, 100), name: shownName, ok: result.ok, summary: result.summary })
       return result
     },

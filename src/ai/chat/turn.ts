@@ -78,7 +78,7 @@ export interface ChatControls {
   say(text: string): void
   /** Counts tokens that a model has used. Without it, an estimate of the texts is charged. */
   spend(tokens: number): void
-  /** Carries out a read, or proposes a change. What a model does wrong becomes a result that says so. */
+  /** Carries out a read, or proposes a change. What a model does wrong becomes a result that says so; so does no input at all. */
   use(id: string, name: string, input: unknown): Promise<ToolResult>
   /**
    * Proposes changes that somebody has to confirm; several of existing things are applied together or not at all.

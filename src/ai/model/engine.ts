@@ -1,8 +1,15 @@
 import type { Config } from '../../config/config'
-import { type AiEngine, aiUnavailable } from '../engine'
+import type { AiEngine } from '../engine'
+import { chatByModel } from './chat'
+import { openModel } from './model'
+import { rewriteByModel } from './rewrite'
 
 /** A model behind any server that speaks OpenAI's protocol. */
-export const openModelEngine = (_: NonNullable<Config['openai']>): AiEngine => ({
-  name: 'openai',
-  chat: () => Promise.reject(aiUnavailable()),
-})
+export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
+  const model = openModel(server)
+  return {
+    name: 'openai',
+    chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),
+    rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
+  }
+}
