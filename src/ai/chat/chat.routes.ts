@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../../auth/access'
 import type { Context } from '../../context'
-import { notFound } from '../../errors'
+import { notFound, validationFailed } from '../../errors'
 import { operation } from '../../http/openapi/operation'
 import { dispatchFailed } from '../../jobs/generations'
 import { busy } from '../../usage/ai-slots'
@@ -41,7 +41,7 @@ export const chatRoutes = (ctx: Context) =>
         detail: operation('applyPendingAction', 'Carry out what a chat has proposed', {
           description:
             'Once, within 15 minutes, with the role of whoever confirms it. What the operation behind it refuses is answered as it is, and the action can then be tried again. `stale_action`: what it would change was changed meanwhile.',
-          errors: [staleAction],
+          errors: [validationFailed, staleAction],
         }),
       },
     )
