@@ -6,8 +6,8 @@ import { isObject } from '../../src/values/is-object'
 import type { Utterance } from './chat-utterances'
 
 /** What the built-in chat makes of a message, in short lines that a table can name parts of. */
-export function digestOf(content: SiteContent, message: string, more: Partial<ChatTurn> = {}): string {
-  const outcome = understand({ message, history: [], userLanguage: 'de', content, ...more })
+export async function digestOf(content: SiteContent, message: string, more: Partial<ChatTurn> = {}): Promise<string> {
+  const outcome = await understand({ message, history: [], userLanguage: 'de', content, ...more })
   if (outcome.kind !== 'propose') return `${outcome.kind}:${outcome.topic} ${outcome.text}`
   return outcome.proposals.flatMap(({ calls }) => calls.map((call) => lineOf(content, call))).join('\n')
 }
@@ -37,12 +37,12 @@ const orderOf = (blocks: SiteContent['pages'][number]['blocks'], { blocks: order
     : ''
 
 /** Parts of the expectation that are missing; none where it was met. Several lines are looked at as a whole. */
-export function misses(
+export async function misses(
   content: SiteContent,
   [message, ...expected]: Utterance,
   more: Partial<ChatTurn> = {},
-): string[] {
-  const digest = digestOf(content, message, more)
+): Promise<string[]> {
+  const digest = await digestOf(content, message, more)
   return expected.every((part) => digest.includes(part))
     ? []
     : [

@@ -178,3 +178,17 @@ export const otherUtterances: Utterance[] = [
   ['Überschriften in Newsreader bitte', 'updateTheme', 'display=newsreader'],
   ['Wie wird das Wetter morgen?', 'say:unknown'],
 ]
+
+/** Ways of writing that must not matter. */
+export const sloppyUtterances: Utterance[] = [
+  ["change the headline to 'Bread, don’t you think?'", 'updateBlock', 'headline=Bread, don’t you think?'],
+  ['änder die überschrift zu Frisches Brot!', 'updateBlock', 'headline=Frisches Brot'],
+  ['AENDERE DIE UEBERSCHRIFT ZU "LAUT"', 'updateBlock', 'headline=LAUT'],
+  ['Bitte die Überschirft in »Neu« ändern', 'updateBlock', 'headline=Neu'],
+  ['fuege eine gallerie hinzu', 'createBlock', 'type=gallery'],
+  ['Loesche bitte den lezten Block', 'deleteBlock Hunger'],
+  ['verschieb die öffnungszeitn ganz nach oben', 'reorderBlocks', 'Wann wir backen|Brot, wie'],
+  ['Samstag   bis  14   Uhr\noffen', 'updateBlock', 'sa 6:30-14:00'],
+  ['sa. bis 14 uhr offen', 'updateBlock', 'sa 6:30-14:00'],
+  ['delet the last block', 'deleteBlock Hunger'],
+]

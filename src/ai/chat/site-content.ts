@@ -11,8 +11,8 @@ import type { Reads } from '../../tenants/tenants'
 import { themeOf } from '../../theme/theme'
 import type { SiteContent } from './turn'
 
-/** What one turn reads at most: enough for a site of 300 pages. Bytes of blocks and of entries, and images. */
-const maxBytes = 4_000_000
+/** What one turn reads at most: enough for a site of 100 pages. Bytes of blocks, of entries, and images. */
+const maxBytes = 1_000_000
 const maxImages = 500
 
 /** A site as a chat gets to know it; the page that is looked at is always among the pages. Throws `notFound`. */

@@ -5,7 +5,7 @@ import { understand } from './understand'
 
 /** Answers by rules: the same words for the same message on the same site. */
 export async function answerChat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void> {
-  const outcome = understand(turn)
+  const outcome = await understand(turn)
   const { language } = readMessage(turn)
   await speak(outcome.text, controls, signal)
   if (outcome.kind === 'ask' && outcome.choices.length > 0)

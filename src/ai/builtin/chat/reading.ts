@@ -12,6 +12,8 @@ export interface Reading {
   /** With typos of command words mended, and each quoted text as a mark: see `writtenText`. */
   text: string
   quotes: string[]
+  /** Commands are short: more than this is not read. */
+  isTooLong: boolean
   language: WrittenLanguage
   turn: ChatTurn
   content: SiteContent
@@ -35,27 +37,55 @@ export interface Proposed {
 /** Looks whether a message is one of its kind. */
 export type Command = (reading: Reading) => Outcome | undefined
 
-const marks = { open: '⟦', close: '⟧' }
-const quoted =
-  /„([^“”"]*)[“”"]|“([^”“]*)”|»([^«]*)«|«([^»]*)»|"([^"]*)"|(?<![\p{L}\d])['‘‚]([^'’‘]+)['’‘](?![\p{L}\d])/gu
+/** Quoted texts aside. Patterns take longer for longer texts, some of them by the square. */
+export const maxCommandLength = 600
+const maxQuotes = 12
 
+const marks = { open: '⟦', close: '⟧' }
 export function readMessage(turn: ChatTurn, message = turn.message, pick?: number): Reading {
   const { content } = turn
-  const quotes: string[] = []
-  const bare = message
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(quoted, (_, ...groups: unknown[]) => {
-      quotes.push(String(groups.slice(0, 6).find((group) => typeof group === 'string') ?? '').trim())
-      return `${marks.open}${quotes.length - 1}${marks.close}`
-    })
+  const { bare, quotes } = withoutQuotes(message.replace(/\s+/g, ' ').trim())
   const language = turn.language ?? languageOf(message) ?? turn.userLanguage
-  const text = withoutTypos(bare, siteWords(content))
+  const text = withoutTypos(bare.slice(0, maxCommandLength), content)
   const page =
     content.pages.find(({ id }) => id === turn.pageId) ??
     content.pages.find(({ is_home }) => is_home) ??
     content.pages.find(({ type }) => type !== 'system')
-  return { text, quotes, language, turn, content, page, ...(pick !== undefined && { pick }) }
+  const isTooLong = bare.length > maxCommandLength
+  return { text, quotes, isTooLong, language, turn, content, page, ...(pick !== undefined && { pick }) }
+}
+
+const closers: Record<string, string> = { '„': '“”"', '“': '”“', '»': '«', '«': '»', '"': '"', '‚': '‘’', '‘': '’' }
+
+/** Where a quote that begins here may end. An apostrophe is a quote only between spaces and signs. */
+function closersAfter(message: string, at: number): number[] {
+  const sign = message.charAt(at)
+  if (sign !== "'") return [...(closers[sign] ?? '')].map((closer) => message.indexOf(closer, at + 1))
+  if (at > 0 && message.charAt(at - 1) !== ' ') return []
+  const last = message.endsWith("'") ? message.length - 1 : -1
+  return ["' ", "'.", "',", "'!", "'?"].map((closer) => message.indexOf(closer, at + 1)).concat(last)
+}
+
+/** Each quoted text gives way to a mark; a quote that nothing closes stays as it is. */
+function withoutQuotes(message: string): { bare: string; quotes: string[] } {
+  const quotes: string[] = []
+  let bare = ''
+  let at = 0
+  while (at < message.length) {
+    const sign = message.charAt(at)
+    const ends = closersAfter(message, at).filter((end) => end > at)
+    if (ends.length === 0 || quotes.length === maxQuotes) {
+      const rest = quotes.length === maxQuotes ? message.slice(at) : sign
+      bare += rest
+      at += rest.length
+      continue
+    }
+    const end = Math.min(...ends)
+    bare += `${marks.open}${quotes.length}${marks.close}`
+    quotes.push(message.slice(at + 1, end).trim())
+    at = end + 1
+  }
+  return { bare, quotes }
 }
 
 /** A piece of the text with its quotes put back, as somebody would write it on a page. */
@@ -98,10 +128,11 @@ export function languageOf(text: string): WrittenLanguage | undefined {
 }
 
 /** Command words that are nearly right become right, unless the site itself uses the word. */
-function withoutTypos(text: string, known: Set<string>): string {
+function withoutTypos(text: string, content: SiteContent): string {
+  let known: Set<string> | undefined
   return text.replace(/[\p{L}]{5,}/gu, (word) => {
     const folded = fold(word)
-    if (commandWords.has(folded) || known.has(folded)) return word
+    if (commandWords.has(folded)) return word
     const reach = folded.length >= 9 ? 2 : 1
     for (const candidate of commandWords.keys())
       if (
@@ -110,7 +141,7 @@ function withoutTypos(text: string, known: Set<string>): string {
         candidate[0] === folded[0] &&
         distance(candidate, folded) <= reach
       )
-        return commandWords.get(candidate) ?? word
+        return (known ??= siteWords(content)).has(folded) ? word : (commandWords.get(candidate) ?? word)
     return word
   })
 }

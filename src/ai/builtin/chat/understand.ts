@@ -1,9 +1,10 @@
+import { createPacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
 import { addBlock, hideOrShowBlock, moveBlock, removeBlock, swapBlocks } from './commands/blocks'
 import { checkBeforePublish } from './commands/check'
 import { changeAddress, changeEmail, changePhone } from './commands/contact'
 import { changeColour, changeFont, changeLook, changeTheme, darkMode } from './commands/design'
-import { help, notUnderstood } from './commands/help'
+import { help, notUnderstood, tooLong } from './commands/help'
 import { changeHours } from './commands/hours'
 import { translateLabels } from './commands/labels'
 import { changePath, createPage, deletePage, makeHome, publish, renamePage } from './commands/pages'
@@ -45,10 +46,13 @@ const commands: Command[] = [
 ]
 
 /** What comes of a turn. A short answer to a question that was asked before is read together with what led to it. */
-export function understand(turn: ChatTurn): Outcome {
+export async function understand(turn: ChatTurn): Promise<Outcome> {
   const choice = choiceOf(turn)
   const reading = choice ? readMessage(turn, choice.message, choice.pick) : readMessage(turn)
+  if (reading.isTooLong) return tooLong(reading)
+  const pause = createPacer(shortSliceMs)
   for (const command of commands) {
+    await pause()
     const outcome = command(reading)
     if (outcome) return outcome
   }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { fold } from '../fold'
-import { type Command, type Outcome, type Reading, rx, say } from '../reading'
+import { type Command, maxCommandLength, type Outcome, type Reading, rx, say } from '../reading'
 
 /** One example of each kind, shown to people who ask and to those who were not understood. */
 const examples: { de: string; en: string; words: string }[] = [
@@ -76,6 +76,14 @@ export const help: Command = (reading) => {
     `I change your site by short instructions. I show each change first; it happens when you confirm it. For example:\n${list}`,
   )
 }
+
+export const tooLong = (reading: Reading): Outcome =>
+  say(
+    reading,
+    'too-long',
+    `Das ist mir zu lang: Ich verstehe Anweisungen bis ${maxCommandLength} Zeichen. Texte, die auf die Website sollen, setzen Sie in Anführungszeichen; die dürfen länger sein.`,
+    `That is too long for me: I understand instructions of up to ${maxCommandLength} characters. Put texts for the site into quotation marks; those may be longer.`,
+  )
 
 /** For what was not understood: says so, and shows what comes nearest to the words used. */
 export function notUnderstood(reading: Reading): Outcome {

@@ -33,6 +33,9 @@ const fieldWords: [pattern: string, fields: string[]][] = [
 /** `ändere die Überschrift zu …`, `the button should say …`. */
 const setField = [
   rx(
+    '^(?:bitte |please )?(?:die |den |das |the )?(.*?)~(?:zu|in|auf|to|into)~:? ?(⟦\\d+⟧) (?:um|ab)?(?:ändern|setzen|stellen|machen)[.!]?$',
+  ),
+  rx(
     '~(?:änder\\p{L}*|setz\\p{L}*|mach\\p{L}*|stell\\p{L}*|formulier\\p{L}*|change|set|update|make)~ (.*?)~(?:zu|in|auf|to|into|as|read|say)~:? ?(.+?)(?: um| ändern)?$',
   ),
   rx('~(?:änder\\p{L}*|setz\\p{L}*|change|set|update)~ (.*?): ?(.+)$'),
