@@ -75,9 +75,11 @@ export async function openChat(
     const onAbort = () => ended.reject(writer.signal.reason)
     writer.signal.addEventListener('abort', onAbort, { once: true })
     if (writer.signal.aborted) onAbort()
+    const work = ctx.ai.chat(turn, controls, writer.signal)
     try {
-      await Promise.race([ctx.ai.chat(turn, controls, writer.signal), ended.promise])
+      await Promise.race([work, ended.promise])
     } catch (error) {
+      await settled(work) // it counts what it has used when it stops
       protocol.spent ??= estimateTokens(textOf(turn) + protocol.text)
       const cause = writer.signal.aborted ? writer.signal.reason : error
       if (cause?.key === 'client_left') await endCall(call, protocol, true)
@@ -94,6 +96,15 @@ export async function openChat(
     return call.succeed(output, spent)
   }
 }
+
+/** When the engine has ended; one that does not hear that it shall stop is not waited for. */
+async function settled(work: Promise<void>) {
+  const { promise: patience, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, stopGraceMs)
+  await Promise.race([work.catch(() => {}), patience])
+  clearTimeout(timer)
+}
+const stopGraceMs = 2000
 
 /** Throws `notFound` for a site, page or block that is foreign, unknown or not of this site. */
 async function readTurn(db: Reads, me: Me, input: ChatInput): Promise<ChatTurn> {

@@ -130,6 +130,10 @@ export function languageOf(text: string): WrittenLanguage | undefined {
 /** Command words that are nearly right become right, unless the site itself uses the word. */
 function withoutTypos(text: string, content: SiteContent): string {
   let known: Set<string> | undefined
+  const isOfSite = (word: string) => {
+    known ??= siteWords(content) // only where a word looks like a typo
+    return known.has(word)
+  }
   return text.replace(/[\p{L}]{5,}/gu, (word) => {
     const folded = fold(word)
     if (commandWords.has(folded)) return word
@@ -141,7 +145,7 @@ function withoutTypos(text: string, content: SiteContent): string {
         candidate[0] === folded[0] &&
         distance(candidate, folded) <= reach
       )
-        return (known ??= siteWords(content)).has(folded) ? word : (commandWords.get(candidate) ?? word)
+        return isOfSite(folded) ? word : (commandWords.get(candidate) ?? word)
     return word
   })
 }
