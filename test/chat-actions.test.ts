@@ -115,6 +115,26 @@ describe('a confirmed action', () => {
   })
 })
 
+describe('the site as it was before', () => {
+  test('is kept as a version, once an hour, and can be brought back', async () => {
+    const { owner, bakery, blockOf, propose } = await setUp()
+    const versions = async () => (await owner.get(`/sites/${bakery.site.id}/versions`)).body.data
+    await apply(owner, await propose('Lösche den ersten Block'))
+    await apply(owner, await propose('Mach die Hauptfarbe rot'))
+    const [version, ...others] = await versions()
+    expect([version.trigger, version.label, others]).toEqual([
+      'chat',
+      expect.stringContaining('Vor Änderungen im Chat'),
+      [],
+    ])
+    await owner.post(`/sites/${bakery.site.id}/versions/${version.id}/restore`)
+    expect((await blockOf(bakery.blocks.hero)).content.de.headline).toBe('Brot, wie es sein soll')
+    world.advance(60 * 60_000)
+    await apply(owner, await propose('Mach die Akzentfarbe blau'))
+    expect((await versions()).filter(({ trigger }: { trigger: string }) => trigger === 'chat')).toHaveLength(2)
+  })
+})
+
 describe('it is carried out once', () => {
   test('of 50 that confirm it at the same time one does, the others find nothing', async () => {
     const { owner, bakery, propose } = await setUp()

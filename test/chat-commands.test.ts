@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { readSiteContent } from '../src/ai/chat/site-content'
 import { misses } from './support/chat-digest'
 import { newBakery } from './support/chat-site'
-import { knownUtterances, otherUtterances, sloppyUtterances } from './support/chat-utterances'
+import { knownUtterances, otherUtterances, rewriteUtterances, sloppyUtterances } from './support/chat-utterances'
 import { createWorld, type World } from './support/world'
 
 /** What the built-in chat understands, on a site whose facts stand in many places. */
@@ -15,10 +15,11 @@ const tenant = world.ctx.tenants.get(owner.user.tenant_id)
 const content = await tenant.read((db) => readSiteContent(db, bakery.site.id))
 
 describe('the built-in chat understands', () => {
-  test.each([...knownUtterances, ...otherUtterances, ...sloppyUtterances].map((one) => [one[0], one] as const))(
-    '%s',
-    async (_, utterance) => {
-      expect(await misses(content, utterance)).toEqual([])
-    },
-  )
+  test.each(
+    [...knownUtterances, ...otherUtterances, ...sloppyUtterances, ...rewriteUtterances].map(
+      (one) => [one[0], one] as const,
+    ),
+  )('%s', async (_, utterance) => {
+    expect(await misses(content, utterance)).toEqual([])
+  })
 })

@@ -58,7 +58,11 @@ export async function newBakery(client: TestClient) {
   const cta = await block(
     home.id,
     'cta',
-    { headline: 'Hunger bekommen?', primary: { label: 'Kontakt', href: '/besuch' } },
+    {
+      headline: 'Hunger bekommen?',
+      text: 'Wir backen Brot , Kuchen und Torten .',
+      primary: { label: 'Kontakt', href: '/besuch' },
+    },
     { headline: 'Hungry now?', primary: { label: 'Contact', href: '/besuch' } },
   )
 

@@ -13,6 +13,7 @@ import { isObject } from '../../values/is-object'
 import { reversed, withDifferences } from './differences'
 import { markOf, type Proposal, stateBehind } from './proposals'
 import { bodyFor, editableRecords } from './records'
+import { keepVersionBefore } from './version-before'
 
 export const staleAction = defineError(422, 'stale_action', {
   de: 'Das wurde inzwischen anders geändert. Bitte fragen Sie den Chat noch einmal.',
@@ -48,7 +49,7 @@ export async function insertPendingAction(
 export async function applyPendingAction(ctx: Context, tenant: Tenant, me: Me, id: string) {
   const action = await tenant.write((tx) => claim(tx, id, ctx.now()))
   try {
-    const results = await ctx.applyTurns.inTurn(action.siteId, () => carryOut(ctx, tenant, me, action.calls))
+    const results = await ctx.applyTurns.inTurn(action.siteId, () => carryOut(ctx, tenant, me, action))
     await tenant.write((tx) => setState(tx, id, 'applied'))
     const [first] = results
     return { ok: true as const, summary: action.summary, result: results.length === 1 ? first : results }
@@ -77,11 +78,15 @@ const setState = (tx: Tx, id: string, state: PendingActionRow['state']) =>
 /** Some of several calls are done and could not be undone: nobody may try the whole again. */
 class HalfDone extends Error {}
 
+/** They save a version by themselves, and change nothing. */
+const keepsVersions = new Set(['publishSite', 'saveVersion'])
+
 /** All calls or none: those before one that fails are undone. */
-async function carryOut(ctx: Context, tenant: Tenant, me: Me, calls: PendingCall[]): Promise<unknown[]> {
+async function carryOut(ctx: Context, tenant: Tenant, me: Me, { siteId, calls }: PendingActionRow): Promise<unknown[]> {
   await tenant.read(async (db) => {
     for (const call of calls) await readInput(db, call) // all of them are looked at before the first is carried out
   })
+  if (!calls.every(({ operation }) => keepsVersions.has(operation))) await keepVersionBefore(ctx, tenant, me, siteId)
   const results: unknown[] = []
   for (const [index, call] of calls.entries()) {
     try {

@@ -135,6 +135,10 @@ function headingsOf(block: Block): string[] {
   return own.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
+/** Whether a text names a block at all, there or not: then no other one may stand in for it. */
+export const namesBlock = (text: string): boolean =>
+  text.includes('⟦') || positionNamed(text) !== undefined || typeNamed(text) !== undefined
+
 /** How a block is called in answers: heading, type and page. */
 export function targetLabel({ block, page }: Target, language: 'de' | 'en'): string {
   const type = blockTypeByKey(block.type)?.name[language] ?? block.type

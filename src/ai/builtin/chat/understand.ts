@@ -10,6 +10,7 @@ import { translateLabels } from './commands/labels'
 import { changePath, createPage, deletePage, makeHome, publish, renamePage } from './commands/pages'
 import { changePrice } from './commands/prices'
 import { answerQuestion } from './commands/questions'
+import { rewriteBlock } from './commands/rewrite'
 import { changeText, replaceText } from './commands/texts'
 import { fold } from './fold'
 import { type Command, type Outcome, readMessage } from './reading'
@@ -34,6 +35,7 @@ const commands: Command[] = [
   changeTheme,
   changeColour,
   changeText,
+  rewriteBlock,
   changeFont,
   changeLook,
   swapBlocks,

@@ -20,6 +20,11 @@ const examples: { de: string; en: string; words: string }[] = [
     en: 'Change the headline to “Bread with time”',
     words: 'überschrift text headline texte schreiben write ändern change button titel',
   },
+  {
+    de: 'Kürze den Text im Block „Über uns“',
+    en: 'Shorten the text of the block “About us”',
+    words: 'kürzen kürzer shorten shorter umformulieren rephrase einfacher simplify korrigieren fix verbessern improve',
+  },
   { de: 'Ersetze „alt“ durch „neu“', en: 'Replace “old” with “new”', words: 'ersetzen replace wort word' },
   {
     de: 'Erstelle eine Seite „Team“',

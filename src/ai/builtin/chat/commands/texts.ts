@@ -14,7 +14,7 @@ import {
   rx,
   writtenText,
 } from '../reading'
-import { blocksNamed, type Target, targetLabel, titleOf } from '../targets'
+import { blocksNamed, namesBlock, type Target, targetLabel, titleOf } from '../targets'
 
 /** Fields by what people call them; the first one that a block has is meant. */
 const fieldWords: [pattern: string, fields: string[]][] = [
@@ -73,8 +73,9 @@ export const changeText: Command = (reading) => {
 }
 
 function setText(reading: Reading, subject: string, fields: string[], text: string) {
-  const named = blocksNamed(reading, withoutFieldWords(subject))
-  const candidates = named.length > 0 ? named : blocksOnPage(reading)
+  const bare = withoutFieldWords(subject)
+  const named = blocksNamed(reading, bare)
+  const candidates = named.length > 0 || namesBlock(bare) ? named : blocksOnPage(reading)
   const having = candidates.flatMap((target) => {
     const path = fields.find((field) => hasField(target.block, field))
     return path === undefined ? [] : [{ ...target, path }]
