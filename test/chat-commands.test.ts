@@ -2,7 +2,13 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { readSiteContent } from '../src/ai/chat/site-content'
 import { misses } from './support/chat-digest'
 import { newBakery } from './support/chat-site'
-import { knownUtterances, otherUtterances, rewriteUtterances, sloppyUtterances } from './support/chat-utterances'
+import {
+  knownUtterances,
+  laterUtterances,
+  otherUtterances,
+  rewriteUtterances,
+  sloppyUtterances,
+} from './support/chat-utterances'
 import { createWorld, type World } from './support/world'
 
 /** What the built-in chat understands, on a site whose facts stand in many places. */
@@ -16,7 +22,7 @@ const content = await tenant.read((db) => readSiteContent(db, bakery.site.id))
 
 describe('the built-in chat understands', () => {
   test.each(
-    [...knownUtterances, ...otherUtterances, ...sloppyUtterances, ...rewriteUtterances].map(
+    [...knownUtterances, ...otherUtterances, ...laterUtterances, ...sloppyUtterances, ...rewriteUtterances].map(
       (one) => [one[0], one] as const,
     ),
   )('%s', async (_, utterance) => {

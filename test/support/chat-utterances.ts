@@ -91,7 +91,7 @@ export const knownUtterances: Utterance[] = [
   ['Koche mir einen Kaffee', 'say:unknown'],
 ]
 
-/** Written after the rules, in other words; what the rules were not made for. */
+/** Written after the rules, in other words: 58 of these 75 were met before the rules learnt from them. */
 export const otherUtterances: Utterance[] = [
   ['Womit kannst du mir helfen?', 'say:help'],
   ['hey, what are you able to do?', 'say:help'],
@@ -177,6 +177,60 @@ export const otherUtterances: Utterance[] = [
   ['Bitte keine dunkle Darstellung mehr', 'updateTheme', 'mode=light'],
   ['Überschriften in Newsreader bitte', 'updateTheme', 'display=newsreader'],
   ['Wie wird das Wetter morgen?', 'say:unknown'],
+]
+
+/** Written after those were all met: 34 of these 50 were, before the rules learnt from them. */
+export const laterUtterances: Utterance[] = [
+  ['Gibt es eine Übersicht, was ich dich fragen kann?', 'say:help'],
+  ['What can I ask you?', 'say:help'],
+  ['Was müssen wir vor dem Start noch erledigen?', 'say:check'],
+  ['Is everything ready to go live?', 'say:check'],
+  ['Welche Unterseiten haben wir aktuell?', 'say:pages'],
+  ['When are we open on Saturday?', 'say:hours'],
+  ['Was kosten die Brezeln?', 'say:price'],
+  ['Unter welcher Nummer erreicht man uns?', 'say:contact'],
+  ['Wir öffnen samstags jetzt schon um 6 Uhr', 'updateBlock', 'sa 6:00-13:00'],
+  ['Freitags ist ab jetzt bis 19 Uhr offen', 'updateBlock', 'fr 6:30-19:00'],
+  ['Mo bis Fr 8:00 - 17:30', 'updateBlock', 'mo 8:00-17:30', 'fr 8:00-17:30'],
+  ['Montag ist kein Ruhetag mehr, wir haben von 7 bis 14 Uhr auf', 'updateBlock', 'mo 7:00-14:00'],
+  ['From now on we open at 7 on Tuesdays', 'updateBlock', 'tu 7:00-18:00'],
+  ['Sundays we are open 8-11', 'updateBlock', 'su 8:00-11:00'],
+  ['Das Roggenbrot wird teurer: 5,30 Euro', 'updateBlock', 'price=5,30 €'],
+  ['Setz den Preis der Brezel auf 95 Cent', 'updateBlock', 'price=0,95 €'],
+  ['Rye loaf is €5.10 now', 'updateBlock', 'price=€5.10'],
+  ['Wir haben eine neue Nummer: 0761 99 88 77', 'updateSite', 'phone=0761 99 88 77'],
+  ['You can now reach us on +49 761 313131', 'updateSite', 'phone=+49 761 313131'],
+  ['Unsere Mail ist jetzt hallo@brot.example', 'updateSite', 'email=hallo@brot.example'],
+  ['Neue Adresse: Wiehrestraße 3, 79100 Freiburg', 'updateSite', 'street=Wiehrestraße 3'],
+  ['Nenn den ersten Block „Willkommen bei uns“', 'updateBlock Brot', 'headline=Willkommen bei uns'],
+  ['Als Überschrift bitte „Backen mit Zeit“', 'updateBlock', 'headline=Backen mit Zeit'],
+  ['Make the headline "Slow bread"', 'updateBlock', 'headline=Slow bread'],
+  ['Auf dem Button soll „Vorbestellen“ stehen', 'updateBlock', 'primary.label=Vorbestellen'],
+  ['Tausch das Wort „Zutaten“ gegen „Sachen“ aus', 'updateBlock', 'Wenig Sachen'],
+  ['Unter die Öffnungszeiten bitte ein Bild', 'createBlock', 'type=image'],
+  ['Noch ein FAQ-Block auf die Startseite', 'createBlock Start', 'type=faq'],
+  ['Can we have a contact form below the opening hours?', 'createBlock', 'type=contact_form'],
+  ['Please add a timeline to the About us page', 'createBlock Über uns', 'type=timeline'],
+  ['Der dritte Block soll nicht mehr zu sehen sein', 'updateBlock Wann', 'is_visible=false'],
+  ['Mach den Block mit den Vorteilen unsichtbar', 'updateBlock Wenig', 'is_visible=false'],
+  ['Schmeiß die Vorteile raus', 'deleteBlock Wenig'],
+  ['Throw out the last section', 'deleteBlock Hunger'],
+  ['Die Vorteile sollen ganz nach oben', 'reorderBlocks', 'Wenig Zutaten, viel Zeit|Brot'],
+  ['Put the call to action before the opening hours', 'reorderBlocks', 'Hunger bekommen?|Wann'],
+  ['Ich will eine Seite Partner', 'createPage', 'path=/partner'],
+  ['Make a new page named Recipes', 'createPage', 'path=/recipes'],
+  ['Seite „Besuch“ umbenennen in „So finden Sie uns“', 'updatePage Besuch', 'title=So finden Sie uns'],
+  ['Weg mit der Seite Über uns', 'deletePage Über uns'],
+  ['Take the Visit page offline', 'updatePage Besuch', 'status=draft'],
+  ['Stell die Website online', 'publishSite'],
+  ['Unsere Hausfarbe ist #204060', 'updateTheme', 'primary=#204060'],
+  ['Die Akzentfarbe lieber in Petrol', 'updateTheme', 'accent=#125b66'],
+  ['Switch to the theme Studio', 'ask:theme'],
+  ['Dark mode please', 'updateTheme', 'mode=dark'],
+  ['Als Schrift bitte Figtree', 'updateTheme', 'text=figtree'],
+  ['Die Buttons sollen rund sein', 'updateTheme', 'buttons=pill'],
+  ['Schreib mir ein Gedicht', 'say:unknown'],
+  ['Buch mir einen Flug nach Rom', 'say:unknown'],
 ]
 
 /** Texts that rules can rewrite. */

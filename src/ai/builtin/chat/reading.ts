@@ -136,7 +136,7 @@ function withoutTypos(text: string, content: SiteContent): string {
   }
   return text.replace(/[\p{L}]{5,}/gu, (word) => {
     const folded = fold(word)
-    if (commandWords.has(folded)) return word
+    if (isCommandWord(folded)) return word
     const reach = folded.length >= 9 ? 2 : 1
     for (const candidate of commandWords.keys())
       if (
@@ -149,6 +149,13 @@ function withoutTypos(text: string, content: SiteContent): string {
     return word
   })
 }
+
+/** With the endings that words take. */
+const isCommandWord = (folded: string) =>
+  commandWords.has(folded) ||
+  ['n', 'en', 's', 'e', 'er', 'es', 'em', 'ed', 'ing'].some(
+    (ending) => folded.endsWith(ending) && commandWords.has(folded.slice(0, -ending.length)),
+  )
 
 function siteWords({ pages, collections, site }: SiteContent): Set<string> {
   const texts = [

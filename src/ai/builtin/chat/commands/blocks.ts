@@ -4,12 +4,14 @@ import { blocksNamed, pageNamed, positionNamed, type Target, targetLabel, titleO
 import { starterContent } from './starter-content'
 
 const add = rx(
-  "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
+  "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~(?:noch|bitte|please|can we have|could we have|(?:kann|können) (?:ich|wir))~.*~(?:eine?n?|a|an)~|~noch eine?n?~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
 )
 const remove = rx(
-  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of)~|~(?:nimm|mach|hau|kann|können|soll|muss|darf) .*~(?:raus|weg)~|~(?:brauchen|brauche) (?:wir |ich )?nicht mehr~',
+  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of|schmeiß\\p{L}*|wirf|werft|throw|weg mit)~|~(?:nimm|mach|hau|kann|können|soll|muss|darf) .*~(?:raus|weg)~|~(?:brauchen|brauche) (?:wir |ich )?nicht mehr~',
 )
-const hide = rx('~blende? .*~aus~|~(?:ausblenden|verstecke?n?|verberge?n?|hide|unsichtbar)~')
+const hide = rx(
+  '~blende? .*~aus~|~(?:ausblenden|verstecke?n?|verberge?n?|hide|unsichtbar|invisible|nicht (?:mehr )?(?:zu sehen|sichtbar|angezeigt|gezeigt)|not (?:be )?(?:visible|shown|seen))~',
+)
 const show = rx(
   '~(?:blende?|zeige?) .*~(?:ein|an|wieder)~|~(?:einblenden|anzeigen|sichtbar|unhide)~|~show .*|~make .* visible',
 )
@@ -156,8 +158,8 @@ export const swapBlocks: Command = (reading) => {
 export const addBlock: Command = (reading) => {
   const { text, language } = reading
   if (!add.test(text) || rx('~(?:seite|page) (?:namens|called|mit dem (?:namen|titel))~').test(text)) return undefined
-  const side = beside.exec(text)
-  const key = typeNamed(side ? text.slice(0, side.index) : text) ?? typeNamed(text)
+  const { side, what } = placeAndType(text)
+  const key = typeNamed(what) ?? typeNamed(text)
   const type = key === undefined ? undefined : blockTypeByKey(key)
   if (!type || type.key === 'header' || type.key === 'footer') {
     if (!rx('~(?:block|abschnitt|section|bereich)~').test(text)) return undefined
@@ -197,6 +199,17 @@ export const addBlock: Command = (reading) => {
       ],
     ),
   }
+}
+
+/** Where it goes and what it is: „eine Galerie unter den Öffnungszeiten“, „unter die Öffnungszeiten eine Galerie“. */
+function placeAndType(text: string): { side: RegExpExecArray | null; what: string } {
+  const side = beside.exec(text)
+  if (!side) return { side, what: text }
+  const before = text.slice(0, side.index)
+  const behind = rx('^(.*?)(?:bitte |noch |please )*~(?:eine?n?|a|an)~ (.+)$').exec(side[2] ?? '')
+  if (typeNamed(before) || !behind) return { side, what: before }
+  side[2] = behind[1] ?? ''
+  return { side, what: behind[2] ?? '' }
 }
 
 /** Section and position of a new block; none for the end of the page. */

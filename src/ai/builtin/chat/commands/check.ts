@@ -7,7 +7,7 @@ import { textOf } from './contact'
 export const checkBeforePublish: Command = (reading) => {
   const { text, content, language } = reading
   const asks = rx(
-    '~(?:was|what|gibt es|is there|are there|anything|irgendwas|etwas)~.*~(?:fehl\\p{L}*|missing|offen|noch zu tun|left to do|to do|unvollständig|incomplete)~|~(?:fehlt|missing) (?:noch |still )?(?:was|etwas|anything|something)~|~(?:bereit|fertig|ready)~.*~(?:veröffentlich\\p{L}*|publish\\p{L}*|online|live|launch)~|~(?:kann|können|can|soll|dürfen)~.*~(?:so |schon |now |already )?(?:veröffentlich\\p{L}*|online gehen|live gehen|publish|go live)~.*\\?|~(?:ist|sind|is|are)~.*~(?:vollständig|komplett|complete)~|~(?:checkliste|checklist|prüf\\p{L}*|check)~.*~(?:seite|site|website|veröffentlich\\p{L}*|publish\\p{L}*)~',
+    '~(?:was|what|gibt es|is there|are there|anything|irgendwas|etwas)~.*~(?:fehl\\p{L}*|missing|offen|noch zu tun|erledigen|noch tun|left to do|to do|unvollständig|incomplete)~|~(?:fehlt|missing) (?:noch |still )?(?:was|etwas|anything|something)~|~(?:bereit|fertig|ready)~.*~(?:veröffentlich\\p{L}*|publish\\p{L}*|online|live|launch)~|~(?:kann|können|can|soll|dürfen)~.*~(?:so |schon |now |already )?(?:veröffentlich\\p{L}*|online gehen|live gehen|publish|go live)~.*\\?|~(?:ist|sind|is|are)~.*~(?:vollständig|komplett|complete)~|~(?:checkliste|checklist|prüf\\p{L}*|check)~.*~(?:seite|site|website|veröffentlich\\p{L}*|publish\\p{L}*)~',
   )
   if (!asks.test(text)) return undefined
   const findings = findingsOf(content, language)

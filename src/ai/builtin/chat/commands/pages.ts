@@ -8,21 +8,19 @@ const noun = '(?:seite|unterseite|page|subpage)'
 export const createPage: Command = (reading) => {
   const { text } = reading
   const creates = rx(
-    `~(?:erstell\\p{L}*|leg\\p{L}*|anlegen|mach\\p{L}*|bau\\p{L}*|füg\\p{L}*|create|add|make|set up|new|neue)~.*~${noun}~|~${noun}~.*~(?:anlegen|erstellen|einrichten|hinzufügen|anzulegen)~|^(?:neue|new) ${noun}~|~(?:ich|wir) (?:brauch\\p{L}*|möcht\\p{L}*|hätt\\p{L}*|will) .*~(?:neue|eigene|weitere) ${noun}~|~(?:i|we) (?:need|want|would like) (?:a|another) (?:new )?${noun}~`,
+    `~(?:erstell\\p{L}*|leg\\p{L}*|anlegen|mach\\p{L}*|bau\\p{L}*|füg\\p{L}*|create|add|make|set up|new|neue)~.*~${noun}~|~${noun}~.*~(?:anlegen|erstellen|einrichten|hinzufügen|anzulegen)~|^(?:neue|new) ${noun}~|~(?:ich|wir) (?:brauch\\p{L}*|möcht\\p{L}*|hätt\\p{L}*|will) .*~(?:eine|neue|eigene|weitere) ${noun}~|~(?:i|we) (?:need|want|would like) (?:a|another) (?:new )?${noun}~`,
   )
-  if (
-    typeNamed(text) &&
-    rx(
-      '~(?:auf|in|of|on|to|at|from) (?:der|die|dieser|diese|the|this|my|unserer|meiner) (?:start)?(?:seite|page|home page)~',
-    ).test(text)
-  )
-    return undefined
+  const isOnPage = pageNamed(reading)
+    ? '~(?:auf|in|zur|of|on|to|at|from)~'
+    : '~(?:auf|in|zur|of|on|to|at|from) (?:der|die|dieser|diese|the|this|my) (?:seite|page)~'
+  const isBlock = typeNamed(text) && rx(isOnPage).test(text)
+  if (isBlock && !rx('~(?:neue|new|namens|called|named)~').test(text)) return undefined
   if (!creates.test(text) || rx('~(?:block|abschnitt|section|startseite)~').test(text)) return undefined
   if (/(?:zur|zu einer) (?:startseite)/iu.test(text)) return undefined
   const found =
     rx(
       `~${noun}:? (?:namens |mit dem (?:titel|namen) |mit titel |called |named |titled |für (?:unsere?n? |die |das |den )?|for (?:our |the )?|über (?:unsere?n? )|about (?:our )|:)?(.+?)(?: an| hinzu| ein| bitte| please| anlegen| erstellen| einrichten| hinzufügen)?[.!?]?$`,
-    ).exec(text)?.[1] ?? rx(`~(?:eine?|a|an) ?(?:neue |new )?(.+?)[- ]?(?:seite|page)~`).exec(text)?.[1]
+    ).exec(text)?.[1] ?? rx(`~(?:eine?|a|an)~ (?:neue |new )?(.+?)[- ]?(?:seite|page)~`).exec(text)?.[1]
   const title = writtenText(reading, (found ?? '').replace(/^(?:namens|called|named|titled|mit dem Titel)\s+/iu, ''))
   if (!title || rx('^(?:an|hinzu|anlegen|erstellen|bitte|please|ein|einfügen|hinzufügen)$').test(title))
     return ask(
@@ -50,7 +48,7 @@ function proposePage(reading: Reading, title: string) {
 }
 
 export const deletePage: Command = (reading) => {
-  const verbs = '(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|get rid of|weg|nicht mehr)'
+  const verbs = '(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|get rid of|throw out|schmeiß\\p{L}*|weg|nicht mehr)'
   if (!rx(`~${verbs}~.*~${noun}~|~${noun}~.*~${verbs}~`).test(reading.text)) return undefined
   if (
     rx(

@@ -10,10 +10,15 @@ const isQuestion = rx(
   '\\?|^(?:bitte |please )?(?:was|wann|welche[rsn]?|wie|wo|wer|zeig\\p{L}*|nenn\\p{L}*|liste?|haben wir|gibt es|what|when|which|how|where|who|show me|list|tell me|do we|is there|are there|are we)~',
 )
 
+/** Asked politely, and meant as an instruction. */
+const isRequest = rx(
+  '^(?:bitte |please )?(?:can|could|would|kannst|könntest|können|würdest|könnten) (?:we have|you|du|sie|wir .* (?:haben|bekommen))~(?! (?:tell|show|list|sagen|zeigen))',
+)
+
 /** Questions about the site, answered from what stands on it. */
 export const answerQuestion: Command = (reading) => {
   const { text, content, language } = reading
-  if (!isQuestion.test(text)) return undefined
+  if (!isQuestion.test(text) || isRequest.test(text)) return undefined
   const { company } = content.site
   const pages = content.pages.filter(({ type }) => type !== 'system')
 

@@ -69,7 +69,24 @@ export const changeText: Command = (reading) => {
     if (!text) continue
     return setText(reading, subject, fields, text)
   }
-  return undefined
+  return fieldBesideQuote(reading)
+}
+
+/** A field and one quoted text, whatever stands between them: „Als Überschrift bitte …“, „call the first block …“. */
+function fieldBesideQuote(reading: Reading) {
+  const [text, ...others] = reading.quotes
+  if (!text || others.length > 0 || rx('~(?:seite|page|seitentitel)~').test(reading.text)) return undefined
+  const bare = reading.text.replace(/⟦0⟧/, ' ')
+  const named = rx('~(?:nenn\\p{L}*|benenn\\p{L}*|call|title)~.*~(?:block|abschnitt|section)~').test(bare)
+  const fields = named ? ['headline'] : fieldWords.slice(0, -1).find(([words]) => rx(`~(?:${words})~`).test(bare))?.[1]
+  if (
+    !fields ||
+    rx(
+      '~(?:lösch\\p{L}*|entfern\\p{L}*|verschieb\\p{L}*|blend\\p{L}*|füg\\p{L}*|delete|remove|move|hide|show|add)~',
+    ).test(bare)
+  )
+    return undefined
+  return setText(reading, bare, fields, text)
 }
 
 function setText(reading: Reading, subject: string, fields: string[], text: string) {
