@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sweepPendingActions } from '../src/ai/chat/pending-actions'
+import { mostKept, sweepPendingActions } from '../src/ai/chat/pending-actions'
 import { users } from '../src/db/control/schema'
 import { pendingActions } from '../src/db/tenant/schema'
 import { apply, talk } from './support/chat'
@@ -171,6 +171,23 @@ describe('it is carried out once', () => {
       tx.update(pendingActions).set({ state: 'applying' }).where(eq(pendingActions.id, action.id)),
     )
     expect((await apply(owner, action)).status).toBe(404)
+  })
+
+  test('of more than 200 that wait in an account the oldest give way', async () => {
+    const { owner, propose, tenant } = await setUp()
+    const first = await propose('Mach die Hauptfarbe rot')
+    const [row] = await tenant.read((db) => db.select().from(pendingActions))
+    if (!row) throw new Error('nothing is kept')
+    await tenant.write(async (tx) => {
+      for (let n = 0; n < mostKept - 1; n++) await tx.insert(pendingActions).values({ ...row, id: crypto.randomUUID() })
+    })
+    expect((await apply(owner, first)).status).toBe(200) // 200: all there
+    const second = await propose('Mach die Hauptfarbe blau')
+    expect([await tenant.read((db) => db.$count(pendingActions)), (await apply(owner, first)).status]).toEqual([
+      mostKept,
+      404,
+    ])
+    expect((await apply(owner, second)).status).toBe(200)
   })
 
   test('it goes with its site, and is swept when its time is over', async () => {

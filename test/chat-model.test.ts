@@ -248,11 +248,7 @@ describe('a model that is wrong or hostile', () => {
       'Getan.',
     )
     const proposed = await talk(owner, site.id, 'Und jetzt?')
-    expect(proposed.actions[0].arguments).toEqual({
-      name: undefined,
-      params: { site: site.id },
-      changes: [{ path: ['name'], before: 'Backstube Lindenhof', after: 'Gekapert' }],
-    })
+    expect(proposed.actions[0].arguments).toEqual({ params: { site: site.id }, body: { name: 'Gekapert' } })
     await apply(owner, proposed.actions[0])
     const [own, other] = [
       (await owner.get(`/sites/${site.id}`)).body.data,
@@ -413,6 +409,7 @@ test('100 readers that leave leave no question open at the model, and each is ch
   const rows = await world.ctx.tenants.get(owner.user.tenant_id).read((db) => db.select().from(generations))
   expect(rows.filter(({ status, output }) => status === 'succeeded' && output?.left === true).length).toBe(100)
   expect((await owner.get('/usage')).body.used.chat_tokens).toBeGreaterThan(100 * 100)
+  for (let n = 0; n < 4; n++) expect(world.ctx.aiSlots.enter(owner.user.tenant_id)).toBe(true) // no place is taken
 })
 
 test('a service that stops tells the reader, and what was said is charged', async () => {

@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { connect } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { generations, pendingActions } from '../src/db/tenant/schema'
+import { generations } from '../src/db/tenant/schema'
 import { eventsOf, talk } from './support/chat'
-import { openUntil } from './support/chat-server'
 import { newBakery } from './support/chat-site'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -214,7 +212,7 @@ describe('a turn is refused before its stream begins', () => {
 })
 
 describe('over a real port', () => {
-  test('the events arrive one after the other, and a reader that leaves is charged for what was said', async () => {
+  test('the events arrive one after the other', async () => {
     const { world, url } = await newServer()
     const owner = await world.owner()
     const { site } = await newBakery(owner)
@@ -226,36 +224,5 @@ describe('over a real port', () => {
     for await (const part of whole.body!.pipeThrough(new TextDecoderStream())) parts.push(part)
     expect(parts.length).toBeGreaterThan(1)
     expect(eventsOf(parts.join('')).at(-1)?.[0]).toBe('done')
-  })
-
-  test('100 readers that leave in the midst leave no work, no place and no reservation behind', async () => {
-    const { world, url } = await newServer({ env: { DEFAULT_PLAN: 'pro' } })
-    const port = Number(new URL(url).port)
-    const owner = await world.owner()
-    const { site } = await newBakery(owner)
-    const token = await tokenOf(world, owner)
-    const { engine, begun, settle } = openUntil(world)
-    const body = JSON.stringify({ site_id: site.id, message: 'Hallo' })
-    const head = `POST /ai/chat HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
-    for (let round = 0; round < 25; round++) {
-      if (round % 7 === 0) world.advance(60_000)
-      const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
-      for (const socket of sockets) socket.write(head + body)
-      await begun((round + 1) * 4)
-      for (const socket of sockets) round % 2 ? socket.destroy() : socket.resetAndDestroy()
-      await settle((round + 1) * 4)
-    }
-    const tenant = world.ctx.tenants.get(owner.user.tenant_id)
-    const rows = await tenant.read((db) => db.select().from(generations))
-    expect([rows.length, new Set(rows.map(({ status }) => status)), engine.running()]).toEqual([
-      100,
-      new Set(['succeeded']),
-      0,
-    ])
-    expect(rows.every(({ output }) => output?.left === true && String(output.text).length > 0)).toBe(true)
-    expect((await owner.get('/usage')).body.used.chat_tokens).toBe(100 * 7)
-    expect(world.ctx.eventStreams.running()).toBe(0)
-    for (let n = 0; n < 4; n++) expect(world.ctx.aiSlots.enter(owner.user.tenant_id)).toBe(true)
-    expect(await tenant.read((db) => db.$count(pendingActions))).toBe(0)
   })
 })

@@ -233,6 +233,34 @@ export const laterUtterances: Utterance[] = [
   ['Buch mir einen Flug nach Rom', 'say:unknown'],
 ]
 
+/** Several instructions in one message: each of them, or the message as a whole. */
+export const doubleUtterances: Utterance[] = [
+  ['Mach die Hauptfarbe rot und die Akzentfarbe blau', 'colors.primary=#b3261e', 'colors.accent=#1f5fa8'],
+  ['Blende den zweiten Block aus. Ändere die Überschrift zu „Neu“.', 'is_visible=false', 'headline=Neu'],
+  ['Füge eine Galerie und ein FAQ hinzu', 'type=gallery', 'type=faq'],
+  ['hide the second block and publish the site', 'is_visible=false', 'publishSite'],
+  ['Dienstag und Mittwoch öffnen wir um 7', 'tu 7:00-18:00', 'we 7:00-18:00', 'th 6:30-18:00'],
+]
+
+/** What sounds like an instruction and is none: nothing is proposed. */
+export const otherTalk: Utterance[] = [
+  ['Was passiert, wenn ich den ersten Block lösche?', 'say:thinking'],
+  ['Ich überlege, ob wir samstags bis 14 Uhr öffnen sollen', 'say:thinking'],
+  ['Kannst du mir sagen, wie ich eine Seite lösche?', 'say:thinking'],
+  ['Should I delete the second block?', 'say:thinking'],
+  ['How do I change the colours?', 'say:thinking'],
+  ['Bitte lösche nichts', 'say:thinking'],
+  ['Don’t publish anything yet', 'say:thinking'],
+  ['Ja, bitte', 'say:confirm'],
+  ['Nein', 'say:decline'],
+  ['Danke!', 'say:thanks'],
+  ['Das war falsch, mach das rückgängig', 'say:undo'],
+  ['Unser Umsatz war 5.000 €', 'say:unknown'],
+  ['Am Montag war viel los', 'say:unknown'],
+  ['Warum ist die Überschrift so groß?', 'say:unknown'],
+  ['Die Seite lädt langsam', 'say:unknown'],
+]
+
 /** Texts that rules can rewrite. */
 export const rewriteUtterances: Utterance[] = [
   ['Korrigiere den Text im Block „Hunger bekommen?“', 'updateBlock Hunger', 'text=Wir backen Brot, Kuchen und Torten.'],

@@ -137,18 +137,15 @@ function asCall(value: unknown): ProposedCall {
 }
 
 function eventOf({ id, calls, summary, before, after, expiresAt }: PendingActionRow) {
-  const parts = calls.map(({ operation, input, differences }) => ({
-    name: operation,
-    ...input,
-    ...(differences && { changes: differences }),
-  }))
-  const [only, ...others] = parts
+  const [only, ...others] = calls
   const isOne = only !== undefined && others.length === 0
-  const { name, ...rest } = isOne ? only : { name: changeTogether, calls: parts }
+  const [name, input] = isOne
+    ? [only.operation, only.input]
+    : [changeTogether, { calls: calls.map((call) => ({ operation: call.operation, ...call.input })) }]
   return {
     id,
     name,
-    arguments: rest,
+    arguments: input,
     summary,
     expires_at: expiresAt,
     before: isOne ? (before[0] ?? null) : before,

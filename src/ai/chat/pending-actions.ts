@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { newId } from '../../db/columns'
@@ -38,7 +38,19 @@ export async function insertPendingAction(
     createdAt: now.toISOString(),
   }
   await tx.insert(pendingActions).values(row)
+  await dropSurplus(tx, now)
   return row
+}
+
+/** Of an account: whoever lets chats propose all day long fills no disk. */
+export const mostKept = 200
+
+/** Those whose time is over, and the oldest of too many. */
+function dropSurplus(tx: Tx, now: Date) {
+  const newest = tx.select({ id: pendingActions.id }).from(pendingActions).orderBy(sql`rowid desc`).limit(mostKept)
+  return tx
+    .delete(pendingActions)
+    .where(or(lte(pendingActions.expiresAt, now.toISOString()), notInArray(pendingActions.id, newest)))
 }
 
 /**

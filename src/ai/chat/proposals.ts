@@ -32,7 +32,10 @@ export const notTogether = defineError(422, 'not_together', {
   en: 'Only changes of existing things can be proposed together, 40 at most.',
 })
 const tooMuch = () =>
-  fieldError('body', { de: 'Höchstens 100 kB und 100 Ebenen.', en: 'At most 100 kB and 100 levels.' })
+  fieldError('body', { de: 'Höchstens 400 kB und 100 Ebenen.', en: 'At most 400 kB and 100 levels.' })
+
+/** Of what one action is asked for: as much as four fields may hold. */
+const maxBytes = 4 * limits.fieldBytes
 
 export interface Proposal {
   calls: PendingCall[]
@@ -53,6 +56,7 @@ export async function readProposal(
   asked: ProposedCall[],
 ): Promise<Proposal> {
   if (asked.length > maxTogether || asked.length === 0) throw notTogether()
+  if (jsonBytes(asked, maxBytes) > maxBytes) throw tooMuch()
   if (asked.length > 1 && !asked.every(({ operation }) => isUndoable(operation))) throw notTogether()
   const parts = await inTurn(asked, (call) => readCall(ctx, db, siteId, language, call))
   const changing = parts.filter(({ isIdle }) => !isIdle)
@@ -78,7 +82,6 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
   const { operation, params: given = {}, body: whole } = asked
   const rule = Object.hasOwn(toolRules, operation) ? toolRules[operation] : undefined
   if (rule?.kind !== 'change') throw unknownTool()
-  if (jsonBytes(asked, limits.fieldBytes) > limits.fieldBytes) throw tooMuch()
   const params = await paramsOnSite(ctx, db, siteId, operation, given)
   const omitted = new Set(rule.omit)
   const body = whole && Object.fromEntries(Object.entries(whole).filter(([key]) => !omitted.has(key)))
@@ -90,7 +93,7 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
     const wanted = (await record.check?.(db, params, asked)) ?? asked
     const differences = differencesBetween(present, wanted)
     return {
-      call: { operation, input: { params }, differences } satisfies PendingCall,
+      call: { operation, input: { params, ...(body && { body }) }, differences } satisfies PendingCall,
       isIdle: differences.length === 0,
       summary: await summaryOf(db, language, operation, params, body, differences),
       before: sideOf(differences, 'before'),

@@ -1,10 +1,10 @@
-import { createPacer, shortSliceMs } from '../../../event-loop'
+import { createPacer, type Pacer, shortSliceMs } from '../../../event-loop'
 import type { ChatTurn } from '../../chat/turn'
 import { addBlock, hideOrShowBlock, moveBlock, removeBlock, swapBlocks } from './commands/blocks'
 import { checkBeforePublish } from './commands/check'
 import { changeAddress, changeEmail, changePhone } from './commands/contact'
 import { changeColour, changeFont, changeLook, changeTheme, darkMode } from './commands/design'
-import { help, notUnderstood, tooLong } from './commands/help'
+import { help, notUnderstood, onlyThinking, smallTalk, tooLong } from './commands/help'
 import { changeHours } from './commands/hours'
 import { translateLabels } from './commands/labels'
 import { changePath, createPage, deletePage, makeHome, publish, renamePage } from './commands/pages'
@@ -13,12 +13,14 @@ import { answerQuestion } from './commands/questions'
 import { rewriteBlock } from './commands/rewrite'
 import { changeText, replaceText } from './commands/texts'
 import { fold } from './fold'
-import { type Command, type Outcome, readMessage } from './reading'
+import { type Command, type Outcome, type Reading, readMessage } from './reading'
 
 /** The first one that takes a message answers it: the more a command asks of a message, the earlier it stands. */
 const commands: Command[] = [
   help,
+  smallTalk,
   checkBeforePublish,
+  onlyThinking,
   translateLabels,
   replaceText,
   answerQuestion,
@@ -53,12 +55,43 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   const reading = choice ? readMessage(turn, choice.message, choice.pick) : readMessage(turn)
   if (reading.isTooLong) return tooLong(reading)
   const pause = createPacer(shortSliceMs)
+  const parts = choice ? [] : partsOf(reading.text)
+  const [first, ...others] = parts
+  if (first !== undefined && others.length > 0) {
+    const outcomes: Outcome[] = []
+    for (const part of parts) {
+      const outcome =
+        (await answerOf({ ...reading, text: part }, pause)) ??
+        (await answerOf({ ...reading, text: `${firstWord(first)} ${part}` }, pause))
+      if (outcome?.kind !== 'propose') break
+      outcomes.push(outcome)
+    }
+    if (outcomes.length === parts.length) return together(outcomes)
+  }
+  return (await answerOf(reading, pause)) ?? notUnderstood(reading)
+}
+
+async function answerOf(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
   for (const command of commands) {
     await pause()
     const outcome = command(reading)
     if (outcome) return outcome
   }
-  return notUnderstood(reading)
+  return undefined
+}
+
+/** Several instructions in one message; they count only where each of them is understood by itself. */
+function partsOf(text: string): string[] {
+  const parts = text
+    .split(/(?<=[^\d][.!;])\s+|\s+(?:und|and|sowie|außerdem|danach|dann|then)\s+/iu)
+    .filter((part) => part.trim().length > 3)
+  return parts.length <= 5 ? parts : []
+}
+const firstWord = (text: string) => /^\S+/.exec(text)?.[0] ?? ''
+
+function together(outcomes: Outcome[]): Outcome {
+  const proposals = outcomes.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))
+  return { kind: 'propose', text: outcomes.map(({ text }) => text).join('\n'), proposals }
 }
 
 /** Whether the message chooses one of the numbered choices of the last answer, and what had been asked. */

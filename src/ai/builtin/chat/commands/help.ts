@@ -82,6 +82,65 @@ export const help: Command = (reading) => {
   )
 }
 
+const hypothetical = rx(
+  '^(?:und |and )?(?:was (?:passiert|geschieht|wäre|würde)|what (?:happens|if|would))~|~(?:wie (?:ich|wir|man)|how (?:i|we|one))~|~(?:wie|how) (?:kann|können|lösch\\p{L}*|änder\\p{L}*|mach\\p{L}*|füg\\p{L}*|verschieb\\p{L}*|do|can|could|to)~|~(?:überleg\\p{L}*|frage mich|wondering|thinking (?:about|of)|should (?:i|we)|(?:soll|sollte) ich|(?:sollen|sollten) wir)~|~(?:lösch\\p{L}*|änder\\p{L}*|mach\\p{L}*|delete|change) (?:bitte |mir )?(?:nichts|nothing)~|~do(?:n.t| not) (?:delete|change|publish|remove)~',
+)
+
+/** Thoughts and questions about doing something are no instructions to do it. */
+export const onlyThinking: Command = (reading) => {
+  if (!hypothetical.test(reading.text)) return undefined
+  const list = nearestExamples(reading)
+    .map((one) => `- ${one}`)
+    .join('\n')
+  return say(
+    reading,
+    'thinking',
+    `Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung, zum Beispiel:\n${list}\nSie sehen dann zuerst, was sich ändert, und bestätigen es.`,
+    `I change nothing now. If you want something changed, say it as an instruction, for example:\n${list}\nYou will see first what changes, and confirm it.`,
+  )
+}
+
+export const smallTalk: Command = (reading) => {
+  const { text } = reading
+  if (rx('~(?:rückgängig|undo|revert|zurücksetzen|zurücknehmen|wiederherstellen)~').test(text))
+    return say(
+      reading,
+      'undo',
+      'Zurück kommen Sie über die Versionen: Vor Änderungen aus dem Chat wird der Stand der Website gesichert.',
+      'You can go back by the versions: the site is saved before changes from the chat.',
+    )
+  if (
+    /^(?:ja|jo|jep|ok|okay|passt|gut|mach das|yes|yep|sure|do it|go ahead)(?:[ ,]+(?:bitte|please|gern|mach das|so))?[\s.!]*$/iu.test(
+      text,
+    )
+  )
+    return say(
+      reading,
+      'confirm',
+      'Bestätigen Sie bitte den Vorschlag selbst, dann geschieht die Änderung.',
+      'Please confirm the proposal itself; then the change happens.',
+    )
+  if (/^(?:nein|nö|nee|no|nope|lieber nicht|abbrechen|cancel|stop|stopp)[\s.!]*$/iu.test(text))
+    return say(
+      reading,
+      'decline',
+      'In Ordnung. Was nicht bestätigt wird, geschieht auch nicht.',
+      'All right. What is not confirmed does not happen.',
+    )
+  if (
+    /^(?:vielen |herzlichen )?(?:dank|danke)(?: schön| dir| ihnen)?[\s.!]*$|^(?:thanks|thank you)[^?]{0,20}$|^(?:super|prima|toll|great|perfect)[\s.!]*$/iu.test(
+      text,
+    )
+  )
+    return say(
+      reading,
+      'thanks',
+      'Gern. Was soll als Nächstes anders werden?',
+      'You are welcome. What shall be changed next?',
+    )
+  return undefined
+}
+
 export const tooLong = (reading: Reading): Outcome =>
   say(
     reading,
@@ -92,6 +151,19 @@ export const tooLong = (reading: Reading): Outcome =>
 
 /** For what was not understood: says so, and shows what comes nearest to the words used. */
 export function notUnderstood(reading: Reading): Outcome {
+  const list = nearestExamples(reading)
+    .map((one) => `- ${one}`)
+    .join('\n')
+  return say(
+    reading,
+    'unknown',
+    `Das habe ich nicht verstanden. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen, zum Beispiel:\n${list}\nFragen Sie „Was kannst du?“, um alle zu sehen.`,
+    `I did not understand that. I am a simple helper and know certain instructions only, for example:\n${list}\nAsk “What can you do?” to see all of them.`,
+  )
+}
+
+/** Examples whose words come nearest to those of the message. */
+function nearestExamples(reading: Reading): string[] {
   const words = fold(reading.text)
     .split(' ')
     .filter((word) => word.length > 3)
@@ -106,11 +178,5 @@ export function notUnderstood(reading: Reading): Outcome {
     }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 4)
-  const list = near.map(({ example }) => `- ${example[reading.language]}`).join('\n')
-  return say(
-    reading,
-    'unknown',
-    `Das habe ich nicht verstanden. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen, zum Beispiel:\n${list}\nFragen Sie „Was kannst du?“, um alle zu sehen.`,
-    `I did not understand that. I am a simple helper and know certain instructions only, for example:\n${list}\nAsk “What can you do?” to see all of them.`,
-  )
+  return near.map(({ example }) => example[reading.language])
 }

@@ -59,6 +59,7 @@ export const changePrice: Command = (reading) => {
     return undefined
   const all = pricedThings(reading)
   const named = thingsNamed(all, text)
+  if (named.length === 0 && !verbs.test(text)) return undefined // some other sum of money
   if (named.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))].slice(0, 9)
     return names.length > 0

@@ -15,7 +15,7 @@ letzten vorletzten welche wieviel kostet kosten
 change delete remove replace rename create publish unpublish translate headline heading heading title button label section block
 opening hours gallery contact form testimonials features services prices pricing timeline events homepage primary accent background colour color
 typography font theme dark phone number address email Monday Tuesday Wednesday Thursday Friday Saturday Sunday closed second third fourth
-fifth last first between above below close closes opens open offen blocks texts close
+fifth last first between above below close closes opens open offen blocks texts charge
 `
 export const commandWords = new Map(
   words
