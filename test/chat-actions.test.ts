@@ -55,6 +55,7 @@ describe('a confirmed action', () => {
       [blocks.hero, blocks.contact, blocks.faq, blocks.footer].map(blockOf),
     )
     expect(hero.content.de.text).toBe('Rufen Sie uns an: 0761 12345.')
+    expect(hero.content.de.note).toBe('[0761 12345](tel:076112345)')
     expect(hero.content.en.text).toBe('Call us: 0761 12345.')
     expect(contact.props).toMatchObject({ phone: '0761 12345', street: 'Goethestraße 14' })
     expect(faq.content.de.items[0].answer).toBe('Ja, unter 0761 12345 oder hallo@lindenhof.example.')
@@ -66,6 +67,10 @@ describe('a confirmed action', () => {
     await apply(owner, await propose('On Saturday we are open until 2 pm now'))
     const hours = await blockOf(bakery.blocks.homeHours)
     expect(hours.props.hours.at(-1)).toEqual({ day: 'sa', from: '6:30', to: '14:00' })
+    expect((await blockOf(bakery.blocks.hero)).content.de.items[0]).toMatchObject({
+      headline: 'Samstag',
+      text: '6:30–14:00 Uhr',
+    })
     expect([hours.content.de.note, hours.content.en.note]).toEqual(['Samstag bis 14 Uhr.', 'Saturday until 2 pm.'])
     const footer = await blockOf(bakery.blocks.footer)
     expect(footer.content.de.items[0].text).toContain('Sa 6:30–14:00')
@@ -133,6 +138,24 @@ describe('the site as it was before', () => {
     await apply(owner, await propose('Mach die Akzentfarbe blau'))
     expect((await versions()).filter(({ trigger }: { trigger: string }) => trigger === 'chat')).toHaveLength(2)
   })
+})
+
+test('a new order is shown by the names of blocks, before and after', async () => {
+  const { propose } = await setUp()
+  const { before, after } = await propose('Verschiebe die Öffnungszeiten ganz nach oben')
+  const names = (one: { blocks: { name: string }[] }) => one.blocks.map(({ name }) => name)
+  expect(names(before)).toEqual([
+    'Brot, wie es sein soll',
+    'Wenig Zutaten, viel Zeit',
+    'Wann wir backen',
+    'Hunger bekommen?',
+  ])
+  expect(names(after)).toEqual([
+    'Wann wir backen',
+    'Brot, wie es sein soll',
+    'Wenig Zutaten, viel Zeit',
+    'Hunger bekommen?',
+  ])
 })
 
 describe('it is carried out once', () => {

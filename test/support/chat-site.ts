@@ -34,6 +34,8 @@ export async function newBakery(client: TestClient) {
     {
       headline: 'Brot, wie es sein soll',
       text: 'Rufen Sie uns an: 0761 555010.',
+      items: [{ headline: 'Samstag', text: '6:30–13:00 Uhr' }],
+      note: '[0761 555010](tel:+49761555010)',
       primary: { label: 'Torte bestellen', href: '/brot' },
     },
     {

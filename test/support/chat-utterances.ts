@@ -239,6 +239,7 @@ export const doubleUtterances: Utterance[] = [
   ['Blende den zweiten Block aus. Ändere die Überschrift zu „Neu“.', 'is_visible=false', 'headline=Neu'],
   ['Füge eine Galerie und ein FAQ hinzu', 'type=gallery', 'type=faq'],
   ['hide the second block and publish the site', 'is_visible=false', 'publishSite'],
+  ['Montags jetzt auch von 8 bis 12', 'updateBlock', 'mo 8:00-12:00'],
   ['Dienstag und Mittwoch öffnen wir um 7', 'tu 7:00-18:00', 'we 7:00-18:00', 'th 6:30-18:00'],
 ]
 

@@ -112,8 +112,16 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
     isIdle: false,
     summary: await summaryOf(db, language, operation, params, body),
     before: shown,
-    after: operation.startsWith('delete') ? null : shortened(body ?? {}),
+    after: operation.startsWith('delete') ? null : shortened(orderShown(shown, body) ?? body ?? {}),
   }
+}
+
+/** The new order by the names of the old one; blocks that are not named follow behind. */
+function orderShown(shown: unknown, body: JsonObject | undefined): unknown {
+  if (!isObject(shown) || !Array.isArray(shown.blocks) || !Array.isArray(body?.blocks)) return undefined
+  const order = body.blocks.map((move: unknown) => (isObject(move) ? move.id : move))
+  const place = ({ id }: { id: string }) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return { blocks: (shown.blocks as { id: string }[]).toSorted((a, b) => place(a) - place(b)) }
 }
 
 async function demandBlock(db: Reads, siteId: string, { type: key, props, content }: JsonObject) {

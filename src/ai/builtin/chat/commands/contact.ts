@@ -5,6 +5,8 @@ import { titlesOf } from './hours'
 import { replaceIn } from './texts'
 
 const numbers = /(?:\+|00)?\(?\d[\d\s/().–-]{4,}\d/gu
+/** Also inside Markdown. */
+const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 const emails = /[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/giu
 
 /** The digits of a number without its country: how it is written differs from place to place. */
@@ -35,10 +37,10 @@ export const changePhone: Command = (reading) => {
   const isOld = (phone: string) => old !== undefined && nationalDigits(phone) === nationalDigits(old)
   return proposeFact(reading, {
     company: { phone: wanted },
-    change: (line, key) =>
-      key === 'href'
-        ? line.replace(/^tel:(.*)$/iu, (link, phone) => (isOld(phone) ? `tel:${dialled(wanted)}` : link))
-        : line.replace(numbers, (phone) => (isOld(phone) ? wanted : phone)),
+    change: (line) =>
+      line
+        .replace(links, (link, phone) => (isOld(phone) ? `tel:${dialled(wanted)}` : link))
+        .replace(numbers, (phone) => (isOld(phone) ? wanted : phone)),
     isFactProp: (key, value) => key === 'phone' && isOld(value),
     de: `Telefonnummer ${wanted}`,
     en: `Phone number ${wanted}`,

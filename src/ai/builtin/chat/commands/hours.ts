@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import type { Day } from '../../../brief/facts'
 import type { PageContent, ProposedCall } from '../../../chat/turn'
@@ -16,7 +17,7 @@ export const hoursOf = (block: Block): DaySpan[] =>
   )
 
 const topic = rx(
-  '~(?:offen|geöffnet|geschlossen|zu|öffn\\p{L}*|öffnungszeit\\p{L}*|schließ\\p{L}*|ruhetag|dicht|uhr|open\\p{L}*|closed?|closes|hours|am|pm|a\\.m\\.|p\\.m\\.|noon|auf|da|frei)~|\\d ?(?:am|pm)~|\\d{1,2}[:.]\\d{2}',
+  '~(?:offen|geöffnet|geschlossen|zu|öffn\\p{L}*|öffnungszeit\\p{L}*|schließ\\p{L}*|ruhetag|dicht|uhr|open\\p{L}*|closed?|closes|hours|am|pm|a\\.m\\.|p\\.m\\.|noon|auf|da|frei)~|~(?:von|from|bis|until) ?\\d|\\d ?(?:am|pm)~|\\d{1,2}[:.]\\d{2}',
 )
 const about = rx(
   '~(?:block|abschnitt|section|füg\\p{L}*|verschieb\\p{L}*|blend\\p{L}*|lösch\\p{L}*|move|hide|delete|add|€|euro)~|€',
@@ -106,26 +107,63 @@ function rewriteLines(
   const changed = new Set(said.flatMap(({ days }) => days))
   const unsure: string[] = []
   for (const block of pages.flatMap(({ blocks }) => blocks)) {
-    const body = replaceIn(block, (text) =>
-      text
-        .split('\n')
-        .map((line) => {
-          const groups = daysIn(line)
-          const days = groups.flatMap((group) => group.days)
-          if (groups.length === 0 || timesIn(line).length === 0 || !days.some((day) => changed.has(day))) return line
-          const oldSpans = spansOf(known, days[0])
-          const isOurs = groups.length === 1 && days.every((day) => changed.has(day)) && oldSpans.length > 0
-          const rewritten = isOurs ? withNewTimes(line, oldSpans, spansOf(wanted, days[0])) : undefined
-          if (rewritten === undefined && mentions(line, oldSpans)) unsure.push(line.trim().slice(0, 120))
-          return rewritten ?? line
-        })
-        .join('\n'),
+    const rewrite = (line: string, heading = '') => {
+      const groups = daysIn(line).length > 0 ? daysIn(line) : daysIn(heading)
+      const days = groups.flatMap((group) => group.days)
+      if (timesIn(line).length === 0 || !days.some((day) => changed.has(day))) return line
+      const oldSpans = spansOf(known, days[0])
+      const isOurs = groups.length === 1 && days.every((day) => changed.has(day)) && oldSpans.length > 0
+      const rewritten = isOurs ? withNewTimes(line, oldSpans, spansOf(wanted, days[0])) : undefined
+      if (rewritten === undefined && mentions(line, oldSpans))
+        unsure.push([heading, line.trim()].filter(Boolean).join(': ').slice(0, 120))
+      return rewritten ?? line
+    }
+    const rows = { ...block, content: withRows(block.content, rewrite) }
+    const body = contentChanges(
+      block,
+      replaceIn(rows, (text) =>
+        text
+          .split('\n')
+          .map((line) => rewrite(line))
+          .join('\n'),
+      ),
+      rows,
     )
     if (!body) continue
     const before = calls.get(block.id)
     calls.set(block.id, { operation: 'updateBlock', params: { block: block.id }, body: { ...before?.body, ...body } })
   }
   return { unsure: [...new Set(unsure)].slice(0, 5) }
+}
+
+/** Lists that tell days in the heading of an item and their hours in its text. */
+function withRows<T>(value: T, rewrite: (line: string, heading: string) => string): T {
+  if (Array.isArray(value)) return value.map((item) => withRows(item, rewrite)) as T
+  if (!isObject(value)) return value
+  const heading = [value.headline, value.label].find((one) => typeof one === 'string' && daysIn(one).length === 1)
+  const out = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const isRow =
+      typeof heading === 'string' && typeof inner === 'string' && ['text', 'value', 'meta', 'note'].includes(key)
+    return [key, isRow && daysIn(inner).length === 0 ? rewrite(inner, heading) : withRows(inner, rewrite)]
+  })
+  return Object.fromEntries(out) as T
+}
+
+/** What differs from the block as it is, after rows and then lines were rewritten; `undefined` for nothing. */
+function contentChanges(
+  block: Block,
+  lines: JsonObject | undefined,
+  rows: Pick<Block, 'content'>,
+): JsonObject | undefined {
+  const changedLines = isObject(lines?.content) ? lines.content : {}
+  const content = Object.fromEntries(
+    Object.entries(rows.content).flatMap(([locale, texts]) => {
+      const now = { ...texts, ...(isObject(changedLines[locale]) ? changedLines[locale] : {}) }
+      const fields = Object.entries(now).filter(([key, value]) => !Bun.deepEquals(value, block.content[locale]?.[key]))
+      return fields.length > 0 ? [[locale, Object.fromEntries(fields)]] : []
+    }),
+  )
+  return Object.keys(content).length > 0 ? { content } : undefined
 }
 
 const spansOf = (hours: DaySpan[], day: Day | undefined): Span[] =>
