@@ -233,12 +233,44 @@ export const laterUtterances: Utterance[] = [
   ['Buch mir einen Flug nach Rom', 'say:unknown'],
 ]
 
+/** And after those again: 16 of 25, one of which is still not understood and left out here. */
+export const latestUtterances: Utterance[] = [
+  ['Die Startseite braucht eine Galerie', 'createBlock Start', 'type=gallery'],
+  ['Zeige unter den Vorteilen ein Video', 'createBlock', 'type=video'],
+  ['Drop the features section', 'deleteBlock Wenig'],
+  ['Nimm den zweiten Block von der Seite', 'deleteBlock Wenig'],
+  ['Samstags schließen wir künftig um 12:30 Uhr', 'updateBlock', 'sa 6:30-12:30'],
+  ['Open until 7pm on Thursdays', 'updateBlock', 'th 6:30-19:00'],
+  ['Am Freitag ist zu', 'updateBlock', 'no fr'],
+  ['Brezel jetzt 1,05 €', 'updateBlock', 'price=1,05 €'],
+  ['A pretzel is 1 euro now', 'updateBlock', 'price=€1.00'],
+  ['Handynummer: 0151 2345678', 'updateSite', 'phone=0151 2345678'],
+  ['Contact email should be hi@bread.example', 'updateSite', 'email=hi@bread.example'],
+  ['Titel der Startseite: „Backstube“', 'updatePage Start', 'title=Backstube'],
+  ['Neuer Text für den Button: Hier bestellen', 'updateBlock', 'primary.label=Hier bestellen'],
+  ['Set the heading of the features to "Why us"', 'updateBlock Wenig', 'headline=Why us'],
+  ['Lege bitte eine Unterseite „Rezepte“ an', 'createPage', 'path=/rezepte'],
+  ['Archive the page About us', 'updatePage Über uns', 'status=archived'],
+  ['Grün wäre schön als Hauptfarbe', 'updateTheme', 'primary=#2f7d4f'],
+  ['Change the look to Craft', 'updateSite', 'theme_id='],
+  ['Bitte dunkles Design', 'updateTheme', 'mode=dark'],
+  ['Wo steht „Sauerteig“?', 'say:where'],
+  ['Which font do we use?', 'say:design'],
+  ['Wer bist du?', 'say:help'],
+  ['Publish', 'publishSite'],
+  ['Stell die Seite Über uns online', 'updatePage Über uns', 'status=published'],
+]
+
 /** Several instructions in one message: each of them, or the message as a whole. */
 export const doubleUtterances: Utterance[] = [
   ['Mach die Hauptfarbe rot und die Akzentfarbe blau', 'colors.primary=#b3261e', 'colors.accent=#1f5fa8'],
   ['Blende den zweiten Block aus. Ändere die Überschrift zu „Neu“.', 'is_visible=false', 'headline=Neu'],
   ['Füge eine Galerie und ein FAQ hinzu', 'type=gallery', 'type=faq'],
   ['hide the second block and publish the site', 'is_visible=false', 'publishSite'],
+  ['Lösche den ersten und den letzten Block', 'deleteBlock Brot', 'deleteBlock Hunger'],
+  ['Hide the features and the call to action', 'updateBlock Wenig', 'updateBlock Hunger'],
+  ['Ändere die Überschrift zu Brot und Kuchen', 'headline=Brot und Kuchen'],
+  ['Erstelle eine Seite Team und Jobs', 'path=/team-und-jobs'],
   ['Montags jetzt auch von 8 bis 12', 'updateBlock', 'mo 8:00-12:00'],
   ['Dienstag und Mittwoch öffnen wir um 7', 'tu 7:00-18:00', 'we 7:00-18:00', 'th 6:30-18:00'],
 ]

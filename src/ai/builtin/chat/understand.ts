@@ -59,16 +59,25 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
   const [first, ...others] = parts
   if (first !== undefined && others.length > 0) {
     const outcomes: Outcome[] = []
+    const [verb, noun] = [firstWord(first), lastWord(others.at(-1) ?? '')]
     for (const part of parts) {
-      const outcome =
-        (await answerOf({ ...reading, text: part }, pause)) ??
-        (await answerOf({ ...reading, text: `${firstWord(first)} ${part}` }, pause))
-      if (outcome?.kind !== 'propose') break
+      // „lösche den ersten und den letzten Block“: verb and noun are said once for both
+      const outcome = await proposalOf(reading, [part, `${verb} ${part}`, `${part} ${noun}`], pause)
+      if (!outcome) break
       outcomes.push(outcome)
     }
     if (outcomes.length === parts.length) return together(outcomes)
   }
   return (await answerOf(reading, pause)) ?? notUnderstood(reading)
+}
+
+/** What comes of the first wording that is understood as an instruction. */
+async function proposalOf(reading: Reading, wordings: string[], pause: Pacer): Promise<Outcome | undefined> {
+  for (const text of wordings) {
+    const outcome = await answerOf({ ...reading, text }, pause)
+    if (outcome?.kind === 'propose') return outcome
+  }
+  return undefined
 }
 
 async function answerOf(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
@@ -88,6 +97,7 @@ function partsOf(text: string): string[] {
   return parts.length <= 5 ? parts : []
 }
 const firstWord = (text: string) => /^\S+/.exec(text)?.[0] ?? ''
+const lastWord = (text: string) => /\S+$/.exec(text)?.[0] ?? ''
 
 function together(outcomes: Outcome[]): Outcome {
   const proposals = outcomes.flatMap((one) => (one.kind === 'propose' ? one.proposals : []))

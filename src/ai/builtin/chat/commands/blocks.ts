@@ -4,10 +4,10 @@ import { blocksNamed, pageNamed, positionNamed, type Target, targetLabel, titleO
 import { starterContent } from './starter-content'
 
 const add = rx(
-  "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~(?:noch|bitte|please|can we have|could we have|(?:kann|können) (?:ich|wir))~.*~(?:eine?n?|a|an)~|~noch eine?n?~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
+  "~(?:füg\\p{L}*|ergänze?|einfügen|einbauen|baue?|hinzufügen|add|insert|include)~|~(?:ich (?:hätte|möchte|will|brauche|bräuchte)|wir (?:brauchen|möchten|hätten)|i(?:’d|'d| would) like|i (?:want|need)|we (?:want|need))~|~(?:noch|bitte|please|can we have|could we have|(?:kann|können) (?:ich|wir))~.*~(?:eine?n?|a|an)~|~noch eine?n?~|~(?:braucht|brauchen|needs?)~.*~(?:eine?n?|a|an)~|~(?:zeige?|show)~.*~(?:unter|über|nach|vor|below|above|after|before)~.*~(?:eine?n?|a|an)~|~setze? .*~(?:ein|dazu)~|~put (?:a|an|some)~",
 )
 const remove = rx(
-  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of|schmeiß\\p{L}*|wirf|werft|throw|weg mit)~|~(?:nimm|mach|hau|kann|können|soll|muss|darf) .*~(?:raus|weg)~|~(?:brauchen|brauche) (?:wir |ich )?nicht mehr~',
+  '~(?:lösch\\p{L}*|entfern\\p{L}*|delete|remove|drop|weg damit|get rid of|schmeiß\\p{L}*|wirf|werft|throw|weg mit)~|~(?:nimm|mach|hau|kann|können|soll|muss|darf) .*~(?:raus|weg|runter|von der seite)~|~(?:brauchen|brauche) (?:wir |ich )?nicht mehr~',
 )
 const hide = rx(
   '~blende? .*~aus~|~(?:ausblenden|verstecke?n?|verberge?n?|hide|unsichtbar|invisible|nicht (?:mehr )?(?:zu sehen|sichtbar|angezeigt|gezeigt)|not (?:be )?(?:visible|shown|seen))~',
@@ -31,7 +31,7 @@ export const removeBlock: Command = (reading) => {
 
 export const hideOrShowBlock: Command = (reading) => {
   const isHiding = hide.test(reading.text)
-  if (!isHiding && !show.test(reading.text)) return undefined
+  if (!isHiding && (!show.test(reading.text) || add.test(reading.text))) return undefined
   const named = blocksNamed(reading)
   if (named.length === 0 && !isHiding) return undefined // a question to be shown something
   const fitting = named.filter(({ block }) => block.is_visible === isHiding)
@@ -65,6 +65,7 @@ export const moveBlock: Command = (reading) => {
   const { text } = reading
   if (
     !move.test(text) ||
+    rx('~(?:online|offline|live)~').test(text) ||
     rx('~(?:put|setze?|stelle?|pack\\p{L}*|tu) (?:mir |uns |bitte )?(?:a|an|some|another|eine[nrs]?|ein|noch)~').test(
       text,
     )

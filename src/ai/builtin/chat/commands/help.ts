@@ -68,7 +68,7 @@ const examples: { de: string; en: string; words: string }[] = [
 export const help: Command = (reading) => {
   if (
     !rx(
-      '~(?:wom?(?:it|bei) (?:kannst|können)|(?:kannst|können) (?:du|sie) (?:mir |uns )?(?:helfen|weiterhelfen)|was (?:alles )?(?:kannst|können|verstehst|verstehen) (?:du|sie)|wobei (?:kannst|können)|was (?:alles )?(?:kann|darf) ich .*fragen|fragen kann|what can i (?:ask|say|do here)|what (?:else )?can you do|what do you (?:do|understand)|how can you help|what are you able|wie funktionierst|was geht)~|^(?:hilfe|help|hallo|hi|hello|guten (?:tag|morgen|abend)|hey|moin|servus|\\?+|befehle|commands)[ !.?]*$',
+      '~(?:wer (?:bist du|sind sie)|who are you|wom?(?:it|bei) (?:kannst|können)|(?:kannst|können) (?:du|sie) (?:mir |uns )?(?:helfen|weiterhelfen)|was (?:alles )?(?:kannst|können|verstehst|verstehen) (?:du|sie)|wobei (?:kannst|können)|was (?:alles )?(?:kann|darf) ich .*fragen|fragen kann|what can i (?:ask|say|do here)|what (?:else )?can you do|what do you (?:do|understand)|how can you help|what are you able|wie funktionierst|was geht)~|^(?:hilfe|help|hallo|hi|hello|guten (?:tag|morgen|abend)|hey|moin|servus|\\?+|befehle|commands)[ !.?]*$',
     ).test(reading.text)
   )
     return undefined

@@ -1,4 +1,5 @@
 import { slugify } from '../../../../values/slug'
+import type { PageContent } from '../../../chat/turn'
 import { ask, type Command, mainLocale, propose, type Reading, rx, writtenText } from '../reading'
 import { pageNamed, titleOf, typeNamed } from '../targets'
 import { labelIn } from './labels'
@@ -70,6 +71,9 @@ export const deletePage: Command = (reading) => {
 
 export const renamePage: Command = (reading) => {
   const match =
+    rx(`~(?:titel|title|name) (?:der |of the )(.*?~(?:startseite|${noun}|home page)~.*?): ?(.+?)[.!]?$`).exec(
+      reading.text,
+    ) ??
     rx(
       `~(?:benenn\\p{L}*|nenn\\p{L}*|umbenennen|rename|call)~(.*?)~(?:in|zu|als|to|into|as)~ (.+?)(?: um)?[.!]?$`,
     ).exec(reading.text) ??
@@ -123,9 +127,11 @@ export const publish: Command = (reading) => {
     '~(?:offline|unpublish|depublizier\\p{L}*|als entwurf|zum entwurf|(?:to|as a|into a) draft|zurückzieh\\p{L}*|nicht mehr veröffentlich\\p{L}*)~',
   ).test(text)
   const isOn = rx('~(?:veröffentlich\\p{L}*|publish|publizier\\p{L}*|online|live|go live)~').test(text)
-  if (!isOff && !isOn) return undefined
+  const isArchived = rx('~(?:archivier\\p{L}*|archive)~').test(text)
+  if (!isOff && !isOn && !isArchived) return undefined
   const page = pageNamed(reading) ?? (rx('~(?:diese|this) (?:seite|page)~').test(text) ? reading.page : undefined)
   if (page) {
+    if (isArchived) return archive(reading, page)
     const status = isOff ? 'draft' : 'published'
     const title = titleOf(page, language)
     if (page.status === status)
@@ -146,10 +152,20 @@ export const publish: Command = (reading) => {
       [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status } }] }],
     )
   }
-  if (isOff) return whichPage(reading)
+  if (isOff || isArchived) return whichPage(reading)
   return propose(reading, 'Ich würde die Website jetzt veröffentlichen.', 'I would publish the site now.', [
     { calls: [{ operation: 'publishSite', body: {} }] },
   ])
+}
+
+function archive(reading: Reading, page: PageContent) {
+  const title = titleOf(page, reading.language)
+  return propose(
+    reading,
+    `Ich würde die Seite „${title}“ archivieren. Besucher sehen sie nach dem nächsten Veröffentlichen nicht mehr.`,
+    `I would archive the page “${title}”. Visitors no longer see it after the next publish.`,
+    [{ calls: [{ operation: 'updatePage', params: { page: page.id }, body: { status: 'archived' } }] }],
+  )
 }
 
 export const makeHome: Command = (reading) => {

@@ -45,6 +45,7 @@ const setField = [
   rx(
     '(.*?)~(?:soll\\p{L}*|should|muss|must)~ (?:jetzt |nun |künftig |ab jetzt |now |bitte )?(?:lauten|heißen|sein|say|read|be|be called|stehen)?:? ?(.+?)(?: lauten| heißen| sein| stehen)?[.!]?$',
   ),
+  rx('^(?:neue[rs]?|new) (.*?): ?(.+)$'),
   rx('^(?:neue[rs]? |new )?(.*?): ?(⟦\\d+⟧)[.!]?$'),
   rx('^(?:bitte |please )?(?:neue[rs]?|new) (.*?) (⟦\\d+⟧)[.!]?$'),
   rx('(.*?)~(?:lautet|heißt|ist|is|reads|says)~ (?:jetzt|nun|künftig|ab jetzt|now) ?(.+)$'),
