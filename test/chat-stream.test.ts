@@ -85,6 +85,29 @@ describe('a turn', () => {
     ])
   })
 
+  test('finds a fact in more places than one action holds: as many actions as it takes, and says when it has not seen all', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { company: { phone: '0761 555010' } })
+    const entry = { type: 'rich_text', content: { de: { body: 'Rufen Sie an: 0761 555010.' } } }
+    const page = await newPage(owner, site.id, '/viel')
+    await owner.put(`/pages/${page.id}/blocks`, { blocks: Array(90).fill(entry) })
+    const turn = await talk(owner, site.id, 'Unsere neue Telefonnummer ist 0761 12345')
+    expect(turn.actions.map(({ summary, before }) => [summary, before.length])).toEqual([
+      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (1/3)', 40],
+      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (2/3)', 40],
+      ['Telefonnummer 0761 12345 an 91 Stellen eintragen (3/3)', 11],
+    ])
+    expect(turn.said).not.toContain('nicht angesehen')
+    const long = { type: 'rich_text', content: { de: { body: 'x'.repeat(19_000) } } }
+    for (const path of ['/a', '/b']) {
+      const { id } = await newPage(owner, site.id, path)
+      await owner.put(`/pages/${id}/blocks`, { blocks: Array(40).fill(long) })
+    }
+    expect((await talk(owner, site.id, 'Mach die Hauptfarbe rot')).said).toContain(
+      'Einen Teil ihrer Seiten habe ich nicht angesehen.',
+    )
+  })
+
   test('asks which one is meant, and takes the number or the name as the answer', async () => {
     const owner = await world.owner()
     const { site, pages } = await newBakery(owner)

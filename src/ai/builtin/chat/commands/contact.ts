@@ -190,7 +190,7 @@ function proposeFact(reading: Reading, { company, change, isFactProp, de, en, mo
           language === 'de'
             ? `${de} an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} eintragen`
             : `${en} in ${count} ${count === 1 ? 'place' : 'places'}`,
-        calls: calls.slice(0, 40),
+        calls: calls,
       },
     ],
   )

@@ -72,7 +72,7 @@ export const changeHours: Command = (reading) => {
   return propose(reading, `${de}: Das ändert ${titles}.${doubt.de}`, `${en}: that changes ${titles}.${doubt.en}`, [
     {
       summary: reading.language === 'de' ? `Öffnungszeiten ändern: ${de}` : `Change opening hours: ${en}`,
-      calls: [...calls.values()].slice(0, 40),
+      calls: [...calls.values()],
     },
   ])
 }

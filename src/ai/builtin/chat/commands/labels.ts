@@ -59,7 +59,7 @@ export const translateLabels: Command = (reading) => {
           reading.language === 'de'
             ? `Beschriftungen in ${calls.length} Blöcken übersetzen`
             : `Translate the labels of ${calls.length} blocks`,
-        calls: calls.slice(0, 40),
+        calls: calls,
       },
     ],
   )

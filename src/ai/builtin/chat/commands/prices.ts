@@ -118,7 +118,7 @@ export const changePrice: Command = (reading) => {
           reading.language === 'de'
             ? `Preis von ${chosen.name} auf ${price} ändern`
             : `Change the price of ${chosen.name} to ${price}`,
-        calls: [...calls.values()].slice(0, 40),
+        calls: [...calls.values()],
       },
     ],
   )

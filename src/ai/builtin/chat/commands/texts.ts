@@ -190,7 +190,7 @@ export const replaceText: Command = (reading) => {
           reading.language === 'de'
             ? `„${from}“ durch „${to}“ ersetzen (${calls.length} Blöcke)`
             : `Replace “${from}” with “${to}” (${calls.length} blocks)`,
-        calls: calls.slice(0, 40),
+        calls: calls,
       },
     ],
   )
