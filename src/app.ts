@@ -4,6 +4,7 @@ import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
 import { brandRoutes } from './ai/brand/brand.routes'
+import { chatRoutes } from './ai/chat/chat.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
@@ -92,6 +93,7 @@ export function createApp(ctx: Context): AnyElysia {
     // what visitors send
     .use(submissionRoutes(ctx))
     // long work
+    .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
     // AI
     .use(rewriteRoutes(ctx))

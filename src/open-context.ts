@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
+import { openApplyTurns } from './ai/chat/apply-turns'
 import { openModelEngine } from './ai/model/engine'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
@@ -127,6 +128,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       hosts: openHosts(config, control),
       ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),
       aiSlots: openAiSlots(),
+      applyTurns: openApplyTurns(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,

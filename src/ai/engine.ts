@@ -2,6 +2,7 @@ import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
+import type { ChatControls, ChatTurn } from './chat/turn'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -27,6 +28,8 @@ export interface AiEngine {
   suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
   /** A post on a topic, from what the site itself says. */
   writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
+  /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
+  chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */

@@ -1,6 +1,7 @@
 import type { AiEngine } from '../engine'
 import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
+import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
@@ -10,6 +11,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
+  chat: answerChat,
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),

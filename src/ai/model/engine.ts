@@ -2,6 +2,7 @@ import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
 import { suggestTopicsWith, writePostWith } from './blog'
 import { brandByModel } from './brand'
+import { chatByModel } from './chat'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { openModel } from './model'
@@ -14,6 +15,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     name: 'openai',
     suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
     writePost: (request, signal) => writePostWith(model, request, signal),
+    chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
