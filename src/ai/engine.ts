@@ -1,5 +1,7 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { Blueprint } from './planning/blueprint'
+import type { DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from './planning/site-draft'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -21,6 +23,10 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** The pages of a site and what stands on each, from what a brief says. */
+  planSite(question: PlanQuestion, signal: AbortSignal): Promise<Answer<Blueprint>>
+  /** The site of a blueprint with all its words. */
+  draftSite(question: DraftQuestion, controls: DraftControls): Promise<Answer<SiteDraft>>
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

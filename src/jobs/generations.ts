@@ -108,6 +108,10 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
   return true
 }
 
+/** For a result that is known only once it is written: in the transaction that marks its generation as succeeded. */
+export const noteOutput = (tx: Tx, id: string, output: JsonObject) =>
+  tx.update(generations).set({ output }).where(eq(generations.id, id))
+
 /**
  * Refunds what was reserved for it, unless that was settled. Never repeats anything: the client alone starts
  * failed work again (spec: Generation).

@@ -94,6 +94,8 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/ai/plan', 'editor', 30],
+  ['POST', '/ai/build', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -144,4 +146,6 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /ai/plan': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
+  'POST /ai/build': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
 }

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../engine'
+import type { Language as WrittenLanguage } from '../../db/control/schema'
 
 /** A day of the week, Monday first, as opening hours name it. */
 export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
