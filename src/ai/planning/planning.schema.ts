@@ -21,16 +21,16 @@ const Words = Type.Object({ de: Type.Optional(Text('Leistungen')), en: Type.Opti
 const BlueprintView = Type.Object(
   {
     sitemap: Type.Array(
-      Type.Object(
-        {
-          key: Text('services'),
-          path: Text('/leistungen'),
-          title: Words,
-          purpose: Type.Optional(Text('Was angeboten wird')),
-          is_home: Type.Optional(Type.Boolean()),
-        },
-        { additionalProperties: true },
-      ),
+      Type.Object({
+        key: Text('services'),
+        path: Text('/leistungen'),
+        title: Words,
+        menu: Type.Optional(Words),
+        purpose: Type.Optional(Text('Was angeboten wird')),
+        is_home: Type.Optional(Type.Boolean()),
+        type: Type.Optional(oneOf('page', 'post', 'legal')),
+        status: Type.Optional(oneOf('draft', 'published')),
+      }),
     ),
     skeletons: Type.Array(
       Type.Object({
@@ -57,7 +57,7 @@ const BlueprintView = Type.Object(
       },
     ),
   },
-  { title: 'Blueprint', additionalProperties: true },
+  { title: 'Blueprint' },
 )
 
 export const PlanView = Type.Object(

@@ -73,8 +73,14 @@ function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea
 
 function plannedBlock(intent: string, m: Material): PlannedBlock | undefined {
   const type = typeOfIntent(intent)
-  return type === undefined ? undefined : { type, intent, props: writerFor(type, intent)?.(m)?.props ?? {} }
+  return type === undefined ? undefined : { type, intent, props: layoutOf(writerFor(type, intent)?.(m)?.props ?? {}) }
 }
+
+/** What a client may want to change; hours and the like come from the facts. */
+const layoutOf = ({ variant, image_side }: JsonObject): JsonObject => ({
+  ...(variant !== undefined && { variant }),
+  ...(image_side !== undefined && { image_side }),
+})
 
 const quiet = new Set(['hero', 'page_header', 'legal', 'cta', 'blog_post'])
 
