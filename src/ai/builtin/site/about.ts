@@ -1,5 +1,5 @@
 import { iconFor } from './icons'
-import { inArea, linkTo, type Material, upperFirst } from './material'
+import { inArea, insideList, linkTo, type Material, upperFirst } from './material'
 import { ownSentences, statements } from './own-words'
 import type { Writer } from './writer'
 
@@ -22,7 +22,9 @@ export const aboutBlocks: Record<string, Writer> = {
     }
   },
   'about-teaser': (m) => {
-    const [text] = m.facts.people.map((one) => upperFirst(m.own(one)))
+    const text = upperFirst(
+      m.facts.people.map((one, i) => (i === 0 ? m.own(one) : insideList(m.own(one), m.lang))).join(', '),
+    )
     const href = linkTo(m, ['about'])
     if (!text || !href) return undefined
     const { since } = m.facts

@@ -31,7 +31,11 @@ const subjects: [RegExp, Bilingual][] = [
   [/besuch|visit/i, { de: 'Besuch vereinbaren', en: 'Arrange a visit' }],
 ]
 
-export const purposeOf = ({ facts, kind }: Material): Form['purpose'] => facts.form?.purpose ?? kind.purpose
+export function purposeOf({ facts, kind }: Material): Form['purpose'] {
+  const purpose = facts.form?.purpose ?? kind.purpose
+  // Nobody is quoted a price for a table or a bed.
+  return purpose === 'quote' && (kind.key === 'gastronomy' || kind.key === 'lodging') ? 'booking' : purpose
+}
 
 /** What the site wants of its visitors, as a button says it. */
 export function actLabel(m: Material): string {
@@ -39,7 +43,12 @@ export function actLabel(m: Material): string {
   const said = [form?.subject, ...m.facts.wishes.map(({ text }) => text)].filter((text) => text !== undefined)
   const subject = form && subjects.find(([pattern]) => said.some((text) => pattern.test(text)))
   if (subject && form.purpose !== 'contact' && form.purpose !== 'callback') return m.say(subject[1])
-  return m.say(acts[purposeOf(m)])
+  const purpose = purposeOf(m)
+  if (purpose === 'booking' && m.kind.key === 'gastronomy')
+    return m.say({ de: 'Tisch anfragen', en: 'Ask for a table' })
+  if (purpose === 'booking' && m.kind.key === 'lodging')
+    return m.say({ de: 'Aufenthalt anfragen', en: 'Ask about a stay' })
+  return m.say(acts[purpose])
 }
 
 /** The button, leading to the form. `undefined` where the site has none. */

@@ -2,8 +2,7 @@ import type { Bilingual } from '../../../values/bilingual'
 import { slugify } from '../../../values/slug'
 import type { Form } from '../../brief/facts'
 import { actButton, actLabel, purposeOf } from './act'
-import { type Material, offerNames, sentence, upperFirst } from './material'
-import { isTicket } from './opening'
+import { inArea, inPlace, type Material, sentence, upperFirst } from './material'
 import type { Writer } from './writer'
 
 const messageLabels: Record<Form['purpose'], Bilingual> = {
@@ -44,6 +43,7 @@ export const contactBlocks: Record<string, Writer> = {
       props: { variant: 'band' },
       content: {
         headline: questionOf(m),
+        text: m.facts.form?.promise && sentence(m.own(m.facts.form.promise)),
         primary: act,
         note: m.company.phone && m.say({ de: `Oder anrufen: ${m.company.phone}`, en: `Or call ${m.company.phone}` }),
       },
@@ -51,15 +51,35 @@ export const contactBlocks: Record<string, Writer> = {
   },
 }
 
-/** „Krankengymnastik oder manuelle Therapie? Fragen Sie uns.“ */
+/** What one would ask a visitor at the door, with the place where it is. */
 function questionOf(m: Material): string {
-  const [one, two] = offerNames(m).filter((name) => !isTicket(name) && name.length < 40)
-  if (!one) return m.say({ de: `Eine Frage an ${m.name}?`, en: `A question for ${m.name}?` })
-  if (!two) return m.say({ de: `${upperFirst(one)}? ==Fragen Sie uns.==`, en: `${upperFirst(one)}? ==Ask us.==` })
-  return m.say({
-    de: `${upperFirst(one)} oder ${two}? ==Fragen Sie uns.==`,
-    en: `${upperFirst(one)} or ${two}? ==Ask us.==`,
-  })
+  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+  const at = where ? ` ==${where}==` : ''
+  const { key } = m.kind
+  switch (purposeOf(m)) {
+    case 'order':
+      return key === 'bakery'
+        ? m.say({ de: 'Was dürfen wir ==für Sie backen?==', en: 'What shall we ==bake for you?==' })
+        : m.say({ de: `Was dürfen wir Ihnen${at} zurücklegen?`, en: `What shall we put aside for you${at}?` })
+    case 'callback':
+      return m.say({ de: 'Wann dürfen wir ==Sie zurückrufen?==', en: 'When may we ==call you back?==' })
+    case 'appointment':
+      return key === 'advice'
+        ? m.say({ de: 'Worum geht es ==in Ihrem Fall?==', en: 'What is ==your case about?==' })
+        : m.say({ de: `Wann passt Ihnen ein Termin${at}?`, en: `When would you like to come${at}?` })
+    case 'quote':
+      return key === 'workshop'
+        ? m.say({ de: 'Was dürfen wir ==für Sie bauen?==', en: 'What shall we ==make for you?==' })
+        : m.say({ de: `Was haben Sie${at} vor?`, en: `What are you planning${at}?` })
+    case 'visit':
+      return m.say({ de: 'Wo dürfen wir ==uns umsehen?==', en: 'Where may we ==come and look?==' })
+    case 'booking':
+      return m.say({ de: `Wann sehen wir Sie${at}?`, en: `When will we see you${at}?` })
+    case 'registration':
+      return m.say({ de: `Wann sind Sie${at} dabei?`, en: `When will you join us${at}?` })
+    case 'contact':
+      return m.say({ de: `Was möchten Sie von ${m.name} wissen?`, en: `What would you like to know from ${m.name}?` })
+  }
 }
 
 /** What a field of a form is, by its label; units are those in which one is used to answer. */

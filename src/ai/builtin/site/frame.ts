@@ -1,6 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import { actButton } from './act'
-import { inArea, type Material, offerNames, upperFirst } from './material'
+import { inArea, inPlace, type Material, offerNames, upperFirst } from './material'
+import { tradeOf } from './opening'
 import type { Written } from './writer'
 
 export const header = (m: Material): Written => ({
@@ -27,10 +28,10 @@ export function footer(m: Material): Written {
 
 /** „Handwerksbäckerei in Freiburg-Wiehre“: what it is, and where. */
 export function taglineOf(m: Material): string | undefined {
-  const trade = m.facts.trade ?? offerNames(m)[0]
-  const where = inArea(m)
+  const trade = tradeOf(m) ?? offerNames(m)[0]
+  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
   if (!trade) return undefined
-  const name = upperFirst(m.own(trade))
+  const name = upperFirst(trade)
   return where ? `${name} ${where}` : name
 }
 

@@ -215,6 +215,7 @@ const byIndustry: Record<string, KindKey> = {
   bar: 'gastronomy',
   nightclub: 'gastronomy',
   catering: 'gastronomy',
+  sportsclub: 'community',
 }
 
 const bySector: Record<string, KindKey> = {

@@ -5,6 +5,7 @@ import type { BriefFacts, Offer, Price } from '../../brief/facts'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
 import { type Kind, kindOf } from './kinds'
+import { mergeOffers } from './merge-offers'
 import { translate } from './translate'
 
 /** All that a writer of the built-in engine has to write from, in one language. */
@@ -23,7 +24,8 @@ export interface Material {
   own(text: string): string
 }
 
-export function materialFor(lang: Language, facts: BriefFacts, site: KnownSite, pages: PlannedPage[] = []): Material {
+export function materialFor(lang: Language, read: BriefFacts, site: KnownSite, pages: PlannedPage[] = []): Material {
+  const facts = { ...read, offers: mergeOffers(read.offers) }
   return {
     facts,
     company: site.company,
@@ -45,6 +47,21 @@ export function listOf(parts: string[], lang: Language): string {
 }
 
 export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Names that keep their capital inside an English sentence. */
+const proper =
+  /^(English|French|German|Spanish|Italian|Thai|Swedish|Indian|Chinese|Japanese|Turkish|Pilates|Bobath|Vinyasa|Hatha|Iyengar|Ashtanga|Montessori|Christmas|Easter|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|I)\b/
+
+/** As it stands inside a list: briefs write the first word of an item large. */
+export function insideList(text: string, lang: Language): string {
+  const [first = '', second = ''] = text.split(' ')
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first)
+  if (lang === 'en' && isWord && !proper.test(text)) return lowerFirst(text)
+  // In German only an adjective before its noun gets small: „manuelle Therapie“.
+  return lang === 'de' && isWord && /(e|er|es|en)$/.test(first) && /^\p{Lu}/u.test(second) ? lowerFirst(text) : text
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
 
 /** With a full stop where it has no mark at its end. */
 export const sentence = (text: string) => {
@@ -120,7 +137,7 @@ export const priceUnit = ({ price }: Offer, m: Material): string | undefined =>
 export const pricedOffers = (m: Material) => m.facts.offers.filter(({ price }) => price)
 
 /** Names of offers, in this language. */
-export const offerNames = (m: Material) => m.facts.offers.map(({ name }) => m.own(name))
+export const offerNames = (m: Material) => m.facts.offers.map(({ name }) => insideList(m.own(name), m.lang))
 
 /** The path of the first of these pages that the site has, with a place on it. */
 export function linkTo(m: Material, keys: string[], anchor?: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Offer } from '../../brief/facts'
 import { actButton } from './act'
 import { iconFor } from './icons'
 import { linkTo, listOf, type Material, pricedOffers, priceText, priceUnit, sentence, upperFirst } from './material'
+import { isTicket, offersLabel } from './opening'
 import { numberWord, type Writer } from './writer'
 
 /** What belongs under an offer, as small print: how long, for whom. */
@@ -16,11 +17,8 @@ const serviceItem = (offer: Offer, m: Material) => ({
   price: offer.price && [priceText(offer.price, m.lang), priceUnit(offer, m)].filter(Boolean).join(' '),
 })
 
-const moreLabel = (m: Material) =>
-  m.say({
-    de: `Alles unter „${m.kind.offers.title.de}“`,
-    en: `All of it: ${m.kind.offers.title.en}`,
-  })
+/** What is offered, without tickets and first meetings. */
+const named = (m: Material) => m.facts.offers.filter(({ name }) => !isTicket(name))
 
 export const offerBlocks: Record<string, Writer> = {
   /** On the page of offers: everything. */
@@ -36,7 +34,7 @@ export const offerBlocks: Record<string, Writer> = {
   },
   /** At home: the first ones, and the way to the rest. */
   'offers-teaser': (m) => {
-    const offers = m.facts.offers.slice(0, 6)
+    const offers = named(m).slice(0, 6)
     if (offers.length < 2) return undefined
     const href = linkTo(m, ['offers', 'prices'])
     return {
@@ -44,12 +42,12 @@ export const offerBlocks: Record<string, Writer> = {
       content: {
         headline: m.say(m.kind.offers.headline),
         items: offers.map((offer) => ({ headline: upperFirst(m.own(offer.name)), text: detailOf(offer, m) })),
-        primary: href && { label: moreLabel(m), href },
+        primary: href && { label: offersLabel(m), href },
       },
     }
   },
   'offers-cards': (m) => {
-    const offers = m.facts.offers.slice(0, 6)
+    const offers = named(m).slice(0, 6)
     if (offers.length < 2) return undefined
     const href = linkTo(m, ['offers', 'prices'])
     return {
@@ -65,10 +63,10 @@ export const offerBlocks: Record<string, Writer> = {
     }
   },
   'offers-icons': (m) => {
-    const offers = m.facts.offers.slice(0, 8)
+    const offers = named(m).slice(0, 8)
     if (offers.length < 2) return undefined
     return {
-      props: { variant: 'beside' },
+      props: { variant: offers.some(({ name }) => /\p{L}{17,}/u.test(name)) ? 'rows' : 'beside' },
       content: {
         headline: m.say(m.kind.offers.headline),
         items: offers.map((offer) => ({

@@ -1,4 +1,6 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import type { Language } from '../../../db/control/schema'
+import { type IndustryKey, industries } from '../../brief/industries'
 import { actButton, actLabel } from './act'
 import {
   hasWish,
@@ -24,7 +26,16 @@ export const isTicket = (name: string) =>
   )
 
 /** What the business is, without the place: „Handwerksbäckerei“, “Yoga studio”. */
-const tradeOf = (m: Material) => (m.facts.trade ? upperFirst(m.own(m.facts.trade)) : undefined)
+export function tradeOf(m: Material): string | undefined {
+  const { trade, industry } = m.facts
+  const known = industry && Object.hasOwn(industries, industry) ? industries[industry as IndustryKey] : undefined
+  // A name that says it already needs the word for the trade instead: „Backstube Lindenhof“ is a bakery.
+  const isInName = trade && m.name.toLowerCase().includes(trade.toLowerCase())
+  const own = trade && !isInName ? m.own(trade) : undefined
+  const isForeign = own === trade && m.lang !== m.facts.briefLanguage
+  const word = (isForeign ? known?.[m.lang] : own) ?? known?.[m.lang] ?? own
+  return word ? upperFirst(word) : undefined
+}
 
 /** What only this business could say: what it offers, and where. */
 export function headlineOf(m: Material): string {
@@ -64,7 +75,7 @@ export const opening: Writer = (m) => {
     props: { variant: m.kind.hero, ...(m.kind.key === 'beauty' && { image_side: 'left' }) },
     content: {
       kicker: kickerOf(m),
-      headline: headlineOf(m),
+      headline: withSoftBreaks(headlineOf(m), m.lang),
       text: leadOf(m),
       primary: act ?? (offers && { label: offersLabel(m), href: offers }),
       secondary: act && offers ? { label: offersLabel(m), href: offers } : undefined,
@@ -77,12 +88,18 @@ export const opening: Writer = (m) => {
 function leadOf(m: Material): string | undefined {
   const [own] = ownSentences(m)
   if (own && own.length <= 260) return own
-  const { people, claims } = m.facts
-  const said = [...people, ...claims].map(m.own).filter((text) => text.length < 140)
-  return said.length > 0 ? said.slice(0, 2).map(sentence).join(' ') : undefined
+  const shown = headlineOf(m).toLowerCase()
+  const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
+  const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
+  const place = [m.facts.place.landmark, m.facts.place.area, m.facts.access.parking, m.facts.access.accessibility]
+  const claims = m.facts.claims.filter((claim) => claim.length < 140 && !place.includes(claim)).map(m.own)
+  const said = [rest && m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }), ...claims.map(sentence)].filter(
+    Boolean,
+  )
+  return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
 }
 
-function offersLabel(m: Material): string {
+export function offersLabel(m: Material): string {
   const { key } = m.kind
   const isPriced = pricedOffers(m).length > 1
   if (isPriced) return m.say({ de: 'Preise ansehen', en: 'See the prices' })
@@ -93,6 +110,14 @@ function offersLabel(m: Material): string {
   if (key === 'courses') return m.say({ de: 'Kurse ansehen', en: 'See the classes' })
   return m.say({ de: 'Leistungen ansehen', en: 'See our services' })
 }
+
+/** Where long German words may be parted, so that a large headline stays within a phone. */
+function withSoftBreaks(text: string, lang: Language): string {
+  if (lang !== 'de') return text
+  return text.replace(/\p{L}{15,}/gu, (word) => word.replace(parts, '$1\u00AD$2'))
+}
+const parts =
+  /(\p{L}{4,})(anlage|gymnastik|gebäck|vertreter|therapie|technik|pflege|reinigung|beratung|drainage|behandlung|versicherung|sanierung|planung|montage|wartung|speicher|unterricht|fenster|küche|möbel|treppe|arbeiten|betreuung|versorgung|schmuck|fotografie|recht)/u
 
 /** What a visitor wants to know at once: hours, way, answer. */
 export function keyFacts(m: Material): { headline: string; text: string }[] {
@@ -173,7 +198,7 @@ export const pageHeads: Record<string, Writer> = {
   },
   'head-about': (m) => {
     const { since, people } = m.facts
-    const said = people[0] && upperFirst(m.own(people[0]))
+    const said = people.length > 0 ? upperFirst(people.map(m.own).join(', ')) : undefined
     const headline = said && said.length < 70 ? said : m.name
     return head({
       headline:

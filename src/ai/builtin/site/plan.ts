@@ -66,8 +66,7 @@ const hasWords = (intent: string, m: Material) => {
 function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea, m: Material): PlannedPage {
   const path = idea.is_home ? '/' : `/${slug[m.lang]}`
   if (!idea.is_home) return { ...idea, path, title }
-  const said = { de: taglineOf({ ...m, lang: 'de', say: (words) => words.de }), en: undefined }
-  const own = m.lang === 'de' ? said.de : taglineOf(m)
+  const own = taglineOf(m)
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }
 }
 
