@@ -68,26 +68,28 @@ export interface FoundTrade {
 export function readTrade(brief: string, name = ''): FoundTrade | undefined {
   const scores = new Map<string, number>()
   const seen = new Set<string>()
-  const trades = new Map<string, { text: string; at: number }>()
+  const trades = new Map<string, { text: string; at: number; isOfName: boolean }>()
   const words = wordsOf(`${name} \u0000 ${brief}`)
   const nameEnd = name.length + 2
+  const nameAt = name ? brief.toLowerCase().indexOf(name.toLowerCase()) : -1
   for (const [i, word] of words.entries()) {
     const isInName = word.start < nameEnd
-    for (const [pattern, within] of matchesAt(words, i, word)) {
+    for (const pattern of matchesAt(words, i, word)) {
       const early = word.start < nameEnd + 160 ? 1.6 : 1
       const key = `${pattern.industry}/${pattern.parts.join(' ')}`
       const weight = (seen.has(key) ? 0.3 : 1) * pattern.weight * early * (isDeniedWord(words, i) ? 0 : 1)
       seen.add(key)
       scores.set(pattern.industry, (scores.get(pattern.industry) ?? 0) + weight)
-      if (pattern.weight !== nameWeight || isInName || trades.has(pattern.industry)) continue
+      if (pattern.weight !== nameWeight || isInName || !endsWord(pattern, word.folded)) continue
       const text = words
         .slice(i, i + pattern.parts.length)
         .map((part) => part.text)
         .join(' ')
-      trades.set(pattern.industry, {
-        text: within === 'start' || within === 'end' || pattern.parts.length > 1 ? text : word.text,
-        at: word.start - nameEnd - 1,
-      })
+      const at = word.start - nameEnd - 1
+      const isOfName = nameAt >= 0 && at < nameAt + name.length && at + text.length > nameAt
+      const known = trades.get(pattern.industry)
+      const isBetter = !known || (known.isOfName && !isOfName) || (known.at === at && text.length > known.text.length)
+      if (isBetter) trades.set(pattern.industry, { text, at, isOfName })
     }
   }
   const best = [...scores].sort((a, b) => b[1] - a[1])[0]
@@ -107,10 +109,15 @@ const isDeniedWord = (words: Word[], i: number) =>
       ),
     )
 
-function* matchesAt(words: Word[], i: number, { folded }: Word): Generator<[Pattern, Pattern['fits']]> {
+/** `Photovoltaikanlagen` is what a business sells, `Photovoltaik` what it is. */
+const endsWord = ({ parts }: Pattern, folded: string) =>
+  parts.length > 1 ||
+  /^(?:e|n|en|s|er|in|innen|ei)?$/.test(folded.slice(folded.lastIndexOf(parts[0] ?? '') + (parts[0] ?? '').length))
+
+function* matchesAt(words: Word[], i: number, { folded }: Word): Generator<Pattern> {
   for (let from = 0; from === 0 || from <= Math.min(folded.length - keyLength, 40); from++) {
     for (const pattern of byStart.get(folded.slice(from, from + keyLength)) ?? []) {
-      if (fitsWord(pattern, words, i, folded, from)) yield [pattern, pattern.fits]
+      if (fitsWord(pattern, words, i, folded, from)) yield pattern
     }
     if (from === 0 && folded.length < keyLength) break
   }

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../engine'
+import type { Language as WrittenLanguage } from '../../db/control/schema'
 import { isDenied } from './lists'
 
 const german = new Set(

@@ -1,5 +1,8 @@
-/** Cuts a list at commas, semicolons, bars, dots in the middle and the last `und`, `and`; not within parentheses, numbers or quotes. */
-export function splitList(text: string): string[] {
+/**
+ * Cuts a list at commas, semicolons, bars, dots in the middle and the last `und`, `and`; not
+ * within parentheses or numbers. Without `withLast` the last two things stay together.
+ */
+export function splitList(text: string, withLast = true): string[] {
   const parts: string[] = []
   let from = 0
   let depth = 0
@@ -14,7 +17,7 @@ export function splitList(text: string): string[] {
   }
   parts.push(text.slice(from))
   const filled = parts.map(trimItem).filter(Boolean)
-  return splitLast(filled).map(trimItem).filter(Boolean)
+  return withLast ? splitLast(filled).map(trimItem).filter(Boolean) : filled
 }
 
 function separates(text: string, i: number, char: string): boolean {

@@ -41,7 +41,8 @@ const dark =
   /\b(?:dark[- ]mode|dark theme|dark site|dark design|dark background|dunkelmodus|dunkler modus|dunkles (?:design|theme|layout)|dunkle (?:seite|website|optik)|dunkler hintergrund|nachtmodus|dunkel gehalten)\b/i
 const ofSite =
   /(?:\b(?:seite|website|webseite|homepage|design|auftritt|site|ton|tone|stil|style|look|look and feel|optik|page|gestaltung|webauftritt|wirken|feel|stimmung|aussehen|anmutung|layout)\b|\b(?:farb|colou?r|typograf|typograph|schrift\b|font\b)\w*)/i
-const stockPhotos = /(?:stock-?\s?(?:foto|bilder|photo|image|pictures)\S*(?:\s(?:feel|look|gefühl))?|stockfoto-gefühl)/i
+const stockPhotos =
+  /(?:stock-?\s?(?:foto|bilder|photo|image|pictures)[\p{L}-]*(?:\s(?:feel|look|gefühl))?|stockfoto-gefühl)/iu
 
 /** Whether a sentence speaks of how the site is to look or sound, or is nothing but such words. */
 export const isAboutLook = (text: string): boolean => {
@@ -86,7 +87,7 @@ export function readLook(text: string, all?: 'tone' | 'colours' | 'avoid'): Look
   for (const found of text.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})(?![\da-f\p{L}])/giu))
     look.colours.push(found[0].toLowerCase())
   const stock = stockPhotos.exec(text)
-  if (stock) look.avoid.push(stock[0])
+  if (stock) look.avoid.push(trimItem(stock[0]))
   for (const item of splitList(text.replace(/#[\da-f]{3,6}/gi, ''))) readItem(look, item, all, text)
   return look
 }

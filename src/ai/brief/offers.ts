@@ -142,7 +142,8 @@ export function mergeOffers(offers: readonly Offer[]): Offer[] {
     const key = offer.name
       .toLowerCase()
       .replace(/[^\p{L}\d]/gu, '')
-      .replace(/(?:e?n|s)$/, '')
+      .replace(/s$/, '')
+      .replace(/(?:en|n|e)$/, '')
     const known = byName.get(key)
     if (known && offer.price && known.price && offer.price.amount !== known.price.amount)
       byName.set(`${key}/${offer.price.amount}/${offer.duration ?? ''}`, offer)

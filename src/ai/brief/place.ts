@@ -69,7 +69,7 @@ function firstOf(sentences: readonly string[], patterns: RegExp[], isArea = fals
         !/drive|radius|fahr/i.test(sentence)
       )
         continue
-      return found[1].trim()
+      return found[1].trim().replace(/\.$/, '')
     }
   return undefined
 }

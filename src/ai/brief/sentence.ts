@@ -299,7 +299,7 @@ function readStatement(all: Collected, sentence: Sentence, known: Known) {
   if (!hasVerb(text)) {
     const said = offeredIn(text)
     if (said) all.offers.push(...readOffers(said, known))
-    else for (const item of splitList(text)) readItem(all, item, known)
+    else for (const item of splitList(text, false)) readItem(all, item, known)
     return
   }
   all.sentences.push(text)

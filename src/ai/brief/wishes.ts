@@ -123,19 +123,21 @@ function wordsAround(text: string, index: number, length: number): string {
       after.indexOf(mark) < 0 ? after.length : after.indexOf(mark),
     ),
   )
-  const lead = start < 0 ? before.replace(/^.*?\b(?=\p{L}*$)/u, '') : before.slice(start)
-  return trimItem(
-    `${lead}${text.slice(index, index + length)}${after.slice(0, end)}`
-      .replace(
-        /^.*?\b(?:sollen|soll|möchten|brauchen|wünschen|want|need|like|include|show|with|mit|please|bitte|should have)\s(?:unsere?|eine?n?|wir|uns|auch|an?|the|our|also)?\s?/i,
-        '',
-      )
-      .replace(
-        /\b(?:soll(?:en)?|stehen|rein|drauf|geben|zeigen|haben|sein|should be there|please|bitte|als \p{Lu}\p{L}+ starten|starten)(?:\s(?:stehen|rein|drauf|geben|zeigen|haben|sein|als|blog|starten))*[.]?$/iu,
-        '',
-      )
-      .replace(/\.$/, ''),
-  ).slice(0, 100)
+  const lead = start >= 0 ? before.slice(start) : index > 60 ? before.slice(before.indexOf(' ') + 1) : before
+  const own = lead
+    .replace(
+      /^.*\b(?:sollen|soll|möchten|brauchen|wünschen|want|need|like|include|show|please|bitte|should have|gerne?)\s/i,
+      '',
+    )
+    .replace(/^.*\b(?:site|website|page|seite|homepage|webseite) (?:with|mit)\s/i, '')
+    .replace(/^(?:unsere?[nrms]?|eine?[nrms]?|wir|uns|auch|an?|the|our|also|die|der|das|den|dem)\s/i, '')
+  const rest = after
+    .slice(0, end)
+    .replace(
+      /\s(?:soll(?:en)?|stehen|rein|drauf|geben|zeigen|haben|sein|should|please|bitte|wäre|starten|möchten|wünschen|would|is|are|dazu|gehören|gibt)\b.*$/i,
+      '',
+    )
+  return trimItem(`${own}${text.slice(index, index + length)}${rest}`.replace(/\.$/, '')).slice(0, 100)
 }
 
 const countBefore = (text: string, index: number): number | undefined => {
