@@ -1,11 +1,12 @@
 import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import { openQuestions } from '../brief/open-questions'
 import { translate } from '../builtin/site/translate'
 
 /** What the brief and the site leave open for the site's build: its owner alone can say it. */
 export function questionsFor(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
-  return [...siteQuestions(facts, site)]
+  return [...openQuestions(facts, site.company), ...siteQuestions(facts, site)]
 }
 
 function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {

@@ -26,16 +26,27 @@ export const aboutBlocks: Record<string, Writer> = {
       m.facts.people.map((one, i) => (i === 0 ? m.own(one) : insideList(m.own(one), m.lang))).join(', '),
     )
     const href = linkTo(m, ['about'])
-    if (!text || !href) return undefined
     const { since } = m.facts
+    const sinceWords = since && m.say({ de: `seit ${since}`, en: `since ${since}` })
+    const dated = sinceWords && !text.includes(String(since)) ? `${text}, ==${sinceWords}==` : text
+    if (href)
+      return text
+        ? {
+            props: { variant: 'statement' },
+            content: {
+              headline: dated,
+              primary: { label: m.say({ de: `${m.name} kennenlernen`, en: `Get to know ${m.name}` }), href },
+            },
+          }
+        : undefined
+    // Without a page of its own, all of it stands here: the first sentence is in the opening already.
+    const body = ownSentences(m).slice(1)
+    if (!text && body.length === 0) return undefined
     return {
-      props: { variant: 'statement' },
+      props: { variant: body.length > 0 ? 'aside' : 'statement' },
       content: {
-        headline:
-          since && !text.includes(String(since))
-            ? `${text}, ==${m.say({ de: `seit ${since}`, en: `since ${since}` })}==`
-            : text,
-        primary: { label: m.say({ de: `${m.name} kennenlernen`, en: `Get to know ${m.name}` }), href },
+        headline: text ? dated : m.say({ de: `Wer hinter ${m.name} steht`, en: `Who is behind ${m.name}` }),
+        body: body.length > 0 ? body.join(' ') : undefined,
       },
     }
   },

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../../values/bilingual'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KindKey } from './kinds'
 import { hasWish, type Material, pricedOffers } from './material'
+import { ownSentences } from './own-words'
 import { postTopics } from './posts'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
@@ -17,21 +18,21 @@ export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
 /** What the home page shows, in which order. No two kinds are put together alike. */
 const homes: Record<KindKey, string[]> = {
   bakery: ['opening', 'offers-teaser', 'hours-line', 'about-teaser', 'cta'],
-  gastronomy: ['opening', 'about-teaser', 'offers-cards', 'hours-line', 'claims', 'cta'],
-  workshop: ['opening', 'offers-cards', 'process-teaser', 'claims', 'cta'],
-  trades: ['opening', 'offers-icons', 'figures', 'next-steps', 'process-teaser', 'claims', 'cta'],
-  health: ['opening', 'offers-icons', 'claims', 'hours-line', 'about-teaser', 'cta'],
-  care: ['opening', 'about-teaser', 'offers-icons', 'next-steps', 'claims', 'cta'],
-  beauty: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'claims', 'cta'],
-  advice: ['opening', 'offers-teaser', 'one-price', 'about-teaser', 'claims', 'cta'],
+  gastronomy: ['opening', 'about-teaser', 'offers-cards', 'hours-line', 'cta'],
+  workshop: ['opening', 'offers-cards', 'process-teaser', 'cta'],
+  trades: ['opening', 'offers-icons', 'figures', 'next-steps', 'process-teaser', 'cta'],
+  health: ['opening', 'offers-icons', 'hours-line', 'about-teaser', 'cta'],
+  care: ['opening', 'about-teaser', 'offers-icons', 'next-steps', 'cta'],
+  beauty: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'cta'],
+  advice: ['opening', 'offers-teaser', 'one-price', 'about-teaser', 'cta'],
   creative: ['opening', 'about-teaser', 'offers-teaser', 'process-teaser', 'one-price', 'cta'],
-  courses: ['opening', 'timetable', 'plans', 'offers-cards', 'about-teaser', 'claims', 'cta'],
-  lodging: ['opening', 'about-teaser', 'offers-teaser', 'claims', 'hours-line', 'cta'],
-  shop: ['opening', 'offers-icons', 'hours-line', 'claims', 'about-teaser', 'cta'],
-  farm: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'claims', 'cta'],
-  technology: ['opening', 'claims', 'offers-icons', 'process-teaser', 'about-teaser', 'cta'],
+  courses: ['opening', 'timetable', 'plans', 'offers-cards', 'about-teaser', 'cta'],
+  lodging: ['opening', 'about-teaser', 'offers-teaser', 'hours-line', 'cta'],
+  shop: ['opening', 'offers-icons', 'hours-line', 'about-teaser', 'cta'],
+  farm: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'cta'],
+  technology: ['opening', 'offers-icons', 'process-teaser', 'about-teaser', 'cta'],
   community: ['opening', 'about-teaser', 'timetable', 'offers-teaser', 'hours-line', 'cta'],
-  general: ['opening', 'offers-teaser', 'about-teaser', 'claims', 'hours-line', 'next-steps', 'cta'],
+  general: ['opening', 'offers-teaser', 'about-teaser', 'hours-line', 'next-steps', 'cta'],
 }
 
 /** What the page of offers shows below its head. */
@@ -70,9 +71,9 @@ export function pageIdeas(m: Material): PageIdea[] {
       title: kind.offers.title,
       menu: kind.offers.menu,
       purpose: m.say({ de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }),
-      blocks: ['head-offers', ...offersOf(m)],
+      blocks: ['head-offers', ...offersOf(m), 'claims'],
     },
-    steps.length > 2 && {
+    steps.some(isExplained) && {
       key: 'process',
       slug: { de: 'ablauf', en: 'how-it-works' },
       title: { de: 'Ablauf', en: 'How it works' },
@@ -104,7 +105,7 @@ export function pageIdeas(m: Material): PageIdea[] {
       blocks: ['head-team', 'team'],
       isWished: true,
     },
-    {
+    ownSentences(m).length > 3 && {
       key: 'about',
       slug: { de: 'ueber-uns', en: 'about' },
       title: { de: 'Über uns', en: 'About us' },
@@ -112,7 +113,7 @@ export function pageIdeas(m: Material): PageIdea[] {
       blocks: ['head-about', 'about'],
     },
     ...blogIdeas(m),
-    {
+    hasVisitPage(m) && {
       key: 'visit',
       slug: { de: 'besuch', en: 'visit' },
       title:
@@ -128,7 +129,7 @@ export function pageIdeas(m: Material): PageIdea[] {
       slug: { de: 'kontakt', en: 'contact' },
       title: { de: 'Kontakt', en: 'Contact' },
       purpose: m.say({ de: 'Ein Formular, das bei Ihnen ankommt.', en: 'A form that reaches you.' }),
-      blocks: ['head-contact', 'form'],
+      blocks: hasVisitPage(m) ? ['head-contact', 'form'] : ['head-contact', 'form', 'hours', 'reach'],
     },
     {
       key: 'imprint',
@@ -149,6 +150,14 @@ export function pageIdeas(m: Material): PageIdea[] {
   ]
   return ideas.filter((idea) => idea !== false)
 }
+
+/** „Zeichnung: Maßstab 1:20“: more than the name of a step. */
+const isExplained = (step: string) => step.length > 40
+
+/** Few words about the way fit below the form. */
+const hasVisitPage = ({ company, facts }: Material) =>
+  (company.street !== undefined || facts.access.transport.length > 0) &&
+  (facts.hours.length > 0 || facts.access.transport.length > 0)
 
 /** Two to four prices stand side by side, more are a list. */
 function offersOf(m: Material): string[] {

@@ -161,8 +161,8 @@ export const pageHeads: Record<string, Writer> = {
     const counted =
       noun && count > 1 && `${upperFirst(numberWord(count, m))} ${m.say(noun)}${where ? ` ==${where}==` : ''}`
     return head({
-      headline: counted || m.say(m.kind.offers.headline),
-      text: ownSentences(m)[1],
+      headline: counted || (where ? `${m.say(m.kind.offers.title)} ==${where}==` : m.say(m.kind.offers.headline)),
+      text: linkTo(m, ['about']) ? ownSentences(m)[1] : undefined,
       primary: actButton(m),
     })
   },

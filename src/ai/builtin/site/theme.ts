@@ -4,7 +4,7 @@ import type { PlannedTheme } from '../../planning/blueprint'
 import { colourWords } from './colour-words'
 import type { Material } from './material'
 
-const soft = /soft|sanft|zart|pastell|gentle|muted|calm|ruhig/i
+const soft = /soft|sanft|zart|pastell?|gentle|muted/i
 
 /** The system theme that suits the business and its tone, in the colours that the brief names. */
 export function themeFor(m: Material): PlannedTheme {
@@ -58,9 +58,16 @@ function fromNamed(key: string, named: string[], isSoft: boolean): Record<string
   const tint = light[0] ?? first ?? named[0]!
   const { h, c } = parts(tint)
   const quiet = isSoft ? 0.6 : 1
-  return {
+  const brand = {
     ...(first && { primary: fit(first, [ground], 5.5) }),
     ...(first && { accent: fit(second ?? first, [ground], 4.5) }),
+  }
+  const own = parts(ground)
+  const hueGap = Math.abs(((h - own.h + 540) % 360) - 180)
+  // A ground of the same family is the theme's own work and stays.
+  if (light.length === 0 && own.c > 0.004 && hueGap < 70) return brand
+  return {
+    ...brand,
     background: paint(0.985, Math.min(c, 0.1) * 0.08 * quiet, h),
     surface: paint(0.955, Math.min(c, 0.1) * 0.2 * quiet, h),
     card: paint(0.995, Math.min(c, 0.1) * 0.03, h),
@@ -72,8 +79,11 @@ function softer(key: string): Record<string, string> {
   const { colors } = systemThemeByKey(key)!.tokens
   const primary = colors.primary ?? '#3d4a3f'
   const { c, h } = parts(primary)
+  const ground = colors.background ?? '#ffffff'
+  const quiet = { primary: fit(mix(primary, '#8f9a90', 0.3), [ground], 5) }
+  if (parts(ground).c > 0.004) return quiet
   return {
-    primary: fit(mix(primary, '#8f9a90', 0.3), ['#ffffff'], 5),
+    ...quiet,
     background: paint(0.985, Math.min(c, 0.06) * 0.2, h),
     surface: paint(0.96, Math.min(c, 0.06) * 0.35, h),
   }

@@ -26,7 +26,7 @@ export const visitBlocks: Record<string, Writer> = {
     const isReachable = company.phone || company.email || company.street
     if (!isReachable && ways.length === 0) return undefined
     return {
-      props: { variant: company.phone ? 'large' : 'columns' },
+      props: { variant: company.phone && !company.street ? 'large' : 'columns' },
       content: {
         headline: company.phone
           ? m.say({ de: 'Anrufen oder schreiben', en: 'Call or write' })
