@@ -19,8 +19,8 @@ export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
 const homes: Record<KindKey, string[]> = {
   bakery: ['opening', 'offers-teaser', 'hours-line', 'about-teaser', 'cta'],
   gastronomy: ['opening', 'about-teaser', 'offers-cards', 'hours-line', 'cta'],
-  workshop: ['opening', 'offers-cards', 'process-teaser', 'cta'],
-  trades: ['opening', 'offers-icons', 'figures', 'next-steps', 'process-teaser', 'cta'],
+  workshop: ['opening', 'offers-cards', 'process-teaser', 'about-teaser', 'cta'],
+  trades: ['opening', 'offers-icons', 'figures', 'next-steps', 'process-teaser', 'about-teaser', 'cta'],
   health: ['opening', 'offers-icons', 'hours-line', 'about-teaser', 'cta'],
   care: ['opening', 'about-teaser', 'offers-icons', 'next-steps', 'cta'],
   beauty: ['opening', 'hours-line', 'offers-cards', 'about-teaser', 'cta'],
@@ -42,7 +42,7 @@ const offerPages: Partial<Record<KindKey, string[]>> = {
   workshop: ['offers', 'prices'],
   beauty: ['prices', 'offers-accordion', 'questions'],
   health: ['offers-accordion', 'prices', 'one-price', 'questions'],
-  advice: ['offers-accordion', 'one-price', 'prices', 'questions'],
+  advice: ['offers-accordion', 'prices', 'questions'],
   lodging: ['offers', 'prices'],
   courses: ['offers', 'questions'],
   technology: ['offers', 'plans', 'questions'],
@@ -167,6 +167,7 @@ function offersOf(m: Material): string[] {
     if (intent === 'plans') return count >= 2 && count <= 4 ? ['plans'] : ['prices']
     // What stands in the list of prices with all that is known of it is not listed twice.
     if (intent.startsWith('offers') && count >= 2 && others === 0) return []
+    if (intent === 'prices' && others > 0) return [] // they stand beside the offers
     return [intent]
   })
 }

@@ -43,7 +43,6 @@ export const contactBlocks: Record<string, Writer> = {
       props: { variant: 'band' },
       content: {
         headline: questionOf(m),
-        text: m.facts.form?.promise && sentence(m.own(m.facts.form.promise)),
         primary: act,
         note: m.company.phone && m.say({ de: `Oder anrufen: ${m.company.phone}`, en: `Or call ${m.company.phone}` }),
       },

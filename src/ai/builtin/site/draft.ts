@@ -38,7 +38,7 @@ export async function draftFromFacts(question: DraftQuestion, { signal, onPage }
       type: page.type ?? 'page',
       status: page.status ?? 'published',
       isHome: page.is_home ?? false,
-      translations: materials.map((m) => pageWords(page, m)),
+      translations: materials.map((m, i) => pageWords(page, m, i === 0)),
       blocks: withoutRepeats(
         planned.flatMap((block) => writeBlock(block, materials) ?? []),
         said,
@@ -56,7 +56,7 @@ export async function draftFromFacts(question: DraftQuestion, { signal, onPage }
 }
 
 /** `undefined` where there is nothing to say in the main language. What a client has set in `props` goes first. */
-export function writeBlock({ type, intent, props }: PlannedBlock, materials: Material[]): DraftBlock | undefined {
+function writeBlock({ type, intent, props }: PlannedBlock, materials: Material[]): DraftBlock | undefined {
   const writer = writerFor(type, intent)
   const written = materials.map((m) => [m.lang, writer?.(m)] as const)
   const first = written[0]?.[1]
@@ -73,11 +73,11 @@ const frameBlock = (type: string, write: (m: Material) => Written, materials: Ma
   content: contentOf(materials.map((m) => [m.lang, write(m)] as const)),
 })
 
-export function pageWords(page: PlannedPage, m: Material): PageWords {
+function pageWords(page: PlannedPage, m: Material, isMain: boolean): PageWords {
   const other = m.lang === 'de' ? page.title.en : page.title.de
   const title = titleOf(page, m) ?? page.title[m.lang] ?? other ?? page.key
   const last = page.path.split('/').filter(Boolean).at(-1)
-  const own = m.pages.get(page.key) && slugOfTitle(page, m)
+  const own = isMain ? '' : slugOfTitle(page, m)
   return {
     locale: m.lang,
     title,

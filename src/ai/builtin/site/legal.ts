@@ -29,7 +29,7 @@ const needs: Need[] = [
 ]
 
 const isCompany = ({ legal_name: name = '' }: Company) =>
-  /\b(GmbH|UG|AG|KG|OHG|PartG|eG|SE|e\.\s?V\.|Ltd|Limited|LLP|plc|DAC)\b/i.test(name)
+  /\b(GmbH|UG|AG|KG|OHG|PartG|eG|SE|e\.\s?V\.|Ltd|Limited|LLP|plc|DAC)(?!\p{L})/iu.test(name)
 
 const regulated = {
   law: {

@@ -40,10 +40,10 @@ export function materialFor(lang: Language, read: BriefFacts, site: KnownSite, p
 }
 
 /** „a, b und c“. */
-export function listOf(parts: string[], lang: Language): string {
+export function listOf(parts: string[], lang: Language, word = lang === 'de' ? 'und' : 'and'): string {
   const last = parts.at(-1) ?? ''
   if (parts.length < 2) return last
-  return `${parts.slice(0, -1).join(', ')} ${lang === 'de' ? 'und' : 'and'} ${last}`
+  return `${parts.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
 export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -12,6 +12,7 @@ const stem = (name: string) =>
 export function mergeOffers(offers: Offer[]): Offer[] {
   const merged: Offer[] = []
   for (const offer of offers) {
+    if (isVerb.test(offer.name) && !offer.price) continue // the sentence it comes from says it better
     const same = merged.findIndex((other) => isSame(other, offer) && (!other.price || !offer.price))
     const other = merged[same]
     if (!other) merged.push(offer)
@@ -19,6 +20,9 @@ export function mergeOffers(offers: Offer[]): Offer[] {
   }
   return merged
 }
+
+/** „Backen“, „Kaffee selbst“: a verb of a sentence, not the name of something. */
+const isVerb = /^(backen|servieren|rösten|machen|kochen|bieten|liefern|bauen|planen|montieren)(?!\p{L})| selbst$/iu
 
 const isSame = (a: Offer, b: Offer) => {
   const [one, two] = [stem(a.name), stem(b.name)]

@@ -1,7 +1,17 @@
 import type { Offer } from '../../brief/facts'
 import { actButton } from './act'
 import { iconFor } from './icons'
-import { linkTo, listOf, type Material, pricedOffers, priceText, priceUnit, sentence, upperFirst } from './material'
+import {
+  insideList,
+  linkTo,
+  listOf,
+  type Material,
+  pricedOffers,
+  priceText,
+  priceUnit,
+  sentence,
+  upperFirst,
+} from './material'
 import { isTicket, offersLabel } from './opening'
 import { numberWord, type Writer } from './writer'
 
@@ -110,10 +120,13 @@ export const offerBlocks: Record<string, Writer> = {
     return {
       props: { variant: 'columns', anchor: 'prices' },
       content: {
-        headline: listOf(
-          priced.map(({ name }, i) => (i === 0 ? upperFirst(m.own(name)) : m.own(name))),
-          m.lang,
-        ).replace(/ (und|and) (?=[^ ]+( [^ ]+)?$)/, m.say({ de: ' oder ', en: ' or ' })),
+        headline: upperFirst(
+          listOf(
+            priced.map(({ name }) => insideList(m.own(name), m.lang)),
+            m.lang,
+            m.say({ de: 'oder', en: 'or' }),
+          ),
+        ),
         items: priced.map((offer) => ({
           name: upperFirst(m.own(offer.name)),
           text: offer.detail && m.own(offer.detail),

@@ -1,7 +1,7 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import type { Language } from '../../../db/control/schema'
 import { type IndustryKey, industries } from '../../brief/industries'
-import { actButton, actLabel } from './act'
+import { actButton, actLabel, purposeOf } from './act'
 import {
   hasWish,
   inArea,
@@ -16,12 +16,12 @@ import {
   sentence,
   upperFirst,
 } from './material'
-import { ownSentences } from './own-words'
+import { ownSentences, statements } from './own-words'
 import { numberWord, type Writer, type Written } from './writer'
 
 /** A ticket or a first meeting is a way to buy what is offered, and makes no headline. */
 export const isTicket = (name: string) =>
-  /drop-?in|\bclasses\b|\bclass pass|karte\b|unlimited|\bmonth|monat|\babo\b|membership|mitglied|erstgespräch|first (meeting|consultation)|gutschein|voucher/i.test(
+  /drop-?in|\bclasses\b|\bclass pass|karte\b|unlimited|\bmonth|monat|\babo\b|membership|mitglied|erstgespräch|first (meeting|consultation)|gutschein|voucher|beitrag|gebühr|\bfees?\b|eintritt|admission|^(kinder|erwachsene|jugendliche|children|adults|families|familien)$/i.test(
     name,
   )
 
@@ -90,12 +90,12 @@ function leadOf(m: Material): string | undefined {
   if (own && own.length <= 260) return own
   const shown = headlineOf(m).toLowerCase()
   const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
+  const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length
   const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
   const place = [m.facts.place.landmark, m.facts.place.area, m.facts.access.parking, m.facts.access.accessibility]
   const claims = m.facts.claims.filter((claim) => claim.length < 140 && !place.includes(claim)).map(m.own)
-  const said = [rest && m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }), ...claims.map(sentence)].filter(
-    Boolean,
-  )
+  const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(rest ?? '')
+  const said = [rest && more, ...claims.map(sentence)].filter(Boolean)
   return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
 }
 
@@ -162,7 +162,12 @@ export const pageHeads: Record<string, Writer> = {
       noun && count > 1 && `${upperFirst(numberWord(count, m))} ${m.say(noun)}${where ? ` ==${where}==` : ''}`
     return head({
       headline: counted || (where ? `${m.say(m.kind.offers.title)} ==${where}==` : m.say(m.kind.offers.headline)),
-      text: linkTo(m, ['about']) ? ownSentences(m)[1] : undefined,
+      text:
+        statements(m).length === 1
+          ? sentence(statements(m)[0]!)
+          : linkTo(m, ['about'])
+            ? ownSentences(m)[1]
+            : undefined,
       primary: actButton(m),
     })
   },
@@ -232,9 +237,11 @@ const head = (content: Written['content']): Written => ({
 
 /** „Kostenlosen Besuch vereinbaren in Bath“: what one comes for, and where. */
 function contactHeadline(m: Material): string {
+  const purpose = purposeOf(m)
+  if (purpose === 'contact') return m.say({ de: `Schreiben Sie an ==${m.name}==`, en: `Write to ==${m.name}==` })
   const where = inArea(m)
   const label = actLabel(m)
-  return where && !label.includes(where) ? `${label} ==${where}==` : label
+  return where && purpose !== 'registration' && !label.includes(where) ? `${label} ==${where}==` : label
 }
 
 function pricesHeadline(m: Material): string {

@@ -11,7 +11,9 @@ export function themeFor(m: Material): PlannedTheme {
   const { tone, colours, wantsDark, industry } = m.facts
   const words = tone.join(' ')
   const key = themeKey(m.kind.theme, words, industry)
-  const named = colours.flatMap((word) => readColourWord(word) ?? [])
+  const named = colours
+    .flatMap((words) => words.split(/,|\s(?:und|and)\s|&|\//))
+    .flatMap((word) => readColourWord(word.trim()) ?? [])
   const isSoft = [...tone, ...colours].some((word) => soft.test(word))
   const colors = named.length > 0 ? fromNamed(key, named, isSoft) : {}
   const softened = isSoft && named.length === 0 ? softer(key) : {}
