@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { dispatchFailed } from '../jobs/generations'
 import { Queued } from '../sites/sites.schema'
@@ -22,7 +23,7 @@ export const planningRoutes = (ctx: Context) =>
         description:
           'Costs one `ai_text` unit and changes nothing. What the brief does not say becomes an open question, not a text. ' +
           '`lang` is the language of `assistant_text`; the site is planned in the languages that the brief asks for.',
-        errors: [quotaExceeded, busy, aiUnavailable, dispatchFailed],
+        errors: [notFound, quotaExceeded, busy, aiUnavailable, dispatchFailed],
       }),
     })
     .post('/ai/build', async ({ tenant, me, body, status }) => status(202, await startBuild(ctx, tenant, me, body)), {
@@ -37,6 +38,6 @@ export const planningRoutes = (ctx: Context) =>
           'the path of a built one is replaced and keeps its id, the home page is replaced wherever it stands; other pages and ' +
           'legal pages that exist stay. Company data is only added to. Nothing is published.\n\n' +
           'Output: `{pages, version_id, theme, engine, questions}`; progress: `{step, done, total}`.',
-        errors: [quotaExceeded, dispatchFailed],
+        errors: [notFound, quotaExceeded, dispatchFailed],
       }),
     })
