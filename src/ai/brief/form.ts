@@ -28,7 +28,7 @@ const purposes: [RegExp, Form['purpose']][] = [
   [/(?:kontakt|contact|nachricht|message|schreiben|write to|get in touch|melden)/i, 'contact'],
 ]
 const isForm =
-  /(?:\p{L}*formular\p{L}*|(?:contact |order |booking |enquiry |request |simple |short |web |online |sign-?up )?\bform\b(?! of)|online|anfragen (?:können|stellen|kann)|anfordern|per (?:mail|e-mail|klick)|über die (?:seite|website)|anfragen\b|\b(?:can|to|could) (?:book|request|reserve|order|enquire|ask for|register|sign up|apply)\b|(?:be able|möglich) to\b|buchen können|reservieren können|bestellen können|anmelden können|vereinbaren können)/iu
+  /(?:\p{L}*formular\p{L}*|(?:contact |order |booking |enquiry |request |simple |short |web |online |sign-?up )?\bform\b(?! of)|online|anfragen (?:können|stellen|kann)|anfordern|per (?:mail|e-mail|klick)|über die (?:seite|website)|anfragen\b|\b(?:can|to|could) (?:book|request|reserve|order|enquire|ask for|register|sign up|apply)\b|(?:be able|möglich|a way|ways) to\b|terminanfrage|terminbuchung|online-?anfrage|buchen können|reservieren können|bestellen können|anmelden können|vereinbaren können)/iu
 const standard =
   /^(?:(?:ihr|der|vor-? und nach)?name|namen?|vorname|nachname|first name|last name|surname|e-?mail(?:-?adresse| address)?|mail|nachricht|message|your message|kontaktdaten|contact details)$/i
 const promise =
@@ -51,7 +51,7 @@ export function readForm(text: string, isLabelled: boolean): Form | undefined {
 }
 
 const fieldList =
-  /(?:formular\p{L}*|\bform)\s(?:(?:that )?ask(?:s|ing)? (?:for|about)|mit(?: den)?(?: feldern)?(?: für)?|with(?: the)?(?: fields?)?(?: for)?|fragt nach|which asks for|das nach|for the)\s([^.;!?]{3,200})/iu
+  /(?:formular\p{L}*|\bform)\s(?:(?:that )?ask(?:s|ing)? (?:for|about)|mit(?: den)?(?: feldern)?(?: für)?|with(?: the)?(?: fields?)?(?: for)?|fragt nach|which asks for|das nach|for the|for [\p{L}\s]{3,30} with)\s([^.;!?]{3,200})/iu
 
 function fieldsOf(text: string, isLabelled: boolean): string[] {
   const found = fieldList.exec(text)?.[1]

@@ -4,6 +4,8 @@ import { type HourToken, readHourTokens } from './hour-tokens'
 /** Opening times found in a text, and where they stand. */
 export interface FoundHours {
   hours: Hours
+  /** Words between the day and its beginning: `Sunday mass 9am`. */
+  between?: { from: number; to: number }
   start: number
   end: number
 }
@@ -39,9 +41,17 @@ function readAt(
   const days = readDays(tokens, at)
   if (days) {
     const from = skip(tokens, days.next)
-    const times = readTimes(tokens, from) ?? (withBeginnings ? readBeginning(tokens, from) : undefined)
+    const times = readTimes(tokens, from) ?? (withBeginnings ? readBeginnings(tokens, from) : undefined)
     if (times) return answer(days.days, times, start)
-    return undefined
+    if (!withBeginnings) return undefined
+    let next = from
+    while (tokens[next]?.kind === 'word' && next - from < 4) next++
+    const later =
+      next > from ? (readTimes(tokens, skip(tokens, next)) ?? readBeginnings(tokens, skip(tokens, next))) : undefined
+    if (!later) return undefined
+    const [first, last] = [tokens[from], tokens[next - 1]]
+    const read = answer(days.days, later, start)
+    return first && last ? { ...read, found: { ...read.found, between: { from: first.start, to: last.end } } } : read
   }
   const times = readTimes(tokens, at)
   if (!times) return undefined
@@ -61,7 +71,7 @@ const answer = (days: Day[], times: Times, start: number) => ({
 /** Words between days and times: `von`, `geöffnet`, a colon, a line end. */
 function skip(tokens: HourToken[], at: number): number {
   let next = at
-  while (tokens[next]?.kind === 'filler' && next - at < 4) next++
+  while ((tokens[next]?.kind === 'filler' || tokens[next]?.kind === 'and') && next - at < 4) next++
   return next
 }
 
@@ -121,11 +131,21 @@ function readTimes(tokens: HourToken[], at: number): Times | undefined {
   return spans.length > 0 ? { spans, note, next, end } : undefined
 }
 
-function readBeginning(tokens: HourToken[], at: number): Times | undefined {
-  const token = tokens[at]
-  if (token?.kind !== 'time' || token.isBare) return undefined
-  const minutes = token.half ? withHalf(token.minutes, token.half) : token.minutes
-  return { spans: [{ opens: clock(minutes), closes: '' }], next: at + 1, end: token.end }
+/** `10 Uhr`, `9am and 11.30am`. */
+function readBeginnings(tokens: HourToken[], at: number): Times | undefined {
+  const spans: Spans = []
+  let next = at
+  let end = 0
+  for (;;) {
+    const token = tokens[next]
+    if (token?.kind !== 'time' || token.isBare) break
+    spans.push({ opens: clock(token.half ? withHalf(token.minutes, token.half) : token.minutes), closes: '' })
+    end = token.end
+    next++
+    if (tokens[next]?.kind !== 'and' || tokens[next + 1]?.kind !== 'time') break
+    next++
+  }
+  return spans.length > 0 ? { spans, next, end } : undefined
 }
 
 function readSpan(tokens: HourToken[], at: number) {

@@ -462,7 +462,7 @@ const table = {
     de: 'Veranstaltungen',
     en: 'Events',
     names:
-      'eventagentur veranstaltungsservice wedding_planner* hochzeitsplaner* event_planner* eventlocation wedding_venue veranstaltungstechnik trauredner* celebrant hüpfburg* partyverleih event_hire zeltverleih fotobox* veranstaltungsraum',
+      'eventagentur veranstaltungsservice wedding_planner* hochzeitsplaner* event_planner* eventlocation wedding_venue wedding_barn hochzeitsscheune hochzeitslocation veranstaltungstechnik trauredner* celebrant hüpfburg* partyverleih event_hire zeltverleih fotobox* veranstaltungsraum',
     words: 'trauung* hochzeit* geburtstag* firmenevents venue marquee ceremonies parties feiern tagungen ceremony',
   },
   yoga: {
@@ -634,7 +634,7 @@ const table = {
     de: 'Kirchengemeinde',
     en: 'Church',
     names:
-      'kirchengemeinde pfarrei kirche church parish gemeinde pfarrgemeinde moschee mosque synagoge synagogue freikirche chapel kirchgemeinde buddhistisch*',
+      'kirchengemeinde pfarrei kirche church parish pfarrgemeinde moschee mosque synagoge synagogue freikirche chapel kirchgemeinde buddhistisch*',
     words:
       'gottesdienst* taufe* konfirmation* sunday_service* worship vicar pfarrer* andacht bible bibel kirchenchor prayer messe baptism* seelsorge gebet bibelkreis services_on_sunday',
   },

@@ -9,6 +9,8 @@ interface Pattern {
   parts: string[]
 }
 
+/** How a business calls itself stands in its first sentences. */
+const openingLength = 160
 const nameWeight = 6
 const wordWeight = 1
 
@@ -88,7 +90,10 @@ export function readTrade(brief: string, name = ''): FoundTrade | undefined {
       const at = word.start - nameEnd - 1
       const isOfName = nameAt >= 0 && at < nameAt + name.length && at + text.length > nameAt
       const known = trades.get(pattern.industry)
-      const isBetter = !known || (known.isOfName && !isOfName) || (known.at === at && text.length > known.text.length)
+      const isBetter =
+        !known ||
+        (known.isOfName && !isOfName && at < openingLength) ||
+        (known.at === at && text.length > known.text.length)
       if (isBetter) trades.set(pattern.industry, { text, at, isOfName })
     }
   }
@@ -114,13 +119,28 @@ const endsWord = ({ parts }: Pattern, folded: string) =>
   parts.length > 1 ||
   /^(?:e|n|en|s|er|in|innen|ei)?$/.test(folded.slice(folded.lastIndexOf(parts[0] ?? '') + (parts[0] ?? '').length))
 
-function* matchesAt(words: Word[], i: number, { folded }: Word): Generator<Pattern> {
-  for (let from = 0; from === 0 || from <= Math.min(folded.length - keyLength, 40); from++) {
+/** The patterns that fit a word; of two trades whose words overlap the longer word counts: `Goldschmiede`, not `Schmiede`. */
+function matchesAt(words: Word[], i: number, { folded }: Word): Pattern[] {
+  const found: { pattern: Pattern; from: number; length: number }[] = []
+  const last = Math.max(0, Math.min(folded.length - keyLength, 40))
+  for (let from = 0; from <= last; from++) {
     for (const pattern of byStart.get(folded.slice(from, from + keyLength)) ?? []) {
-      if (fitsWord(pattern, words, i, folded, from)) yield pattern
+      if (fitsWord(pattern, words, i, folded, from))
+        found.push({ pattern, from, length: pattern.parts.join(' ').length })
     }
-    if (from === 0 && folded.length < keyLength) break
   }
+  return found
+    .filter(
+      (one) =>
+        !found.some(
+          (other) =>
+            other.length > one.length &&
+            other.from <= one.from + one.length &&
+            other.pattern.industry !== one.pattern.industry &&
+            other.pattern.weight >= one.pattern.weight,
+        ),
+    )
+    .map(({ pattern }) => pattern)
 }
 
 function fitsWord({ fits, parts }: Pattern, words: Word[], i: number, folded: string, from: number): boolean {

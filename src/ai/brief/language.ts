@@ -36,6 +36,10 @@ const inGerman =
   /\b(?:site|website|copy|texts?|page) (?:\w+ ){0,3}in german\b|\b(?:seite|website|texte?) (?:\S+ ){0,3}auf deutsch\b/i
 const inEnglish =
   /\b(?:site|website|copy|texts?) (?:\w+ ){0,3}in english\b|\b(?:seite|website|texte?) (?:\S+ ){0,3}auf englisch\b/i
+const germanFirst =
+  /\b(?:german (?:is |comes )?first|first german|deutsch (?:zuerst|als hauptsprache)|hauptsprache (?:ist )?deutsch|mainly in german|zuerst deutsch)\b/i
+const englishFirst =
+  /\b(?:english (?:is |comes )?first|first english|englisch (?:zuerst|als hauptsprache)|hauptsprache (?:ist )?englisch|mainly in english|zuerst englisch)\b/i
 /** Languages that people speak are none of the site: `Beratung auch auf Englisch`, `wir sprechen Deutsch und Englisch`. */
 const ofPeople =
   /\b(?:sprechen|spricht|gesprochen|speak|spoken|beratung|beraten|behandlung|behandeln|kurse?|unterricht|führung(?:en)?|gottesdienste?|lessons|classes|tours|sessions|consultations?|sprachkurse?|übersetzungen|translations?|termine)\b(?:[^.;:]{0,40})$/i
@@ -49,7 +53,12 @@ export function readLanguages(
   const known = locales
     .map((locale) => locale.slice(0, 2))
     .filter((locale): locale is WrittenLanguage => locale === 'de' || locale === 'en')
-  const main = known[0] ?? own
+  const named = sentences.some((text) => germanFirst.test(text))
+    ? 'de'
+    : sentences.some((text) => englishFirst.test(text))
+      ? 'en'
+      : undefined
+  const main = named ?? known[0] ?? own
   const other = main === 'de' ? 'en' : 'de'
   const says = (pattern: RegExp) =>
     sentences.some((text) => {

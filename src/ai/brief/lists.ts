@@ -16,14 +16,26 @@ export function splitList(text: string, withLast = true): string[] {
     }
   }
   parts.push(text.slice(from))
-  const filled = parts.map(trimItem).filter(Boolean)
+  const filled = joinEllipses(parts).map(trimItem).filter(Boolean)
   return withLast ? splitLast(filled).map(trimItem).filter(Boolean) : filled
+}
+
+/** `Erd-, Feuer- und Waldbestattungen` are one thing: the first halves cannot stand alone. */
+function joinEllipses(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && /\p{L}-\s*$/u.test(last)) joined[joined.length - 1] = `${last},${part}`
+    else joined.push(part)
+  }
+  return joined
 }
 
 function separates(text: string, i: number, char: string): boolean {
   if (char === ';' || char === '|' || char === '•' || char === '\n') return true
   if (char === '·') return true
-  if (char === '/') return text[i - 1] === ' ' && text[i + 1] === ' '
+  if (char === '/')
+    return text[i - 1] === ' ' && text[i + 1] === ' ' && !/[€£$\d]\s$/.test(text.slice(Math.max(0, i - 2), i))
   return char === ',' && !(/\d/.test(text[i - 1] ?? '') && /[\d-]/.test(text[i + 1] ?? ''))
 }
 

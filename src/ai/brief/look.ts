@@ -1,7 +1,7 @@
 import { isDenied, splitList, trimItem } from './lists'
 
 const tones = new Set(
-  `warm warme warmer warmes warmen herzlich herzliche bodenständig bodenständige sachlich sachliche klar klare klares ruhig ruhige ruhiges modern moderne modernes modernen schlicht schlichte schlichtes minimalistisch freundlich freundliche freundlicher seriös seriöse vertrauenswürdig vertrauensvoll elegant elegante elegantes edel edle edles hochwertig hochwertige verspielt verspielte frech freche frisch frische frisches jung junge lebendig lebendige locker lockere persönlich persönliche nahbar professionell professionelle traditionell traditionelle rustikal rustikale gemütlich gemütliche familiär einladend einladende hell helle luftig luftige aufgeräumt natürlich natürliche kreativ kreative mutig kräftig bunt bunte fröhlich fröhliche zurückhaltend zurückhaltende dezent dezente technisch nüchtern ehrlich ehrliche direkt direkte humorvoll leise poetisch künstlerisch urban industriell nordisch maritim sportlich sportliche dynamisch energiegeladen verbindlich kompetent präzise übersichtlich übersichtliche handgemacht zeitlos zeitlose klassisch klassische großzügig kindgerecht respektvoll würdevoll einfühlsam empathisch unaufgeregt unkompliziert
+  `warm warme warmer warmes warmen herzlich herzliche bodenständig bodenständige sachlich sachliche klar klare klares ruhig ruhige ruhiges modern moderne modernes modernen schlicht schlichte schlichtes minimalistisch freundlich freundliche freundlicher seriös seriöse vertrauenswürdig vertrauensvoll elegant elegante elegantes edel edle edles hochwertig hochwertige verspielt verspielte frech freche frisch frische frisches jung junge lebendig lebendige locker lockere persönlich persönliche nahbar professionell professionelle traditionell traditionelle rustikal rustikale gemütlich gemütliche familiär einladend einladende hell helle luftig luftige aufgeräumt natürlich natürliche kreativ kreative mutig kräftig bunt bunte fröhlich fröhliche zurückhaltend zurückhaltende dezent dezente technisch nüchtern ehrlich ehrliche direkt direkte humorvoll leise poetisch künstlerisch urban industriell nordisch maritim sportlich sportliche dynamisch energiegeladen verbindlich kompetent präzise übersichtlich übersichtliche handgemacht zeitlos zeitlose klassisch klassische großzügig kindgerecht respektvoll würdevoll einfühlsam empathisch unaufgeregt unkompliziert einfach einfache einfaches knallig laut stilvoll stilvolle liebevoll solide handfest handfeste tierlieb sinnlich proud rugged cool romantic romantisch
   calm warm friendly plain simple clean clear modern minimal minimalist minimalistic quiet soft bold playful cheerful bright elegant timeless classic rustic traditional professional serious trustworthy honest personal welcoming cosy cozy relaxed light airy fresh young lively energetic confident down-to-earth approachable understated natural organic earthy industrial urban nautical vintage retro editorial artistic creative fun quirky luxurious premium sophisticated gentle reassuring factual straightforward direct witty dry colourful colorful muted subtle tidy uncluttered restrained respectful dignified caring kind inspiring sporty dynamic technical precise handmade homely unfussy no-nonsense unpretentious inviting soothing serene
   `
     .split(/\s+/)
@@ -60,6 +60,7 @@ export const isAboutLook = (text: string): boolean => {
 
 const isTone = (item: string) => {
   const words = item
+    .replace(/\b(?:nicht|not|kein\p{L}*|no|ohne|without|never)\s.*$/iu, '')
     .toLowerCase()
     .replace(/[^\p{L}\s-]/gu, '')
     .split(/\s+/)
@@ -88,7 +89,8 @@ export function readLook(text: string, all?: 'tone' | 'colours' | 'avoid'): Look
     look.colours.push(found[0].toLowerCase())
   const stock = stockPhotos.exec(text)
   if (stock) look.avoid.push(trimItem(stock[0]))
-  for (const item of splitList(text.replace(/#[\da-f]{3,6}/gi, ''))) readItem(look, item, all, text)
+  const items = splitList(text.replace(/#[\da-f]{3,6}/gi, ''))
+  for (const item of items.flatMap((part) => part.split(/\s(?:und|and|&)\s/i))) readItem(look, item, all, text)
   return look
 }
 
@@ -102,6 +104,8 @@ function readItem(look: Look, item: string, all: 'tone' | 'colours' | 'avoid' | 
     if (what && !look.avoid.includes(what)) look.avoid.push(what)
     return
   }
+  const refused = isTone(item) ? trimItem(denied?.[1] ?? '') : ''
+  if (refused) look.avoid.push(refused)
   const stated = denied ? trimItem(item.slice(0, denied.index)).replace(/\s(?:aber|but)$/i, '') : item
   if (dark.test(stated)) return
   const colour = all === 'colours' && stated.split(' ').length <= 5 ? stated : colourOf(stated, ofSite.test(text))
@@ -130,8 +134,8 @@ function colourOf(item: string, isLook: boolean): string | undefined {
     )
   )
     return item
-  if (isColour(item)) return item
-  if (!isLook) return undefined
+  if (isColour(item) && item.split(' ').length <= 2) return item
+  if (!isLook && !isColour(item)) return undefined
   const words = item.split(/\s+/)
   const at = words.findIndex((word) => isColourWord(word.replace(/[^\p{L}-]/gu, '')))
   const word = words[at]

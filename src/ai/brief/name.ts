@@ -1,6 +1,6 @@
 import { trimItem } from './lists'
 
-const proper = String.raw`\p{Lu}[\p{L}\d'’.-]*(?:\s(?:&|\+|und|and|am|an|im|in|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|le|für|at|on|by|\p{Lu}[\p{L}\d'’.-]*|\d{1,3})){0,6}`
+const proper = String.raw`(?:\p{Lu}|\d{1,3}\s\p{Lu})[\p{L}\d'’-]*\.?(?:\s(?:&|med\.|\+|und|and|am|an|im|in|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|le|für|at|on|by|(?:Dr|Prof|St|Dipl|Mr|Mrs|Inh)\.|\p{Lu}[\p{L}\d'’-]*|\d{1,3})){0,6}`
 const quoted = /["„“«»]([^"„“”«»\n]{2,60})["“”«»]/
 const called = [
   new RegExp(
@@ -8,15 +8,14 @@ const called = [
     'u',
   ),
   new RegExp(
-    String.raw`(?:^|\s)(?:[Ww]ir sind|[Ww]ir,|[Ii]ch bin|[Ww]e are|[Ww]e['’]re|[Tt]his is|[Dd]as ist|[Ww]elcome to|[Ww]illkommen (?:bei|in der|im|beim))\s(?:die\s|das\s|der\s|the\s)?(${proper})`,
+    String.raw`(?:^|\s)(?:[Ww]ir sind|[Ww]ir,|[Ii]ch bin|I am|I['’]m|[Mm]y name is|[Ww]e are|[Ww]e['’]re|[Tt]his is|[Dd]as ist|[Ww]elcome to|[Ww]illkommen (?:bei|in der|im|beim))\s(?:die\s|das\s|der\s|the\s)?(${proper})`,
     'u',
   ),
 ]
-const makes = new RegExp(
-  String.raw`^(?:(?:Die|Das|Der|The)\s)?(${proper})(?:,\s[^,]{3,60},)?\s(?:ist|sind|is|are|was|makes?|macht|plant|bietet|offers?|baut|builds?|sells?|verkauft|backt|bakes?|fertigt|repariert|repairs?|has|hat|liegt|befindet|steht|lies|sits|provides?|runs?|wurde|entwickelt|designs?|restores?|begleitet|berät|produziert|serves?|opened|teaches|specialises|specializes|gibt|vermietet|betreibt|grows?|roasts?|röstet|betreut|organisiert|hosts?|does|creates|works|arbeitet|helps?|hilft|looks|installs?|brews?|bringt|covers|macht|fährt|reinigt)\s`,
+const opening = new RegExp(
+  String.raw`^(?:(?:Die|Das|Der|The(?=\s\p{Ll}))\s)?(${proper})(?=[,:(.]|\s[–—|-]\s|\s\p{Ll}|$)`,
   'u',
 )
-const opening = new RegExp(String.raw`^(${proper})(?:\s[–—-]\s|:\s|,\s(?:eine?|an?|the|die|der|das|Ihr|Inh)|\s\()`, 'u')
 
 /** Names that a site has before anybody named it. */
 const placeholder =
@@ -29,6 +28,7 @@ export function readName(
   sentences: readonly { text: string; label?: string; isName: boolean }[],
   known: string | undefined,
   isTrade: (text: string) => boolean,
+  places: readonly string[] = [],
 ): string | undefined {
   if (known?.trim() && !placeholder.test(known.trim())) return known.trim()
   for (const { text, isName } of sentences) if (isName) return tidy(text.split(/[,;(]|\s[–—-]\s/)[0] ?? text)
@@ -42,24 +42,32 @@ export function readName(
     const name = quoted.exec(text)?.[1]
     if (name && /^\p{Lu}/u.test(name) && name.split(' ').length <= 6) return trimItem(name)
   }
-  for (const { text, label } of sentences.slice(0, 6)) {
+  for (const { text, label } of sentences.slice(0, 1)) {
     if (label) continue
-    const name = tidy((makes.exec(text) ?? opening.exec(text))?.[1] ?? '')
-    if (name && isProper(name, isTrade)) return name
+    const name = tidy(opening.exec(text)?.[1] ?? '', places)
+    const isNamed = /^(?:Die|Das|Der)\s/.test(text) && name.includes('-')
+    if (name && (isNamed || isProper(name, isTrade, false))) return name
   }
   return known?.trim() || undefined
 }
 
 /** A proper name is more than the word for the trade: `Yoga studio` is none. */
-function isProper(name: string, isTrade: (text: string) => boolean): boolean {
+function isProper(name: string, isTrade: (text: string) => boolean, isNamedByVerb = true): boolean {
   const words = name.split(/\s+/)
-  if (name.length < 3 || common.test(words[0] ?? '') || words.length > 7) return false
-  return words.length > 1 || !isTrade(name)
+  if (name.length < 3 || (common.test(words[0] ?? '') && !/^The \p{Lu}/u.test(name)) || words.length > 7) return false
+  return !isTrade(name) && (words.length > 1 || /[-&\d]|\p{Ll}\p{Lu}/u.test(name) || isNamedByVerb)
 }
 
-const tidy = (text: string) =>
+const tidy = (text: string, places: readonly string[] = []) =>
   trimItem(
-    text
+    places
+      .reduce(
+        (rest, place) => {
+          const before = rest.slice(0, -place.length).trim()
+          return rest.endsWith(` ${place}`) && before.includes(' ') ? before : rest
+        },
+        text.replace(/\.$/, ''),
+      )
       .replace(/,.*$/, '')
       .replace(/\s(?:in|aus|im|am|an der|near|at|of|the|der|die|das|und|and|&|für|von|zum|zur|on|by|auf|de|dem)$/u, '')
       .replace(/\s(?:in|aus|from)\s\p{Lu}[\p{L}-]*(?:\s\p{Lu}[\p{L}-]*)?$/u, '')

@@ -25,7 +25,7 @@ export function offeredIn(sentence: string): string | undefined {
   const list = found?.[2]
   if (
     !list ||
-    /^(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
+    /^(?!IT\b)(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
       list,
     )
   )
@@ -54,23 +54,29 @@ export function readOffers(list: string, context: OfferContext): Offer[] {
 }
 
 /** `waschen, schneiden, föhnen 45 €` stays three; `drop-in, 16 euro` is one. */
-function joinPrices(items: string[]): string[] {
+export function joinPrices(items: string[]): string[] {
   const joined: string[] = []
   for (const item of items) {
     const last = joined.at(-1)
-    const isPriceOnly =
-      /^(?:ab |from |für |je |nur |just |only |kostet )?[€£$]?\s?\d/i.test(item) &&
-      (findPrices(item)[0]?.start === 0 || /^\d+\s(?:min|std|stunden|hours?)/i.test(item))
-    if (last !== undefined && isPriceOnly && nameOf(withoutPrice(item)).length < 3)
-      joined[joined.length - 1] = `${last} ${item}`
-    else joined.push(item)
+    const priced = findPrices(item)[0]
+    const isNameless =
+      (priced !== undefined || /^\d+\s(?:min|std|stunden|hours?)/i.test(item)) &&
+      nameOf(withoutNumbers(item)).length < 3
+    if (last === undefined || !isNameless) joined.push(item)
+    else if (priced && findPrices(last).length > 0) joined.push(`${nameOf(withoutNumbers(last))} ${item}`)
+    else joined[joined.length - 1] = `${last} ${item}`
   }
   return joined
 }
 
-const withoutPrice = (text: string) => {
+const withoutNumbers = (text: string) => {
   const price = findPrices(text)[0]
-  return price ? `${text.slice(0, price.start)} ${text.slice(price.end)}` : text
+  const rest = price ? `${text.slice(0, price.start)} ${text.slice(price.end)}` : text
+  const time = findDuration(rest)
+  return (time ? `${rest.slice(0, time.start)} ${rest.slice(time.end)}` : rest).replace(
+    /\b(?:ab|from|je|nur|just|only|kostet)\b/gi,
+    '',
+  )
 }
 
 const nameOf = (text: string) =>

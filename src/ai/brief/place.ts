@@ -76,6 +76,19 @@ function firstOf(sentences: readonly string[], patterns: RegExp[], isArea = fals
 
 const regionOf = (text: string | undefined) => /(?:Land)?[Kk]reis\s\p{Lu}[\p{L}-]+/u.exec(text ?? '')?.[0]
 
+/** A known town in lower case as it is written, with a quarter behind it; undefined for other words. */
+export function namedPlace(words: string, isLed: boolean): string | undefined {
+  const [first = '', ...rest] = words.split(/(?=[- ])/)
+  const town =
+    commonWords.has(first) && !isLed
+      ? undefined
+      : knownPlaces.get(first)?.find(({ name }) => name.toLowerCase() === first)
+  if (!town) return undefined
+  const quarter = rest.join('')
+  const isQuarter = /^[- ]\p{L}+(?:stadt|viertel|berg|hain|feld|dorf|hausen|heim)$/u.test(quarter)
+  return town.name + (isQuarter ? quarter.charAt(0) + quarter.charAt(1).toUpperCase() + quarter.slice(2) : quarter)
+}
+
 const placeNamed = (name: string): KnownPlace | undefined =>
   knownPlaces.get(name.toLowerCase())?.find((place) => place.name.toLowerCase() === name.toLowerCase())
 
@@ -144,7 +157,12 @@ function readWord(towns: Towns, sentence: string, word: string, index: number) {
     if (!towns.city) towns.country ??= place.country
     return
   }
-  if (towns.city || isOfName(sentence, index, word)) return
+  if (isOfName(sentence, index, word)) return
+  if (towns.city) {
+    if (towns.city.name === place.name)
+      towns.quarter ??= quarterOf(word, head, whole !== undefined, rest.slice(place.name.length))
+    return
+  }
   towns.city = { name: whole ? place.name : capitalise(head) }
   towns.country ??= place.country
   towns.quarter ??= quarterOf(word, head, whole !== undefined, rest.slice(place.name.length))

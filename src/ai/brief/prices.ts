@@ -17,7 +17,7 @@ const currencies: [RegExp, string][] = [
 const currency = String.raw`€|£|\$|EUR|GBP|CHF|USD|Euros?|pounds?|quid|Franken|francs?|dollars?|Fr\.`
 const cents = String.raw`Cents?|ct\.?|pence`
 const price = new RegExp(
-  String.raw`(?:(€|£|\$|EUR|GBP|CHF|USD|Fr\.)\s?)?(?<![\d.,])(${amountPattern})(k(?=[\s€£.,)]|$))?(?:,-|,–|\.-|\.–|,—)?` +
+  String.raw`(?:(€|£|\$|EUR|GBP|CHF|USD|Fr\.)\s?)?(?<![\d.,\p{L}])(${amountPattern})(k(?=[\s€£.,)]|$))?(?:,-|,–|\.-|\.–|,—)?` +
     String.raw`(?:\s?(?:-|–|—|bis|to)\s?(?:[€£$]\s?)?(${amountPattern})(k(?=[\s€£.,)]|$))?)?(?:,-|,–)?(?:\s?(${currency}|${cents})(?![\p{L}\d]))?`,
   'giu',
 )
@@ -25,7 +25,7 @@ const from = /(?:\b(?:ab|from|starting at|starts? at|beginnt bei|schon ab|mindes
 const unit =
   /^\s?(?:(?:\/|pro|per|je|an?|im|in der|die|the|each)\s?(Stunde|Std\.?|h|hour|hr|Tag|day|Nacht|night|Woche|week|Monat|month|mtl\.?|Jahr|year|Person|person|pers\.?|p\.|head|Kind|child|Stück|piece|Einheit|session|class|lesson|Sitzung|Termin|visit|Meter|metre|m²|m2|qm|m|km|kg|kilo|Liter|litre|Seite|page|Team|Gruppe|group|couple|Paar|Hund|dog|Pferd|horse|Zimmer|room|Glas|glass|Portion|Flasche|bottle|Fenster|window|Auto|car|Fahrt|trip|loaf|Laib|Halbjahr|term|Semester|\d{1,3} (?:Minuten|Min\.?|minutes|min))(?![\p{L}])|(p\. ?P\.|monatlich|jährlich|stündlich|wöchentlich|monthly|weekly|yearly|hourly|a head|each|pp|pn|pw|pcm))/iu
 const extra =
-  /^\s?((?:plus|zzgl\.?|zuzüglich|inkl\.?|inklusive|incl\.?|including|excl\.?|\+|net|netto|brutto)\s[^,;.()]{1,50})/i
+  /^\s?((?:plus|zzgl\.?|zuzüglich|inkl\.?|inklusive|incl\.?|including|excl\.?|\+|net|netto|brutto)\s[^,;.()]{1,50}|(?:netto|brutto|net)\b)/i
 
 /**
  * The prices of a text: `ab 25 €`, `14.000 Euro`, `£1,150`, `80 Cent`, `80–120 € pro Stunde`. A number without a currency
@@ -85,6 +85,7 @@ const quantity =
 function isBareAmount(text: string, match: RegExpMatchArray, hasLead: boolean): boolean {
   const end = (match.index ?? 0) + match[0].length
   const rest = text.slice(end, end + 14)
+  if (/^(?:19|20)\d\d$/.test(match[2] ?? '')) return false
   if (quantity.test(rest) && !unit.test(text.slice(end, end + 40))) return false
   return hasLead || /^\s?(?:$|[,;.)\n/|])/.test(rest) || unit.test(text.slice(end, end + 40))
 }
@@ -94,6 +95,12 @@ const durations =
 
 /** How long something takes: `45 Minuten`, `five weeks`; where it stands. */
 export function findDuration(text: string): { duration: string; start: number; end: number } | undefined {
+  if (
+    !/minut|min\b|stund|std|hour|hr|tage?\b|days?\b|woche|week|monat|month|abend|evening|einheit|session|termin|\d['’′]/i.test(
+      text,
+    )
+  )
+    return undefined
   for (const match of text.matchAll(durations)) {
     const before = text.slice(Math.max(0, match.index - 12), match.index)
     if (/(?:seit|alle|every|vor|for over|nach|within|innerhalb von|in|binnen|über|over)\s*$/i.test(before)) continue

@@ -2,7 +2,7 @@ import type { FrequentQuestion } from './facts'
 import { parenthesis, splitList, trimItem, upperFirst } from './lists'
 
 const asked =
-  /(?:häufige[nr]? fragen|oft gefragt|gefragt (?:werden wir|wird)(?: oft| meist| häufig)?|faqs?|frequently asked questions|common questions|questions (?:people|customers|clients|parents|guests|members|patients|visitors) (?:often |always )?ask|people (?:often |always )?ask|fragen,? die (?:oft|immer|häufig)?\s?(?:kommen|gestellt werden)|q ?& ?a|questions)(?:\s(?:zu|zum|zur|nach|rund um|about|on|are|sind|wie|like|such as))?:?\s(.+)$/iu
+  /(?:häufige[nr]? fragen|oft gefragt|gefragt (?:werden wir|wird)(?: oft| meist| häufig)?|faqs?|frequently asked questions|common questions|questions (?:people|customers|clients|parents|guests|members|patients|visitors) (?:often |always )?ask|(?:people|couples|guests|customers|clients|parents|patients|members|visitors|students|families|they|eltern|kunden|gäste|patienten|paare|kundinnen|viele|oft) (?:often |always |usually |sometimes )?(?:ask|fragen)(?: oft| häufig| meist| immer)?(?: uns| us)?|fragen,? die \p{L}+ (?:oft|häufig|immer|meist)? ?(?:stellen|haben)|fragen,? die (?:oft|immer|häufig)?\s?(?:kommen|gestellt werden)|q ?& ?a|questions)(?:\s(?:zu|zum|zur|nach|rund um|about|if|whether|on|are|sind|wie|like|such as))?:?\s(.+)$/iu
 const toKnow =
   /(?:wissen|erfahren|know|find out|verstehen|nachlesen|learn)(?:\s(?:können|wollen|möchten))?,?\s((?:was|wie|wann|ob|wo|warum|wer|welche\p{L}*|what|how|when|whether|if|where|which|why|who)\s[^.;]{5,160})/iu
 

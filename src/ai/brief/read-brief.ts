@@ -1,4 +1,5 @@
 import { mergeAccess } from './access'
+import type { Collected, Known } from './collected'
 import { readContact } from './contact'
 import type { BriefFacts } from './facts'
 import { mergeForms } from './form'
@@ -7,9 +8,9 @@ import { languageOf, readLanguages } from './language'
 import { readName } from './name'
 import { mergeOffers } from './offers'
 import { readSince } from './people'
-import { readPlace } from './place'
+import { namedPlace, readPlace } from './place'
 import { findPrices } from './prices'
-import { type Collected, type Known, readSentence } from './sentence'
+import { readSentence } from './sentence'
 import { sentenceKind } from './sentence-kind'
 import { cleanBrief, readSentences } from './text'
 import { readTimes } from './times'
@@ -30,7 +31,7 @@ export interface KnownOfSite {
  * those that address the maker of the site are read for what they ask and are never a statement.
  */
 export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
-  const text = cleanBrief(brief)
+  const text = withCapitals(cleanBrief(brief))
   const said = readSentences(text)
     .map((sentence) => ({ sentence, kind: sentenceKind(sentence.text) }))
     .filter(({ kind }) => kind !== 'instruction')
@@ -40,15 +41,17 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
 
   const briefLanguage = languageOf(plain, known.locales?.[0]?.startsWith('en') ? 'en' : 'de')
   const place = readPlace(texts, known.company)
-  const isTrade = (word: string) => readTrade(word)?.trade?.toLowerCase() === word.toLowerCase()
+  const isTrade = (word: string) =>
+    readTrade(word)?.trade?.toLowerCase() === word.toLowerCase() || /^(?:Praxis|Studio|Büro) für\s/.test(word)
   const name = readName(
     sentences.map(({ text, label }) => ({ text, label, isName: label !== undefined && topicOf(label) === 'name' })),
     known.name,
     isTrade,
+    [place.city, place.quarter, place.region].filter((word) => word !== undefined),
   )
   const trade = readTrade(plain, name)
   const times = readTimes(sentences)
-  const context: Omit<Known, 'hasTimes'> = {
+  const context: Omit<Known, 'hasTimes' | 'isOpening'> = {
     currency: currencyOf(plain, place.country),
     places: [place.city, place.quarter, place.region, place.area].filter((word) => word !== undefined),
     placeWords: [
@@ -63,11 +66,16 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
     ].filter((word) => word !== undefined),
     name,
     trade: trade?.trade,
+    sector: trade?.row.sector,
   }
 
   const all = emptyCollection()
   for (const [i, { sentence, kind }] of said.entries())
-    readSentence(all, sentence, kind, { ...context, hasTimes: times.read.has(i) })
+    readSentence(all, sentence, kind, {
+      ...context,
+      hasTimes: times.read.has(i),
+      isOpening: !sentence.mark && (i === 0 || said[i - 1]?.sentence.isTitle === true),
+    })
 
   const offers = mergeOffers(all.offers)
   const since = sentences
@@ -119,6 +127,24 @@ const countryWords = [
   'United Kingdom',
 ]
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+/** A brief typed without capitals gets them where names are known to stand: at its beginning and in places. */
+function withCapitals(text: string): string {
+  if (/\p{Lu}\p{Ll}{2}/u.test(text)) return text
+  const opening = /^[^,.:\n]{3,50}/.exec(text)?.[0] ?? ''
+  const [name = '', ...rest] = opening.split(/(?=\s(?:in|aus|from|near|bei)\s)/)
+  const start =
+    name.split(' ').length <= 4
+      ? name.replace(/(?<!\p{L})\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase()) + rest.join('')
+      : opening
+  return (start + text.slice(opening.length)).replace(
+    /(?<!\p{L})(in |aus |bei |near |from )?(\p{Ll}\p{L}+(?:[- ]\p{L}+)?)/gu,
+    (all, lead: string | undefined, words: string) => {
+      const place = namedPlace(words, lead !== undefined)
+      return place ? `${lead ?? ''}${place}` : all
+    },
+  )
+}
 
 /** The currency that prices without one have: that of the brief, else of the country. */
 function currencyOf(text: string, country: string | undefined): string | undefined {

@@ -14,6 +14,8 @@ export interface Sentence {
   label?: string
   /** The label stands in the line itself, not above it. */
   isInline?: boolean
+  /** Stands above the rest and announces no topic: most often the name. */
+  isTitle?: boolean
   /** What stands before it asks something. */
   follows?: 'question'
   /** How the line was marked in a list. */
@@ -90,7 +92,9 @@ export function readSentences(brief: string): Sentence[] {
       .trim()
     const headingText = headingOf(written, text, lines[line + 1] ?? '', Boolean(marked))
     if (headingText) {
-      heading = headingText
+      const isTitle = topicOf(headingText) === undefined
+      if (isTitle) sentences.push({ text: headingText, isTitle, line })
+      heading = isTitle ? undefined : headingText
       isUnderHeading = false
       continue
     }
@@ -100,6 +104,8 @@ export function readSentences(brief: string): Sentence[] {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
       const follows = /\?$/.test(sentences.at(-1)?.text ?? '') ? 'question' : undefined
+      if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
+        sentences.push({ text: label, isTitle: true, line })
       if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })
       else sentences.push({ text: part, label: heading, mark, line, follows })
     }
@@ -139,7 +145,7 @@ const isTopicWord = (text: string) => topicWords.test(text)
 
 /** A dot after one of these ends no sentence. */
 const abbreviations = new Set(
-  'z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
+  'med vet dent phil jur habil z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
     ' ',
   ),
 )

@@ -5,7 +5,7 @@ import type { Sentence } from './text'
 import { type Topic, topicOf } from './topics'
 
 const ofHours =
-  /(?:öffnungs|oeffnungs|offnungs|opening|geöffnet|geoeffnet|offen|öffnen|sprechzeit|sprechstunde|erreichbar|\bopen\b|\bhours\b|closed|geschlossen|ruhetag|bürozeit|praxiszeit|telefonzeit|ladenzeit|\boffice\b|\bfür sie da\b|for you|\bzeiten\b|\btimes\b|\btäglich\b|\bdaily\b|küche)/i
+  /(?:öffnungs|oeffnungs|offnungs|opening|geöffnet|geoeffnet|offen|öffnen|sprechzeit|sprechstunde|erreichbar|\bopen\b|\bhours\b|closed|geschlossen|ruhetag|bürozeit|praxiszeit|telefonzeit|ladenzeit|\boffice\b|\bfür sie da\b|for you|\bzeiten\b|\btimes\b|\btäglich\b|\bdaily\b|küche|\bverkauf\b|ab hof|hofverkauf|drop[- ]?off|abgabe|ausgabe|ordination)/i
 const noName =
   /^(?:wir|ich|we|are|is|sind|haben|have|ist|und|and|von|from|immer|always|jeweils|am|an|im|on|at|um|der|die|das|the|uhr|auf|unser\p{L}*|our|auch|also|nur|only|jeden|every|each|laden|shop|store|praxis|büro|salon|studio|werkstatt|showroom|hofladen|café|cafe|restaurant|kanzlei|workshop|gallery|galerie|geschäft|counter|farm|feiertage?|holidays|bank|mobil|kontakt|telefon|adresse|anmeldung|sonst|außer|außerdem|normally|usually|montag|tuesday|halt|oder|or|aber|but|zu|to|ab|bis|until)$/iu
 
@@ -56,11 +56,13 @@ function readSingle(found: FoundTimes, i: number, part: string, sentence: Senten
   const topic = sentence?.label ? topicOf(sentence.label) : undefined
   if (topic === 'prices' || topic === 'questions') return
   const times = findHours(part, true)
-  for (const [n, { hours, start, end }] of times.entries()) {
+  for (const [n, { hours, start, end, between }] of times.entries()) {
     if (hours.spans.length === 0) continue
     const before = part.slice(times[n - 1]?.end ?? 0, start)
     const after = part.slice(end, times[n + 1]?.start ?? part.length)
-    const name = sessionName(before, after, topic ?? 'timetable', part)
+    const name =
+      (between && nameIn(part.slice(between.from, between.to))) ??
+      sessionName(before, after, topic ?? 'timetable', part)
     if (!name) continue
     found.sessions.push({ name, days: hours.days, spans: hours.spans })
     found.read.add(i)

@@ -39,7 +39,7 @@ const patterns: [RegExp, Topic][] = [
   [/\b(?:zielgruppe\w*|audience|target group|für wen|customers|our clients|kunden|kundschaft)\b/i, 'audience'],
   [/(?:\bfragen\b|\bfaqs?\b|\bquestions?\b|\bq ?& ?a\b)/i, 'questions'],
   [
-    /(?:[öo]e?ffnungszeit|opening|\bhours\b|sprechzeit|sprechstunde|gesch[äa]e?ftszeit|b[üu]e?rozeit|ladenzeit|\bge[öo]e?ffnet\b|\bopen\b|\böffnet\b|\bzeiten\b|\btimes\b|praxiszeit|küchenzeit)/i,
+    /(?:[öo]e?ffnungszeit|opening|\bhours\b|sprechzeit|sprechstunde|gesch[äa]e?ftszeit|b[üu]e?rozeit|ladenzeit|\bge[öo]e?ffnet\b|\bopen\b|\böffnet\b|\bzeiten\b|\btimes\b|praxiszeit|küchenzeit|ordinationszeit|reitzeit)/i,
     'hours',
   ],
   [
@@ -47,7 +47,7 @@ const patterns: [RegExp, Topic][] = [
     'timetable',
   ],
   [
-    /\b(?:preise?|preisliste|prices?|price list|pricing|tarife?|rates?|kosten|costs?|fees?|honorare?|eintritt\w*|beitr\S*ge|mitgliedsbeitr\S*|beitrag|fares?|membership|gebühren|tickets?|brotliste|konditionen)\b/i,
+    /\b(?:preise?|preisliste|prices?|price list|pricing|tarife?|rates?|kosten|costs?|fees?|honorare?|eintritt\w*|beitr\S*ge|mitgliedsbeitr\S*|beitrag|fares?|memberships?|gebühren|tickets?|brotliste|konditionen)\b/i,
     'prices',
   ],
   [
@@ -73,7 +73,7 @@ const patterns: [RegExp, Topic][] = [
   [/\b(?:branche|trade|industry|gewerbe|art|type|beruf|was wir sind|wer)\b/i, 'trade'],
   [/\b(?:seiten|pages|sitemap|struktur|structure|unterseiten|men[üu]punkte|seitenstruktur|navigation)\b/i, 'pages'],
   [
-    /\b(?:team|inhaber\w*|owners?|people|personal|staff|leitung|wer wir sind|gesch[äa]e?ftsf[üu]e?hr\w*|chef\w*|crew|mannschaft|vorstand|committee|teachers?|trainers?|coaches|board)\b/i,
+    /\b(?:team|inhaber\w*|owners?|people|personal|staff|leitung|wer wir sind|gesch[äa]e?ftsf[üu]e?hr\w*|chef\w*|crew|mannschaft|vorstand|committee|teachers?|trainers?|coaches|board|artists|stylists|barbers|guides|ärzte|ärztinnen|lehrer\w*|instructors|doctors|leitung)\b/i,
     'people',
   ],
   [

@@ -10,7 +10,7 @@ const topics: [RegExp, WishTopic][] = [
     'calculation',
   ],
   [
-    /\p{L}*galerie|(?:foto|bilder)strecke|vorher-nachher|gallery|photos of|pictures of|photo page|before[- ](?:and|&)[- ]after|fotos (?:von|der|unserer)|bilder (?:von|der|unserer)|\bfotos\b|\bphotos\b|lookbook/iu,
+    /\p{L}*galerie|(?:foto|bilder)strecke|vorher\s?[-/]\s?nachher|gallery|photos of|pictures of|photo page|before[- ](?:and|&)[- ]after|fotos (?:von|der|unserer)|bilder (?:von|vom|der|unserer|aus)|\bfotos\b|\bphotos\b|lookbook/iu,
     'gallery',
   ],
   [
@@ -59,7 +59,7 @@ const topics: [RegExp, WishTopic][] = [
     'booking',
   ],
   [
-    /stellenangebote?|karriere|\bjobs?\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
+    /stellenangebote?|karriere|\bjobs\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|wir suchen (?:eine?n?|noch|ab sofort|dringend|verstärkung)\b|ausbildungsplatz|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
     'jobs',
   ],
   [/newsletter|mailing list/i, 'newsletter'],
