@@ -2,7 +2,9 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { pictureRoutes } from './ai/picture.routes'
 import { planningRoutes } from './ai/planning.routes'
+import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -86,6 +88,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(generationRoutes(ctx))
     // AI
     .use(planningRoutes(ctx))
+    .use(rewriteRoutes(ctx))
+    .use(pictureRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

@@ -96,6 +96,9 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/ai/plan', 'editor', 30],
   ['POST', '/ai/build', 'editor', 30],
+  ['POST', '/ai/rewrite', 'editor', 30],
+  ['POST', '/ai/image', 'editor', 30],
+  ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -148,4 +151,6 @@ export const bodies: Record<string, object> = {
   'PUT /entries/:entry': { data: {} },
   'POST /ai/plan': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
   'POST /ai/build': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
+  'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

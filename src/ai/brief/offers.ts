@@ -9,7 +9,7 @@ const englishVerb =
   '(?:makes?|offers?|sells?|builds?|bakes?|repairs?|teach(?:es)?|provides?|designs?|fits?|installs?|specialis(?:e|es|ing) in|specializ(?:e|es|ing) in|serves?|restores?|rents?|grows?|runs?|cooks?|brews?|roasts?|plans?|creates?|produces?|cleans?|hosts?|shoots?|develops?|maintains?|covers?|cuts?|photographs?|prints?|hires?|delivers?|stocks?|handles?|does|do|cares? for|looks? after|treats?|helps? with|coaches?|organis(?:e|es)|breeds?|keeps?|supports?|advises? on|plays?|tunes?|fixes|fix|trains?|publish(?:es)?|crafts?)'
 const subject = String.raw`(?:wir|ich|we|i|(?:das |die |der |the )?\p{Lu}[\p{L}'’&.-]*(?:\s(?:&\s|und\s|and\s)?\p{Lu}[\p{L}'’&.-]*){0,4}|(?:unser|our|the|meine?|my|unsere)\s\p{L}+|(?:he|she|they|it|er|sie|es))`
 const stated = new RegExp(
-  String.raw`^(?:(?:heute|bei uns|here|today|hier|and|und|dort|außerdem|zusätzlich|also)\s)?(?:${subject}\s)(?:also\s|auch\s|mainly\s|mostly\s|only\s|nur\s)?(${germanVerb}|${englishVerb})(?:\s(?:ihnen|euch|dir|unseren (?:kunden|gästen)|you|our (?:customers|guests)))?(?:(?:,\s|\s(?:und|and|&)\s|\/)(?:${germanVerb}|${englishVerb}))*\s(.+)$`,
+  String.raw`^(?:(?:heute|bei uns|here|today|hier|and|und|dort|außerdem|zusätzlich|also)\s)?(?:${subject}\s)(?:also\s|auch\s|mainly\s|mostly\s|only\s|nur\s)?(${germanVerb}|${englishVerb})(?:\s(?:ihnen|euch|dir|unseren (?:kunden|gästen)|you|our (?:customers|guests)))?(?:(?:,\s|\s(?:und|and|&)\s|\/)(?:${germanVerb}|${englishVerb}|\p{L}{3,}(?:s|t|en)(?=\s\p{L}{3})))*\s(.+)$`,
   'iu',
 )
 const inverted = new RegExp(String.raw`^(?:[\p{L}\s]{2,40}?)\s?(${germanVerb})\s(?:wir|ich)\s(.+)$`, 'iu')

@@ -1,4 +1,7 @@
 import type { AiEngine } from '../engine'
+import { describeByFacts } from './describe'
+import { drawPicture } from './picture/draw'
+import { rewriteByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
 import { planFromFacts } from './site/plan'
 
@@ -7,4 +10,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
   planSite: async (question) => ({ value: planFromFacts(question) }),
   draftSite: async (question, controls) => ({ value: await draftFromFacts(question, controls) }),
+  rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
+  draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
+  describe: async (wanted) => ({ value: describeByFacts(wanted) }),
 })

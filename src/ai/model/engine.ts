@@ -1,11 +1,21 @@
 import type { Config } from '../../config/config'
-import { draftFromFacts } from '../builtin/site/draft'
-import { planFromFacts } from '../builtin/site/plan'
 import type { AiEngine } from '../engine'
+import { describeByModel } from './describe'
+import { drawByModel } from './draw'
+import { openModel } from './model'
+import { rewriteByModel } from './rewrite'
+import { draftByModel } from './site/draft'
+import { planByModel } from './site/plan'
 
 /** A model behind any server that speaks OpenAI's protocol. */
-export const openModelEngine = (_: NonNullable<Config['openai']>): AiEngine => ({
-  name: 'openai',
-  planSite: async (question) => ({ value: planFromFacts(question) }),
-  draftSite: async (question, controls) => ({ value: await draftFromFacts(question, controls) }),
-})
+export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
+  const model = openModel(server)
+  return {
+    name: 'openai',
+    rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
+    draw: (wanted, signal) => drawByModel(model, wanted, signal),
+    describe: (wanted, signal) => describeByModel(model, wanted, signal),
+    planSite: (question, signal) => planByModel(model, question, signal),
+    draftSite: (question, controls) => draftByModel(model, question, controls),
+  }
+}
