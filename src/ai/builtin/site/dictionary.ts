@@ -162,6 +162,18 @@ export const dictionary: [de: string, en: string][] = [
   ['Einbau', 'fitting'],
   ['Aufmaß', 'survey'],
   ['Landkreis Landshut', 'the district of Landshut'],
+  // bicycles and other repairs
+  ['Inspektion', 'service'],
+  ['Laufradbau', 'wheel building'],
+  ['Umbau auf Nabendynamo', 'conversion to a hub dynamo'],
+  ['Fahrradtyp', 'type of bicycle'],
+  ['Bremsen', 'brakes'],
+  ['Gebrauchträder', 'used bicycles'],
+  ['Neuräder', 'new bicycles'],
+  ['E-Bikes', 'e-bikes'],
+  ['Verleih', 'hire'],
+  ['Abholung', 'collection'],
+  ['Lieferung', 'delivery'],
   // courses, beauty, lodging
   ['Einzelstunde', 'drop-in'],
   ['Zehnerkarte', 'ten classes'],
@@ -215,4 +227,8 @@ export const dictionary: [de: string, en: string][] = [
   ['Nähe Germaniahafen', 'near Germaniahafen'],
   ['Rückruf innerhalb von zwei Werktagen', 'we call back within two working days'],
   ['innerhalb von zwei Werktagen', 'within two working days'],
+  ['innerhalb von einem Werktag', 'within one working day'],
+  ['Rückmeldung innerhalb von einem Werktag', 'we answer within one working day'],
+  ['Rückmeldung innerhalb von zwei Werktagen', 'we answer within two working days'],
+  ['Rückruf innerhalb von einem Werktag', 'we call back within one working day'],
 ]

@@ -237,8 +237,11 @@ const bySector: Record<string, KindKey> = {
   transport: 'trades',
 }
 
-/** What the industry, else the sector, calls for. */
-export function kindOf({ industry = '', sector }: Pick<BriefFacts, 'industry' | 'sector'>): Kind {
+/** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
+export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): Kind {
   const key = byIndustry[industry] ?? bySector[sector ?? ''] ?? 'general'
-  return { key, ...kinds[key] }
+  const isWorkshop = key === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
+  if (!isWorkshop) return { key, ...kinds[key] }
+  const headline = { de: 'Was wir für Sie erledigen', en: 'What we do for you' }
+  return { key, ...kinds[key], purpose: 'appointment', offers: { ...services, headline } }
 }

@@ -75,14 +75,17 @@ export const offerBlocks: Record<string, Writer> = {
   'offers-icons': (m) => {
     const offers = named(m).slice(0, 8)
     if (offers.length < 2) return undefined
+    const icons = offers.map(({ name, detail = '' }) => iconFor(`${name} ${detail}`))
+    // One that has none beside others that do looks forgotten, and the same sign twice says nothing.
+    const hasIcons = !icons.includes(undefined) && new Set(icons).size === icons.length
     return {
       props: { variant: offers.some(({ name }) => /\p{L}{17,}/u.test(name)) ? 'rows' : 'beside' },
       content: {
         headline: m.say(m.kind.offers.headline),
-        items: offers.map((offer) => ({
+        items: offers.map((offer, i) => ({
           headline: upperFirst(m.own(offer.name)),
           text: detailOf(offer, m),
-          icon: iconFor(`${offer.name} ${offer.detail ?? ''}`),
+          ...(hasIcons && { icon: icons[i] }),
         })),
       },
     }

@@ -103,7 +103,7 @@ export function offersLabel(m: Material): string {
   const { key } = m.kind
   const isPriced = pricedOffers(m).length > 1
   if (isPriced) return m.say({ de: 'Preise ansehen', en: 'See the prices' })
-  if (key === 'bakery' || key === 'shop' || key === 'farm')
+  if (m.kind.offers.title.de === 'Sortiment' || key === 'farm')
     return m.say({ de: 'Sortiment ansehen', en: 'See what we have' })
   if (key === 'advice') return m.say({ de: 'Schwerpunkte ansehen', en: 'See our areas of work' })
   if (key === 'health') return m.say({ de: 'Behandlungen ansehen', en: 'See the treatments' })
