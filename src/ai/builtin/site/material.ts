@@ -57,8 +57,9 @@ export function insideList(text: string, lang: Language): string {
   const [first = '', second = ''] = text.split(' ')
   const isWord = /^\p{Lu}\p{Ll}+$/u.test(first)
   if (lang === 'en' && isWord && !proper.test(text)) return lowerFirst(text)
-  // In German only an adjective before its noun gets small: „manuelle Therapie“.
-  return lang === 'de' && isWord && /(e|er|es|en)$/.test(first) && /^\p{Lu}/u.test(second) ? lowerFirst(text) : text
+  // In German only an adjective or an article before its noun gets small: „manuelle Therapie“, „ein Referendar“.
+  const isNoNoun = /(e|er|es|en)$|^(Ein|Zwei|Fünf|Sechs|Acht|Neun|Zehn)$/.test(first)
+  return lang === 'de' && isWord && isNoNoun && /^\p{Lu}/u.test(second) ? lowerFirst(text) : text
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

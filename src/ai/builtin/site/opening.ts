@@ -92,9 +92,11 @@ function leadOf(m: Material): string | undefined {
   const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
   const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length
   const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
+  const [only] = m.facts.offers.filter(({ name }) => !isTicket(name))
+  const detailed = only?.detail && others.length === 1 ? `${rest}, ${m.own(only.detail)}` : rest
   const place = [m.facts.place.landmark, m.facts.place.area, m.facts.access.parking, m.facts.access.accessibility]
   const claims = m.facts.claims.filter((claim) => claim.length < 140 && !place.includes(claim)).map(m.own)
-  const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(rest ?? '')
+  const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(detailed ?? '')
   const said = [rest && more, ...claims.map(sentence)].filter(Boolean)
   return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
 }
@@ -157,7 +159,7 @@ export const pageHeads: Record<string, Writer> = {
   'head-offers': (m) => {
     const count = m.facts.offers.filter(({ name }) => !isTicket(name)).length
     const noun = countNouns[m.kind.key]
-    const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+    const where = m.kind.key === 'trades' ? inArea(m) : (inPlace(m) ?? inArea(m))
     const counted =
       noun && count > 1 && `${upperFirst(numberWord(count, m))} ${m.say(noun)}${where ? ` ==${where}==` : ''}`
     return head({
