@@ -385,6 +385,29 @@ describe('what stood on the site before', () => {
     ).toEqual(['/'])
   })
 
+  test('a home page at the path of another built page stays the home page', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const home = await newPage(owner, site.id, '/kontakt', { is_home: true })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(new Set(generation.output.pages).size).toBe(generation.output.pages.length)
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const pathOf = (id: string) => body.data.find((page: { id: string }) => page.id === id).path
+    expect([pathOf(home.id), generation.output.pages.map(pathOf)]).toEqual(['/', expect.arrayContaining(['/kontakt'])])
+  })
+
+  test('an article that was written meanwhile is not put back to its outline', async () => {
+    const { world, owner, site } = await siteOf(notary)
+    const first = await build(world, owner, { site_id: site.id, brief: notary.brief })
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const post = body.data.find(({ type }: { type: string }) => type === 'post')
+    expect(first.output.pages).toContain(post.id)
+    await owner.put(`/pages/${post.id}/blocks`, {
+      blocks: [{ type: 'blog_post', content: { de: { body: 'Fertig geschrieben.' } } }],
+    })
+    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    expect(JSON.stringify((await owner.get(`/pages/${post.id}`)).body)).toContain('Fertig geschrieben.')
+  })
+
   test('a site that is live stays as it is for visitors until it is published', async () => {
     const { world, owner, site } = await siteOf(dairy)
     const page = await newPage(owner, site.id, '/', { is_home: true })

@@ -36,7 +36,7 @@ export const planningRoutes = (ctx: Context) =>
           'brief says what it does not.\n\n' +
           'The site is kept as a version first; then pages, theme, header and footer are written at once, or nothing is. A page at ' +
           'the path of a built one is replaced and keeps its id, the home page is replaced wherever it stands; other pages and ' +
-          'legal pages that exist stay. Company data is only added to. Nothing is published.\n\n' +
+          'legal pages and posts that exist stay. Company data is only added to. Nothing is published; `lang` changes nothing.\n\n' +
           'Output: `{pages, version_id, theme, engine, questions}`; progress: `{step, done, total}`.',
         errors: [notFound, quotaExceeded, dispatchFailed],
       }),

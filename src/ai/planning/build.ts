@@ -3,6 +3,7 @@ import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { users } from '../../db/control/schema'
 import { fieldError, notFound } from '../../errors'
+import { createPacer } from '../../event-loop'
 import { noteOutput, startGeneration } from '../../jobs/generations'
 import type { Generation, JobControls, JobKind, JobResult } from '../../jobs/job-kind'
 import { findSite } from '../../tenants/find-site'
@@ -19,7 +20,7 @@ import { fitBlock } from './fit-block'
 import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
 import { blueprintOf, factsOf } from './plan'
 import type { BuildInput } from './planning.schema'
-import type { SiteDraft } from './site-draft'
+import type { DraftBlock, SiteDraft } from './site-draft'
 import { writeDraft } from './write-draft'
 
 const nothingToBuild = () =>
@@ -74,7 +75,7 @@ async function build(
   const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
   const question = { blueprint, brief: generation.input.brief, facts, site: site.known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
-  const draft = fitDraft(value)
+  const draft = await fitDraft(value)
   await report({ step: 'saving', done: 0, total: 1 })
   const before = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),
@@ -128,12 +129,20 @@ const nothingKnown = ({ row }: SiteToPlan): BriefFacts => {
 }
 
 /** What an engine gives is checked like what a client sends: nothing else is stored. */
-const fitDraft = (draft: SiteDraft): SiteDraft => ({
-  ...draft,
-  pages: draft.pages.map((page) => ({ ...page, blocks: page.blocks.flatMap((block) => fitBlock(block) ?? []) })),
-  header: draft.header.flatMap((block) => fitBlock(block) ?? []),
-  footer: draft.footer.flatMap((block) => fitBlock(block) ?? []),
-})
+async function fitDraft(draft: SiteDraft): Promise<SiteDraft> {
+  const pause = createPacer()
+  const fitAll = async (blocks: DraftBlock[]) => {
+    const fitted: DraftBlock[] = []
+    for (const block of blocks) {
+      fitted.push(...[fitBlock(block) ?? []].flat())
+      await pause()
+    }
+    return fitted
+  }
+  const pages: SiteDraft['pages'] = []
+  for (const page of draft.pages) pages.push({ ...page, blocks: await fitAll(page.blocks) })
+  return { ...draft, pages, header: await fitAll(draft.header), footer: await fitAll(draft.footer) }
+}
 
 async function authorOf(ctx: Context, { actorId, input }: Generation<'build'>) {
   const [user] = actorId

@@ -27,7 +27,7 @@ interface Written {
 
 /**
  * Writes a whole draft; gives the ids of its pages. A page at the path of a drafted one is replaced under its id, and so
- * is the home page; legal pages that are there stay as they are. Throws `notFound`, FieldErrors for too much content.
+ * is the home page; legal pages and posts that are there stay as they are. Throws `notFound`, FieldErrors for too much content.
  */
 export async function writeDraft(
   ctx: Context,
@@ -51,19 +51,26 @@ export async function writeDraft(
     .from(pages)
     .where(and(eq(pages.siteId, siteId), ne(pages.type, 'system')))
   const ids: string[] = []
-  for (const [index, page] of draft.pages.entries())
-    ids.push(await writePageDraft(tx, by, siteId, page, index, existing))
+  for (const [index, page] of draft.pages.entries()) {
+    const former = formerOf(
+      page,
+      existing.filter(({ id }) => !ids.includes(id)),
+    )
+    ids.push(await writePageDraft(tx, by, siteId, page, index, former))
+  }
   const regions = await ensureRegions(tx, siteId, by.at)
   await replaceBlocks(tx, by, regions.header, draft.header.map(blockInput))
   await replaceBlocks(tx, by, regions.footer, draft.footer.map(blockInput))
   return ids
 }
 
-async function writePageDraft(tx: Tx, by: Author, siteId: string, page: DraftPage, index: number, existing: PageRow[]) {
-  const former =
-    existing.find(({ path }) => cleanPath(path) === cleanPath(page.path)) ??
-    existing.find(({ isHome }) => page.isHome && isHome)
-  if (former?.type === 'legal' && page.type === 'legal') return former.id
+/** The page that a drafted one replaces. */
+const formerOf = (page: DraftPage, existing: PageRow[]) =>
+  existing.find(({ path }) => cleanPath(path) === cleanPath(page.path)) ??
+  existing.find(({ isHome }) => page.isHome && isHome)
+
+async function writePageDraft(tx: Tx, by: Author, siteId: string, page: DraftPage, index: number, former?: PageRow) {
+  if (former && former.type === page.type && page.type !== 'page') return former.id
   const { path, type, status } = page
   const fields = { path, type, status, is_home: page.isHome, translations: page.translations }
   const id = former

@@ -26,6 +26,7 @@ export interface Material {
 
 export function materialFor(lang: Language, read: BriefFacts, site: KnownSite, pages: PlannedPage[] = []): Material {
   const facts = { ...read, offers: mergeOffers(read.offers) }
+  const words = new Map<string, string>() // every block asks for the same ones
   return {
     facts,
     company: site.company,
@@ -35,7 +36,11 @@ export function materialFor(lang: Language, read: BriefFacts, site: KnownSite, p
     hasRecipient: site.hasRecipient,
     pages: new Map(pages.map((page) => [page.key, page])),
     say: (words) => words[lang],
-    own: (text) => translate(text, facts.briefLanguage, lang) ?? text,
+    own(text) {
+      const known = words.get(text) ?? translate(text, facts.briefLanguage, lang) ?? text
+      words.set(text, known)
+      return known
+    },
   }
 }
 

@@ -53,10 +53,13 @@ const amounts: [RegExp, string, RegExp, string][] = [
  * Words of a brief in the other language, whole or in the parts of a list. `undefined` where a part is not known: then
  * the words stay as the business wrote them.
  */
-export function translate(text: string, from: Language, to: Language): string | undefined {
+export function translate(text: string, from: Language, to: Language, depth = 0): string | undefined {
   if (from === to) return text
-  return lookUp(text, from) ?? inFrame(text, from, to) ?? asList(text, from, to)
+  return lookUp(text, from) ?? inFrame(text, from, to, depth) ?? asList(text, from, to, depth)
 }
+
+/** Frames within frames: nobody writes more, and trying them all would take for ever. */
+const maxDepth = 2
 
 function lookUp(text: string, from: Language): string | undefined {
   const found = tables[from].get(key(text))
@@ -70,16 +73,17 @@ function lookUp(text: string, from: Language): string | undefined {
   return /^[\d\s.,:%–+-]+$/.test(text) ? text : undefined
 }
 
-function inFrame(text: string, from: Language, to: Language): string | undefined {
+function inFrame(text: string, from: Language, to: Language, depth: number): string | undefined {
+  if (depth >= maxDepth) return undefined
   for (const frame of frames) {
     const inner = frame[from].exec(text.trim())?.[1]
-    const translated = inner && translate(inner, from, to)
+    const translated = inner && translate(inner, from, to, depth + 1)
     if (translated) return (from === 'de' ? frame.toEn : frame.toDe).replace('$1', translated)
   }
   return undefined
 }
 
-function asList(text: string, from: Language, to: Language): string | undefined {
+function asList(text: string, from: Language, to: Language, depth: number): string | undefined {
   const parts = text.split(/(,\s+|\s+(?:und|and|oder|or)\s+|\s*[&/]\s*|\s+\()/)
   if (parts.length < 3) return undefined
   const joints: Record<string, string> = { und: 'and', oder: 'or', and: 'und', or: 'oder' }
@@ -90,7 +94,7 @@ function asList(text: string, from: Language, to: Language): string | undefined 
       out.push(joints[word] ? ` ${joints[word]} ` : part)
       continue
     }
-    const translated = lookUp(part.replace(/\)$/, ''), from) ?? inFrame(part, from, to)
+    const translated = lookUp(part.replace(/\)$/, ''), from) ?? inFrame(part, from, to, depth)
     if (!translated) return undefined
     out.push(part.endsWith(')') ? `${translated})` : translated)
   }
