@@ -28,6 +28,7 @@ export interface Offer {
 }
 
 export interface Hours {
+  /** Days that follow each other: Monday, Tuesday and Thursday are two entries. */
   days: Day[]
   /** `06:30`. None, and no note: closed on these days. None, but a note: the note says when (`ab 17 Uhr`, `nach Vereinbarung`). */
   spans: { opens: string; closes: string }[]

@@ -26,7 +26,7 @@ const dayWords: [RegExp, Day[]][] = [
   [/^(?:sonntags?|sonn|sundays?|sun|so|su)$/, ['su']],
   [/^(?:t(?:ä|ae|a)glich|tgl|daily|everyday)$/, all],
   [/^(?:werktags|wochentags|weekdays?)$/, weekdays],
-  [/^(?:wochenends?|weekends?|wochenenden)$/, ['sa', 'su']],
+  [/^(?:wochenends|wochenenden?|weekends?)$/, ['sa', 'su']],
 ]
 /** Words of two letters that mean something else in a sentence: days only beside a time, a dash or another day. */
 const shortDay = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su|sat|sun|wed|sonn)$/

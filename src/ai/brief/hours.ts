@@ -171,10 +171,10 @@ const withHalf = (minutes: number, half: 'am' | 'pm') =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Several entries for the same days become one, and days stand in the order of the week. */
+/** Several entries for the same days become one; each holds days that follow each other, in the order of the week. */
 export function mergeHours(all: Hours[]): Hours[] {
   const byDays = new Map<string, Hours>()
-  for (const { days, spans, note } of all) {
+  for (const { days, spans, note } of all.flatMap(splitRuns)) {
     const key = days.join(',')
     const known = byDays.get(key)
     if (!known) {
@@ -189,4 +189,16 @@ export function mergeHours(all: Hours[]): Hours[] {
   return [...byDays.values()]
     .sort((a, b) => week.indexOf(a.days[0] ?? 'mo') - week.indexOf(b.days[0] ?? 'mo'))
     .slice(0, 21)
+}
+
+/** Monday, Tuesday and Thursday are two runs: shown by the first and the last they would be four days. */
+export function splitRuns<T extends { days: Day[] }>(entry: T): T[] {
+  const runs: Day[][] = []
+  for (const day of entry.days) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && week.indexOf(day) === week.indexOf(last) + 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.map((days) => ({ ...entry, days }))
 }

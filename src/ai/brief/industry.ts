@@ -1,4 +1,4 @@
-import { type Industry, type IndustryKey, industries } from './industries'
+import { type Industry, industries } from './industries'
 import { fold } from './text'
 
 interface Pattern {
@@ -116,8 +116,7 @@ const isDeniedWord = (words: Word[], i: number) =>
 
 /** `Photovoltaikanlagen` is what a business sells, `Photovoltaik` what it is. */
 const endsWord = ({ parts }: Pattern, folded: string) =>
-  parts.length > 1 ||
-  /^(?:e|n|en|s|er|in|innen|ei)?$/.test(folded.slice(folded.lastIndexOf(parts[0] ?? '') + (parts[0] ?? '').length))
+  parts.length > 1 || /^\p{L}{0,4}$/u.test(folded.slice(folded.lastIndexOf(parts[0] ?? '') + (parts[0] ?? '').length))
 
 /** The patterns that fit a word; of two trades whose words overlap the longer word counts: `Goldschmiede`, not `Schmiede`. */
 function matchesAt(words: Word[], i: number, { folded }: Word): Pattern[] {
@@ -183,7 +182,3 @@ function tradePhrase(brief: string, { text, at }: { text: string; at: number }):
     )
   return (lead && !isArticle ? lead[0] : '') + text
 }
-
-export const industryRow = (key: string | undefined): Industry | undefined =>
-  key === undefined ? undefined : industries[key]
-export type { IndustryKey }

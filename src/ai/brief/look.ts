@@ -16,9 +16,16 @@ const englishColours =
   'red green blue yellow white black grey gray pink purple orange brown beige cream gold silver teal turquoise navy sage olive mint burgundy maroon rust terracotta ochre mustard charcoal ivory lavender lilac coral copper sand indigo violet aubergine plum slate stone amber magenta crimson peach blush rose moss forest emerald khaki taupe oatmeal denim'.split(
     ' ',
   )
-const colourEnding = new RegExp(`(?:${colourRoots.join('|')})(?:e[nrsm]?|töne?n?|lich(?:e[nrs]?)?)?$`, 'i')
+/** Roots that also end other words (`Brot`, `Versand`): within a word only behind what shades them. */
+const shaded = /^(?:rot|gold|sand|mint|rost|senf|rosa|lila|lachs|marine|orange|silber|salbei)$/
+const shade =
+  '(?:dunkel|hell|tief|zart|pastell?|alt|neon|wein|blut|ziegel|kirsch|feuer|rost|rubin|rosen|warm|matt|weiß|schwarz|gelb|grün|braun|licht|wüsten|meer|minz|knall|signal|backstein|klinker)'
+const colourEnding = new RegExp(
+  `(?:^${shade}?-?(?:${colourRoots.join('|')})|(?:${colourRoots.filter((root) => !shaded.test(root)).join('|')}))(?:e[nrsm]?|töne?n?|lich(?:e[nrs]?)?)?$`,
+  'i',
+)
 const colourAdverb =
-  /^(?:dunkel|hell|tief|dark|light|deep|pale|soft|warm|muted|bright|gedeckte?[sn]?|warme[sn]?|helle[sn]?|dunkle[sn]?|kräftige[sn]?|sanfte[sn]?|off|rich|dusty|pastel|burnt|sea|sky|bottle|racing|mid|royal|ice)[- ]?/i
+  /^(?:dunkel|hell|tief|dark|light|deep|pale|soft|warm|muted|bright|gedeckte?[sn]?|warme[sn]?|helle[sn]?|dunkle[sn]?|kräftige[sn]?|knallige[sn]?|satte[sn]?|zarte[sn]?|leuchtende[sn]?|matte[sn]?|frische[sn]?|gedämpfte[sn]?|sanfte[sn]?|off|rich|dusty|pastel|burnt|sea|sky|bottle|racing|mid|royal|ice)[- ]?/i
 
 const isColourWord = (word: string) =>
   colourEnding.test(word) || englishColours.includes(word.toLowerCase().replace(/s$/, ''))
@@ -27,7 +34,7 @@ const isColourWord = (word: string) =>
 function isColour(item: string): boolean {
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(item)) return true
   const words = item.replace(colourAdverb, '').split(/\s+/)
-  return words.length <= 3 && words.some(isColourWord)
+  return words.length <= 3 && words.every((word) => isColourWord(word) || /^(?:und|and|&|mit|with)$/i.test(word))
 }
 
 export interface Look {
@@ -55,7 +62,10 @@ export const isAboutLook = (text: string): boolean => {
       stockPhotos.test(item) ||
       /\b(?:space|weißraum|luft|platz)\b/i.test(item),
   )
-  return looks.length > 0 && (looks.length >= items.length / 2 || (ofSite.test(text) && !/\d/.test(text)))
+  // colours alone can be goods: `Gold, Silber, Platin`
+  const isColoursOnly = looks.every(isColour)
+  const isMost = isColoursOnly ? looks.length === items.length : looks.length >= items.length / 2
+  return looks.length > 0 && (isMost || (ofSite.test(text) && !/\d/.test(text)))
 }
 
 const isTone = (item: string) => {

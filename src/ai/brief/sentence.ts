@@ -7,11 +7,11 @@ import { findPeople } from './people'
 import { findPrices } from './prices'
 import { questionsIn } from './questions'
 import { hasVerb, type SentenceKind } from './sentence-kind'
-import { readStatement } from './statement'
+import { readStatement } from './statement-sentence'
 import { countSteps, readSteps } from './steps'
 import type { Sentence } from './text'
 import { type Topic, topicOf } from './topics'
-import { readWish, readWishItem } from './wish'
+import { readWish, readWishItem } from './wish-sentence'
 import { findWishes } from './wishes'
 
 /** Reads one sentence for what its label or its own words announce. */
@@ -32,7 +32,7 @@ export function readSentence(all: Collected, sentence: Sentence, kind: SentenceK
       return
     case 'questions':
       all.wishes.push({ topic: 'faq', text: sentence.label ?? text })
-      readQuestions(all, text, sentence.mark !== undefined)
+      readQuestions(all, sentence)
       return
     case 'steps':
       readLabelledSteps(all, sentence)
@@ -73,13 +73,15 @@ export function readSentence(all: Collected, sentence: Sentence, kind: SentenceK
 
 const isDeniedWhole = (text: string) => /^(?:kein|nicht|no\b|none|not\b|don'?t|auf anfrage nicht)/i.test(text)
 
-function readQuestions(all: Collected, text: string, isItem: boolean) {
-  const direct = isItem || /\?/.test(text) ? questionAndAnswer(text) : undefined
+function readQuestions(all: Collected, { text, mark, follows }: Sentence) {
   const last = all.questions.at(-1)
-  if (direct) all.questions.push(direct)
-  else if (last && !last.answer && !isItem && /\?$/.test(last.question) && hasVerb(text) && !/\?/.test(text))
-    last.answer = upperFirst(text)
-  else all.questions.push(...questionsIn(text, true))
+  const isAnswer = !/\?/.test(text) && (follows === 'question in its line' || (follows === 'question' && !mark))
+  if (last && isAnswer) {
+    last.answer = last.answer ? `${last.answer} ${text}` : upperFirst(text)
+    return
+  }
+  const direct = mark || /\?/.test(text) ? questionAndAnswer(text) : undefined
+  all.questions.push(...(direct ? [direct] : questionsIn(text, true)))
 }
 
 /** `Gibt es Duschen? Ja, zwei.` or `Absagen – 24 Stunden vorher`. */

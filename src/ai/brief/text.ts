@@ -17,7 +17,7 @@ export interface Sentence {
   /** Stands above the rest and announces no topic: most often the name. */
   isTitle?: boolean
   /** What stands before it asks something. */
-  follows?: 'question'
+  follows?: 'question' | 'question in its line'
   /** How the line was marked in a list. */
   mark?: 'bullet' | 'number'
   /** Sentences of one line of the brief share its number. */
@@ -103,7 +103,12 @@ export function readSentences(brief: string): Sentence[] {
     for (const part of splitSentences(text).flatMap(splitLabels)) {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
-      const follows = /\?$/.test(sentences.at(-1)?.text ?? '') ? 'question' : undefined
+      const before = sentences.at(-1)
+      const follows = !/\?$/.test(before?.text ?? '')
+        ? undefined
+        : before?.line === line
+          ? 'question in its line'
+          : 'question'
       if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
         sentences.push({ text: label, isTitle: true, line })
       if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })

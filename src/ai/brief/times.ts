@@ -1,5 +1,5 @@
 import type { Hours, Session } from './facts'
-import { findHours, mergeHours } from './hours'
+import { findHours, mergeHours, splitRuns } from './hours'
 import { trimItem, upperFirst } from './lists'
 import type { Sentence } from './text'
 import { type Topic, topicOf } from './topics'
@@ -7,7 +7,7 @@ import { type Topic, topicOf } from './topics'
 const ofHours =
   /(?:öffnungs|oeffnungs|offnungs|opening|geöffnet|geoeffnet|offen|öffnen|sprechzeit|sprechstunde|erreichbar|\bopen\b|\bhours\b|closed|geschlossen|ruhetag|bürozeit|praxiszeit|telefonzeit|ladenzeit|\boffice\b|\bfür sie da\b|for you|\bzeiten\b|\btimes\b|\btäglich\b|\bdaily\b|küche|\bverkauf\b|ab hof|hofverkauf|drop[- ]?off|abgabe|ausgabe|ordination)/i
 const noName =
-  /^(?:wir|ich|we|are|is|sind|haben|have|ist|und|and|von|from|immer|always|jeweils|am|an|im|on|at|um|der|die|das|the|uhr|auf|unser\p{L}*|our|auch|also|nur|only|jeden|every|each|laden|shop|store|praxis|büro|salon|studio|werkstatt|showroom|hofladen|café|cafe|restaurant|kanzlei|workshop|gallery|galerie|geschäft|counter|farm|feiertage?|holidays|bank|mobil|kontakt|telefon|adresse|anmeldung|sonst|außer|außerdem|normally|usually|montag|tuesday|halt|oder|or|aber|but|zu|to|ab|bis|until)$/iu
+  /^(?:wir|ich|we|are|is|sind|haben|have|ist|und|and|von|from|immer|always|jeweils|am|an|im|on|at|um|der|die|das|the|uhr|auf|unser\p{L}*|our|auch|also|nur|only|jeden|every|each|laden|shop|store|praxis|büro|buero|vinothek|termine|ladenlokal|salon|studio|werkstatt|showroom|hofladen|café|cafe|restaurant|kanzlei|workshop|gallery|galerie|geschäft|counter|farm|feiertage?|holidays|bank|mobil|kontakt|telefon|adresse|anmeldung|sonst|außer|außerdem|normally|usually|montag|tuesday|halt|oder|or|aber|but|zu|to|ab|bis|until)$/iu
 
 export interface FoundTimes {
   hours: Hours[]
@@ -48,7 +48,7 @@ export function readTimes(sentences: readonly Sentence[]): FoundTimes {
     else found.hours.push(withNote(hours, after))
   }
   for (const [i, part] of parts.entries()) if (!found.read.has(i)) readSingle(found, i, part, sentences[i])
-  return { hours: mergeHours(found.hours), sessions: found.sessions.slice(0, 60), read: found.read }
+  return { hours: mergeHours(found.hours), sessions: found.sessions.flatMap(splitRuns).slice(0, 60), read: found.read }
 }
 
 /** `Sonntag 10 Uhr Gottesdienst`: a beginning without an end. */

@@ -47,7 +47,7 @@ const topics: [RegExp, WishTopic][] = [
     'blog',
   ],
   [
-    /veranstaltungs\p{L}*|\bevents?\b|what['’]s on|\btermine\b|terminkalender|veranstaltungen|calendar|kalender|konzerttermine|upcoming (?:concerts|shows|dates)|gigs/iu,
+    /veranstaltungs\p{L}*|\bevents?\b|what['’]s on|\btermine\b(?! (?:nach|unter|per|online|telefonisch|nur|bitte|frei))|terminkalender|veranstaltungen|calendar|kalender|konzerttermine|upcoming (?:concerts|shows|dates)|gigs/iu,
     'events',
   ],
   [

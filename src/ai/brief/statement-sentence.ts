@@ -1,5 +1,6 @@
 import { type FoundAccess, findAccess } from './access'
 import { addClaim, addForm, addLook, addPriced, addPromise, type Collected, type Known, unpriced } from './collected'
+import type { Offer } from './facts'
 import { splitList, upperFirst } from './lists'
 import { isAboutLook } from './look'
 import { joinPrices, offeredIn, readOffer, readOffers } from './offers'
@@ -47,7 +48,7 @@ export function readStatement(all: Collected, sentence: Sentence, known: Known) 
   all.people.push(...people.map((person) => person.text))
   const access = findAccess(text)
   all.access.push(...access)
-  const said = offeredIn(text)
+  const said = known.hasTimes ? undefined : offeredIn(text)
   const listed = /^[^:]{10,}:\s(.+,.+)$/.exec(text.replace(/[.!]+$/, ''))?.[1]
   if (listed && !known.hasTimes) all.offers.push(...readOffers(listed, unpriced(known)))
   if (said) all.offers.push(...readOffers(said.split(': ')[0] ?? said, unpriced(known)))
@@ -90,6 +91,9 @@ function readItems(all: Collected, { text, mark }: Sentence, known: Known) {
   if (!isOfferList || short.length < claims.length / 2) return
   all.claims.splice(before, all.claims.length - before, ...claims.filter((claim) => !short.includes(claim)))
   for (const list of short) all.offers.push(...readOffers(list, unpriced(known)))
+  const listed = all.offers.splice(offersBefore)
+  const at = ({ name }: Offer) => text.toLowerCase().indexOf(name.toLowerCase())
+  all.offers.push(...listed.sort((a, b) => at(a) - at(b)))
 }
 
 const offerish =
@@ -139,7 +143,8 @@ function readItem(all: Collected, item: string, known: Known) {
     all.unwanted.push(...refused)
     if (refused.length > 0) return
   }
-  const offer = offerish.test(item) ? readOffer(item, known.currency) : undefined
+  const hasNumberToCall = /\d[\d\s/-]{5,}\d/.test(item)
+  const offer = !hasNumberToCall && offerish.test(item) ? readOffer(item) : undefined
   if (offer) all.offers.push(offer)
   else addClaim(all, item)
 }
