@@ -66,6 +66,9 @@ describe('one answer', () => {
     const loose = { type: 'object', properties: { a: { type: 'string' } } }
     await open().complete({ ...question, schema: { name: 'loose', schema: loose } }, limits)
     expect(server.requests[1]?.body.response_format.json_schema.strict).toBe(false)
+    const rare = { ...schema, properties: { ...schema.properties, title: { type: 'string', maxLength: 9 } } }
+    await open().complete({ ...question, schema: { name: 'rare', schema: rare } }, limits)
+    expect(server.requests[2]?.body.response_format.json_schema.strict).toBe(false)
   })
 
   test('a server that knows no schemas is asked in words, and from then on at once', async () => {
@@ -76,6 +79,10 @@ describe('one answer', () => {
     expect((await model.complete(inJson, limits)).text).toContain('Brot')
     expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
     expect(JSON.stringify(server.requests[1]?.body)).toContain('minItems')
+    // another schema gets its own chance: it may have been that one alone
+    server.behave()
+    await model.complete({ ...question, schema: { name: 'other', schema } }, limits)
+    expect(server.requests[3]?.body).toHaveProperty('response_format')
   })
 
   test('a picture goes to the model that sees', async () => {

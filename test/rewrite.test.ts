@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rewriteByRules } from '../src/ai/builtin/rewrite/rewrite'
 import type { RewriteRequest } from '../src/ai/engine'
 import { missingParts } from '../src/ai/kept-parts'
+import { createLiveWorld } from './support/live'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
@@ -91,6 +92,10 @@ describe('by rules', () => {
     expect(by('professional', 'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa!')).toBe(
       'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa.',
     )
+    // nouns, and signs that are no emojis
+    expect(by('professional', 'Ruf und Buch sind von Ton© ❤️ super lecker!')).toBe(
+      'Ruf und Buch sind von Ton© sehr schmackhaft.',
+    )
     expect(by('professional', "We've got tons of stuff for kids!! 🎉", 'en')).toBe(
       'We have got many items for children.',
     )
@@ -148,6 +153,7 @@ describe('by rules', () => {
       '<'.repeat(6000),
       'du '.repeat(2000),
       '\uE0000\uE001 und und',
+      '[![super lecker!!](a)](b!! c) und und',
     ]
     for (const text of hostile)
       for (const command of commands) {
@@ -294,6 +300,14 @@ describe('with a model', () => {
     expect(await textsUsed()).toBe(0)
   })
 
+  test('a silent connection is kept open for as long as the model takes', async () => {
+    const kept: number[] = []
+    world.app.server = { timeout: (_: Request, seconds: number) => void kept.push(seconds) } as never
+    model.text = good
+    expect((await rewrite(text, 'fix')).status).toBe(200)
+    expect(kept).toEqual([0])
+  })
+
   test('four at once are answered, a fifth is told to wait', async () => {
     model.misbehave('slow')
     model.text = good
@@ -304,4 +318,29 @@ describe('with a model', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
     expect(answers.find(({ status }) => status === 429)?.body.error).toBe('busy')
   })
+})
+
+test('a client that hangs up closes the connection to the model, and is not charged', async () => {
+  const model = await startModelServer()
+  const live = await createLiveWorld({ env: model.env })
+  const person = await live.owner()
+  const { id } = await newSite(person)
+  const token = (await person.post('/auth/login', { email: person.email, password: person.password })).body.token
+  model.misbehave('hangs')
+  const left = new AbortController()
+  const answer = fetch(`${live.url}/ai/rewrite`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ site_id: id, text: 'Wir sind da.', command: 'shorten' }),
+    signal: left.signal,
+  })
+  await model.received(1)
+  left.abort()
+  await answer.catch(() => {})
+  await model.idle()
+  const used = async () => (await person.get('/usage')).body.used.ai_text
+  while ((await used()) > 0) await new Promise((turn) => setImmediate(turn))
+  expect(model.open()).toBe(0)
+  await live.end()
+  await model.stop()
 })

@@ -3,6 +3,7 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
+import { slowAnswer } from '../http/slow-answer'
 import { dispatchFailed, interrupted, timedOut } from '../jobs/generations'
 import { busy } from '../usage/ai-slots'
 import { quotaExceeded } from '../usage/entitlements'
@@ -16,18 +17,23 @@ const failures = [notFound, quotaExceeded, busy, dispatchFailed, aiUnavailable, 
 export const pictureRoutes = (ctx: Context) =>
   new Elysia({ name: 'pictures', detail: { tags: ['KI-Pipeline'] } })
     .use(inAccount(ctx))
-    .post('/ai/image', ({ tenant, me, body, request }) => generateImage(ctx, tenant, me, body, request.signal), {
-      access: { role: 'editor', perMinute: 30 },
-      body: ImageInput,
-      response: GeneratedImage,
-      detail: operation('generateImage', 'Draw an image in the colours of the site and store it', {
-        description: 'One `ai_image` unit; beyond the quota 4 credits, or 10 with `premium`.',
-        errors: failures,
-      }),
-    })
+    .post(
+      '/ai/image',
+      ({ tenant, me, body, request, server }) => generateImage(ctx, tenant, me, body, slowAnswer({ request, server })),
+      {
+        access: { role: 'editor', perMinute: 30 },
+        body: ImageInput,
+        response: GeneratedImage,
+        detail: operation('generateImage', 'Draw an image in the colours of the site and store it', {
+          description: 'One `ai_image` unit; beyond the quota 4 credits, or 10 with `premium`.',
+          errors: failures,
+        }),
+      },
+    )
     .post(
       '/sites/:site/media/:asset/describe',
-      ({ tenant, me, params, request }) => describeAsset(ctx, tenant, me, params, request.signal),
+      ({ tenant, me, params, request, server }) =>
+        describeAsset(ctx, tenant, me, params, slowAnswer({ request, server })),
       {
         access: { role: 'editor', perMinute: 20 },
         response: Described,

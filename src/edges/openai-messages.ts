@@ -39,31 +39,41 @@ function messageFor(message: ModelMessage): Message {
   }
 }
 
+export const schemaInWords = (schema: object) =>
+  `Answer with one JSON value that fits this JSON Schema, and with nothing else, no code fence:\n${JSON.stringify(schema)}`
+
 /** The schema as part of the question, for servers that know no `response_format`. */
 export const withSchemaInWords = (messages: ModelMessage[], schema: object): ModelMessage[] => [
-  {
-    role: 'system',
-    text: `Answer with one JSON value that fits this JSON Schema, and with nothing else, no code fence:\n${JSON.stringify(schema)}`,
-  },
+  { role: 'system', text: schemaInWords(schema) },
   ...messages,
 ]
 
 type JsonSchema = ResponseFormatJSONSchema.JSONSchema
 
-/** `strict` holds the model to the schema, but is refused for schemas with fields that may be missing. */
+/** `strict` holds the model to the schema, but servers refuse it for schemas that use more than a part of the language. */
 export const strictly = ({ name, schema }: { name: string; schema: object }): JsonSchema => ({
   name,
   schema: { ...schema },
   strict: isStrict(schema),
 })
 
+const strictWords = new Set(
+  `type title description properties required additionalProperties items enum const anyOf pattern format minimum maximum
+  exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems`.split(/\s+/),
+)
+
+/** Every field is there, no further one may be, and only words that are known to be taken. */
 function isStrict(schema: unknown): boolean {
-  if (Array.isArray(schema)) return schema.every(isStrict)
-  if (!isObject(schema)) return true
-  if ('properties' in schema && isObject(schema.properties)) {
-    const required = Array.isArray(schema.required) ? schema.required : []
-    if (schema.additionalProperties !== false) return false
-    if (Object.keys(schema.properties).some((name) => !required.includes(name))) return false
-  }
-  return Object.values(schema).every(isStrict)
+  if (!isObject(schema) || Object.keys(schema).some((word) => !strictWords.has(word))) return false
+  const { properties, required, items, anyOf, additionalProperties } = schema
+  if (Array.isArray(items)) return false
+  if (items !== undefined && !isStrict(items)) return false
+  if (Array.isArray(anyOf) && !anyOf.every(isStrict)) return false
+  if (!isObject(properties)) return schema.type !== 'object'
+  const names = Array.isArray(required) ? required : []
+  return (
+    additionalProperties === false &&
+    Object.keys(properties).every((name) => names.includes(name)) &&
+    Object.values(properties).every(isStrict)
+  )
 }

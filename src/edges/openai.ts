@@ -32,8 +32,8 @@ export function openOpenAi(server: ModelServer): Model {
   const chat = clientFor(maxChatBytes)
   const embeddings = clientFor(maxEmbeddingBytes)
   const images = clientFor(maxImageBytes)
-  /** Learnt from its answers. */
-  let takesSchemas = true
+  /** Names of the schemas that the server did not take, learnt from its answers. */
+  const refused = new Set<string>()
 
   async function complete(wanted: Completion, signal: AbortSignal): Promise<Completed> {
     const hasImage = wanted.messages.some((message) => message.role === 'user' && message.image)
@@ -43,14 +43,14 @@ export function openOpenAi(server: ModelServer): Model {
     const { schema } = wanted
     if (!schema) return ask({ messages: messagesFor(wanted.messages) })
     const inWords = { messages: messagesFor(withSchemaInWords(wanted.messages, schema.schema)) }
-    if (!takesSchemas) return ask(inWords)
+    if (refused.has(schema.name)) return ask(inWords)
     try {
       const messages = messagesFor(wanted.messages)
       return await ask({ messages, response_format: { type: 'json_schema', json_schema: strictly(schema) } })
     } catch (error) {
       if (!(error instanceof OpenAI.APIError) || (error.status !== 400 && error.status !== 422)) throw error
       const answer = await ask(inWords)
-      takesSchemas = false // the same question passed without: it was the form that the server does not know
+      refused.add(schema.name) // the same question passed without
       return answer
     }
   }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Completed, Model, ModelMessage } from '../../edges/model'
+import { schemaInWords } from '../../edges/openai-messages'
 import { parseJson } from '../../http/json'
 import { isObject } from '../../values/is-object'
 import { type Answer, aiUnavailable } from '../engine'
@@ -26,7 +27,7 @@ export interface AskOptions {
 export function frame({ task, data, image }: Prompt): ModelMessage[] {
   const mark = crypto.randomUUID().slice(0, 8)
   const parts = Object.entries(data).map(
-    ([name, text]) => `<${name}-${mark}>\n${withoutMarks(text)}\n</${name}-${mark}>`,
+    ([name, text]) => `<${name}-${mark}>\n${withoutInvisible(text)}\n</${name}-${mark}>`,
   )
   return [
     {
@@ -38,7 +39,7 @@ export function frame({ task, data, image }: Prompt): ModelMessage[] {
 }
 
 /** Characters that cannot be seen: invisible instructions, and NUL, which not every server takes. */
-const withoutMarks = (text: string) =>
+const withoutInvisible = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\p{Cf}\u{E0000}-\u{E007F}]/gu, (sign) => (kept.has(sign) ? sign : ''))
 
 /** Breaks of lines and words, and what joins emojis. */
@@ -69,7 +70,8 @@ export async function askForValue<S extends TSchema>(
     const problem = check(value as Static<S>)
     return problem === undefined ? { value: value as Static<S> } : { problem }
   }
-  const { value, problem, tokens } = await askTwice(ask, frame(prompt), read)
+  // Servers that do not look at `response_format` learn the schema now.
+  const { value, problem, tokens } = await askTwice(ask, frame(prompt), read, schemaInWords(sent))
   if (problem !== undefined) throw aiUnavailable({}, { cause: new UnusableAnswer(name) })
   return { value: value as Static<S>, tokens }
 }
@@ -108,6 +110,7 @@ async function askTwice<T>(
   ask: (messages: ModelMessage[]) => Promise<Completed>,
   messages: ModelMessage[],
   read: (text: string) => Reading<T>,
+  reminder = 'Please answer again, correctly and in full.',
 ): Promise<Reading<T> & { tokens: number }> {
   const first = await ask(messages)
   const reading = readAnswer(first, read)
@@ -115,7 +118,7 @@ async function askTwice<T>(
   const second = await ask([
     ...messages,
     { role: 'assistant', text: first.text.slice(0, mostRepeated) },
-    { role: 'user', text: `${reading.problem} Please answer again, correctly and in full.` },
+    { role: 'user', text: `${reading.problem} ${reminder}` },
   ])
   return { ...readAnswer(second, read), tokens: first.tokens + second.tokens }
 }
