@@ -1,6 +1,6 @@
 import { dayNames, timeLabel } from '../../../block-types/opening-times'
 import type { Language } from '../../../db/control/schema'
-import { type IndustryKey, industries } from '../../brief/industries'
+import { industries } from '../../brief/industries'
 import { actButton, actLabel, purposeOf } from './act'
 import {
   hasWish,
@@ -28,7 +28,7 @@ export const isTicket = (name: string) =>
 /** What the business is, without the place: „Handwerksbäckerei“, “Yoga studio”. */
 export function tradeOf(m: Material): string | undefined {
   const { trade, industry } = m.facts
-  const known = industry && Object.hasOwn(industries, industry) ? industries[industry as IndustryKey] : undefined
+  const known = industry && Object.hasOwn(industries, industry) ? industries[industry] : undefined
   // A name that says it already needs the word for the trade instead: „Backstube Lindenhof“ is a bakery.
   const isInName = trade && m.name.toLowerCase().includes(trade.toLowerCase())
   const own = trade && !isInName ? m.own(trade) : undefined
