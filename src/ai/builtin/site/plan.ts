@@ -6,6 +6,7 @@ import type { PlanQuestion } from '../../planning/site-draft'
 import { type PageIdea, pageIdeas } from './compositions'
 import { taglineOf } from './frame'
 import { type Material, materialFor } from './material'
+import { ownSentences, statements } from './own-words'
 import { themeFor } from './theme'
 import { typeOfIntent, writerFor } from './writers'
 
@@ -28,6 +29,7 @@ export function planFromFacts({ facts, questions, site, languages }: PlanQuestio
   const kept = ideas.flatMap((idea) => {
     const blocks = idea.blocks.filter((intent) => hasWords(intent, m))
     const body = blocks.filter((intent) => !intent.startsWith('head-'))
+    if (body.length > 0 && isSaidAtHome(idea.key, body, m)) return []
     if (body.length > 0 && !isWaiting(idea, m)) return [{ idea, blocks }]
     return idea.isWished
       ? [
@@ -53,6 +55,14 @@ export function planFromFacts({ facts, questions, site, languages }: PlanQuestio
     questions,
   }
 }
+
+/** A page that would only repeat the names of the list at home is none. */
+const isSaidAtHome = (key: string, body: string[], m: Material) =>
+  key === 'offers' &&
+  body.every((intent) => intent.startsWith('offers')) &&
+  m.facts.offers.every(({ detail, price, duration }) => !detail && !price && !duration) &&
+  m.facts.offers.length <= 6 &&
+  (statements(m).length === 0 || ownSentences(m).length === 0) // else they stand in its head alone
 
 /** Galleries and people wait for pictures and names, which no brief has. */
 const isWaiting = (idea: PageIdea, m: Material) =>
@@ -92,7 +102,7 @@ function inRhythm(blocks: PlannedBlock[], themeKey = ''): PlannedBlock[] {
   let isMuted = false
   return blocks.map(({ type, intent, props = {} }) => {
     if (type === 'cta')
-      return { type, intent, props: { ...props, background: isStrongFooter ? ground(!isMuted) : 'brand' } }
+      return { type, intent, props: { ...props, background: isStrongFooter ? ground(isMuted) : 'brand' } }
     if (quiet.has(type)) return { type, intent, props }
     const own: JsonObject = { ...props, background: ground(isMuted) }
     isMuted = !isMuted
