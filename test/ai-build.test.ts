@@ -10,6 +10,7 @@ import { readSnapshot } from '../src/versions/snapshot'
 import { dairy, notary, sampleBriefs, tuning } from './support/briefs'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { markupMessages } from './support/markup-rules'
 import { newBlock, newPage, newSite } from './support/sites'
 import type { World } from './support/world'
 
@@ -105,6 +106,16 @@ describe('a built site', () => {
       }
     },
   )
+
+  test('gives an HTML checker nothing to say', async () => {
+    for (const sample of sampleBriefs) {
+      const { world, owner, site } = await siteOf(sample)
+      await build(world, owner, { site_id: site.id, brief: sample.brief })
+      await publish(world, owner, site.id)
+      for (const [path, html] of await visit(world, site.public_slug))
+        expect([path, await markupMessages(html)]).toEqual([path, []])
+    }
+  })
 
   test('says no sentence on two pages, and no list stands empty', async () => {
     const { world, owner, site } = await siteOf(dairy)
