@@ -1,6 +1,6 @@
 import { iconFor } from './icons'
 import { inArea, insideList, linkTo, type Material, upperFirst } from './material'
-import { ownSentences, statements } from './own-words'
+import { isLead, ownSentences, statements } from './own-words'
 import type { Writer } from './writer'
 
 /** A number with its unit, as in „10 kWp“, and the words after it. */
@@ -9,7 +9,7 @@ const figure = /(\d[\d.,]*)\s?(kWp|kWh|m²|qm|Quadratmeter|ha|Hektar|km|kg|Liter
 export const aboutBlocks: Record<string, Writer> = {
   /** Who it is, in its own words. */
   about: (m) => {
-    const body = ownSentences(m).slice(0, 8)
+    const body = ownSentences(m)
     const people = m.facts.people.map((text) => upperFirst(m.own(text)))
     if (body.length + people.length === 0) return undefined
     const text = body.length > 0 ? body.join(' ') : people.join('. ')
@@ -40,7 +40,7 @@ export const aboutBlocks: Record<string, Writer> = {
           }
         : undefined
     // Without a page of its own, all of it stands here: the first sentence is in the opening already.
-    const body = ownSentences(m).slice(1)
+    const body = ownSentences(m).slice(isLead(ownSentences(m)[0]) ? 1 : 0)
     if (!text && body.length === 0) return undefined
     return {
       props: { variant: body.length > 0 ? 'aside' : 'statement' },

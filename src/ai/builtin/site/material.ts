@@ -91,8 +91,7 @@ const englishCities: Record<string, string> = {
 export function placeOf({ facts: { place }, company, lang }: Material): string | undefined {
   const city = place.city ?? company.city
   const here = city && lang === 'en' ? (englishCities[city] ?? city) : city
-  if (here && place.quarter && !here.includes(place.quarter))
-    return lang === 'de' ? `${here}-${place.quarter}` : `${here}-${place.quarter}`
+  if (here && place.quarter && !here.includes(place.quarter)) return `${here}-${place.quarter}`
   return here ?? place.region ?? place.quarter
 }
 

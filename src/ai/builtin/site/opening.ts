@@ -16,7 +16,7 @@ import {
   sentence,
   upperFirst,
 } from './material'
-import { ownSentences, statements } from './own-words'
+import { isLead, ownSentences, statements } from './own-words'
 import { numberWord, type Writer, type Written } from './writer'
 
 /** A ticket or a first meeting is a way to buy what is offered, and makes no headline. */
@@ -87,7 +87,7 @@ export const opening: Writer = (m) => {
 /** In the business's own words where they are written in this language. */
 function leadOf(m: Material): string | undefined {
   const [own] = ownSentences(m)
-  if (own && own.length <= 260) return own
+  if (isLead(own)) return own
   const shown = headlineOf(m).toLowerCase()
   const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
   const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length

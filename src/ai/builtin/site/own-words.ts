@@ -20,3 +20,6 @@ export function statements(m: Material, maxLength = 120): string[] {
     .filter((claim) => claim.length <= maxLength && !said.includes(claim.toLowerCase()))
     .map((claim) => m.own(claim))
 }
+
+/** Whether a first sentence is short enough to stand below the headline of the home page. */
+export const isLead = (text: string | undefined) => text !== undefined && text.length <= 260
