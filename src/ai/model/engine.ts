@@ -7,6 +7,8 @@ import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { openModel } from './model'
 import { rewriteByModel } from './rewrite'
+import { draftByModel } from './site/draft'
+import { planByModel } from './site/plan'
 
 /** A model behind any server that speaks OpenAI's protocol. */
 export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
@@ -20,5 +22,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
+    planSite: (question, signal) => planByModel(model, question, signal),
+    draftSite: (question, controls) => draftByModel(model, question, controls),
   }
 }
