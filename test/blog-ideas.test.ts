@@ -5,7 +5,7 @@ import { easter, firstAdvent, nextOccasions } from '../src/ai/builtin/blog/occas
 import { writePost } from '../src/ai/builtin/blog/write'
 import { unknownFigures } from '../src/ai/model/figures'
 import { readSiteContent } from '../src/blog/site-content'
-import { createDemo } from '../src/demo/demo'
+import { createDemo, demoSites } from '../src/demo/demo'
 import { findSite } from '../src/tenants/find-site'
 import { createWorld, type World } from './support/world'
 
@@ -15,7 +15,7 @@ let world: World
 const contents: SiteContent[] = []
 beforeAll(async () => {
   world = await createWorld()
-  const demo = await createDemo(world.ctx)
+  const demo = await createDemo(world.ctx, demoSites, []) // those whose words were written by hand
   for (const { siteId } of demo.sites) {
     const slugs = await world.ctx.control.read((db) => db.query.publicSlugs.findMany())
     const tenant = world.ctx.tenants.get(slugs.find((row) => row.siteId === siteId)!.tenantId)

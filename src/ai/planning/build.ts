@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
-import { users } from '../../db/control/schema'
+import { accountRows } from '../../db/control/account-rows'
 import { fieldError, notFound } from '../../errors'
 import { createPacer } from '../../event-loop'
 import { noteOutput, startGeneration } from '../../jobs/generations'
@@ -82,7 +82,7 @@ async function build(
     snapshot: await readSnapshot(db, siteId),
   }))
   const packed = await packSnapshot(before.snapshot)
-  const by = await authorOf(ctx, generation)
+  const by = await authorOf(ctx, tenant, generation)
   const output = {
     pages: [] as string[],
     version_id: '',
@@ -144,9 +144,9 @@ async function fitDraft(draft: SiteDraft): Promise<SiteDraft> {
   return { ...draft, pages, header: await fitAll(draft.header), footer: await fitAll(draft.footer) }
 }
 
-async function authorOf(ctx: Context, { actorId, input }: Generation<'build'>) {
+async function authorOf(ctx: Context, tenant: Tenant, { actorId, input }: Generation<'build'>) {
   const [user] = actorId
-    ? await ctx.control.read((db) => db.select({ language: users.language }).from(users).where(eq(users.id, actorId)))
+    ? await ctx.control.read((db) => accountRows(db, tenant.id).users.select(({ id }) => eq(id, actorId)))
     : []
   return {
     id: actorId ?? '',
