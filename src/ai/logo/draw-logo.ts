@@ -1,0 +1,34 @@
+import { escapeHtml } from '../../html/html'
+import type { LogoDesign, LogoRequest } from './design'
+import { mixInks } from './inks'
+import { drawMark, drawMonogram, scaleMark } from './marks'
+import { heightOf, short, widthOf } from './outline'
+import { above, beside, type Piece, place } from './pieces'
+import { drawName } from './wordmark'
+
+/** Draws a logo as SVG text; `symbol` stands in the place of the motif. Throws `CharacterMissing`. */
+export async function drawLogo(request: LogoRequest, design: LogoDesign, symbol?: Piece): Promise<string> {
+  const { text, variant, primary, accent } = request
+  const inks = mixInks(primary, accent)
+  if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), text, 0.06)
+  if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), text, 0.1)
+  const isBeside = design.layout === 'beside'
+  const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
+  const mark = await drawMark(text, design, inks, symbol)
+  const height = heightOf(name.box)
+  if (isBeside) {
+    const scaled = scaleMark(mark, Math.max(height * 1.16, 118))
+    return wrap(beside(scaled, name, heightOf(scaled.box) * 0.24), text, 0.06)
+  }
+  const scaled = scaleMark(mark, Math.min(Math.max(height * 1.5, 150), Math.max(widthOf(name.box) * 0.6, 150)))
+  return wrap(above(scaled, name, heightOf(scaled.box) * 0.22), text, 0.06)
+}
+
+/** The finished document: the piece with some air around it. */
+function wrap(piece: Piece, title: string, share: number): string {
+  const air = Math.round(Math.max(heightOf(piece.box) * share, 6))
+  const placed = place(piece, air, air)
+  const width = short(widthOf(piece.box) + 2 * air)
+  const height = short(heightOf(piece.box) + 2 * air)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${escapeHtml(title)}</title>${placed.svg}</svg>`
+}
