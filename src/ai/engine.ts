@@ -21,6 +21,54 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
+  rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
+  /** A picture, not looked at yet. */
+  draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
+  /** Words for a picture that people cannot see; nothing is stored. */
+  describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
+}
+
+export interface DescribeRequest {
+  /** As its sender called it. */
+  fileName: string
+  width: number
+  height: number
+  /** A small copy of the picture, as WebP. */
+  preview: Uint8Array
+  /** Its colours by the area they take, `#rrggbb`. */
+  colours: { hex: string; share: number }[]
+  /** Titles of the pages it stands on, and headings of the blocks it stands in. */
+  pages: string[]
+  headings: string[]
+  /** Of the site: `de`, `en`, `fr-CH`. */
+  locale: string
+}
+
+export interface PictureTexts {
+  alt: string
+  title: string
+}
+
+export interface PictureRequest {
+  prompt: string
+  aspect: '1:1' | '4:3' | '16:9' | '3:4' | '9:16'
+  isPremium: boolean
+  /** Colours of the brand, `#rrggbb`. */
+  primary: string
+  accent: string
+  isDark: boolean
+}
+
+/** Bytes of an image from outside, or a drawing of our own. */
+export type DrawnPicture = { bytes: Uint8Array } | { svg: string }
+
+export interface RewriteRequest {
+  /** Markdown, perhaps with `==marks==`. */
+  text: string
+  command: 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
+  /** Where the text does not tell its language. */
+  lang: string
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

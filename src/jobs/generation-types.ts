@@ -17,6 +17,21 @@ interface GenerationTypes {
     }
     progress: { step: 'images'; done: number; total: number }
   }
+  image: {
+    input: { prompt: string; alt: string; aspect: string; premium: boolean }
+    output: { asset_id: string; url: string; engine: string }
+    progress: JsonObject
+  }
+  describe: {
+    input: { asset_id: string }
+    output: { alt: string; title: string; engine: string }
+    progress: JsonObject
+  }
+  rewrite: {
+    input: { command: string; lang: string; text: string }
+    output: { text: string; command: string; engine: string }
+    progress: JsonObject
+  }
 }
 
 type Part<K extends GenerationKind, P extends 'input' | 'output' | 'progress'> = K extends keyof GenerationTypes

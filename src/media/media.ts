@@ -64,7 +64,8 @@ export async function assetsForExport(config: Config, db: Reads, siteId: string)
   return found.map((asset) => ({ site_id: siteId, ...asset }))
 }
 
-async function findAsset(db: Reads, site: SiteRow, id: string): Promise<AssetRow> {
+/** Throws `notFound`. */
+export async function findAsset(db: Reads, site: SiteRow, id: string): Promise<AssetRow> {
   const mine = and(eq(assets.siteId, site.id), eq(assets.id, id))
   const [row] = isId(id) ? await db.select().from(assets).where(mine) : []
   if (!row) throw notFound()
@@ -72,7 +73,7 @@ async function findAsset(db: Reads, site: SiteRow, id: string): Promise<AssetRow
 }
 
 /** Pages whose blocks, settings or translations name the image by its id or by an address of it or of a variant. */
-async function findUses(db: Reads, site: SiteRow, { id, file }: AssetRow) {
+export async function findUses(db: Reads, site: SiteRow, { id, file }: AssetRow) {
   const names = (text: unknown) => sql`(instr(${text}, ${id}) > 0 or instr(${text}, ${stemOf(file)}) > 0)`
   const inBlocks = db
     .select({ id: blocks.pageId })

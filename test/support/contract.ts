@@ -94,6 +94,9 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/ai/rewrite', 'editor', 30],
+  ['POST', '/ai/image', 'editor', 30],
+  ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -144,4 +147,6 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

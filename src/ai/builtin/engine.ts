@@ -1,4 +1,12 @@
 import type { AiEngine } from '../engine'
+import { describeByFacts } from './describe'
+import { drawPicture } from './picture/draw'
+import { rewriteByRules } from './rewrite/rewrite'
 
 /** No key, no network, no model; the same answer for the same question. */
-export const openBuiltinEngine = (): AiEngine => ({ name: 'builtin' })
+export const openBuiltinEngine = (): AiEngine => ({
+  name: 'builtin',
+  rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
+  draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
+  describe: async (wanted) => ({ value: describeByFacts(wanted) }),
+})

@@ -1,0 +1,232 @@
+import { mix } from '../../../theme/colour'
+import { blob, disc, fade, line, n, oval, rect, type Scene, shape, smooth } from './scene'
+
+/** Tiles of circles, quarters and bars in the manner of a woven poster. */
+export function geometric(scene: Scene): string {
+  const { w, h, u, random, pick, colours, rich } = scene
+  const size = u * (rich ? 20 : 25)
+  const [columns, rows] = [Math.ceil(w / size), Math.ceil(h / size)]
+  const [left, top] = [(w - columns * size) / 2, (h - rows * size) / 2]
+  const tints: [string, ...string[]] = [
+    colours.paper,
+    colours.soft,
+    colours.primary,
+    colours.accent,
+    mix(colours.primary, colours.paper, 0.6),
+    mix(colours.accent, colours.paper, 0.5),
+    colours.ink,
+  ]
+  const parts = [rect(0, 0, w, h, colours.paper)]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [left + column * size, top + row * size]
+      const ground = pick(tints)
+      let front = pick(tints)
+      if (front === ground) front = ground === colours.paper ? colours.primary : colours.paper
+      parts.push(
+        rect(x, y, size + 0.5, size + 0.5, ground),
+        tile(Math.floor(random() * 8), x, y, size, front, mix(front, ground, 0.5)),
+      )
+    }
+  return parts.join('')
+}
+
+function tile(kind: number, x: number, y: number, s: number, front: string, second: string): string {
+  const quarter = (cx: number, cy: number, r: number, turn: number, fill: string) =>
+    shape(
+      `M${n(cx)} ${n(cy)}h${n(r)}a${n(r)} ${n(r)} 0 0 1 ${n(-r)} ${n(r)}Z`,
+      fill,
+      `transform="rotate(${turn} ${n(cx)} ${n(cy)})"`,
+    )
+  switch (kind) {
+    case 0:
+      return disc(x + s / 2, y + s / 2, s * 0.5, front) + disc(x + s / 2, y + s / 2, s * 0.24, second)
+    case 1:
+      return quarter(x, y, s, 0, front) + quarter(x, y, s * 0.5, 0, second)
+    case 2:
+      return quarter(x + s, y + s, s, 180, front)
+    case 3:
+      return (
+        shape(`M${n(x)} ${n(y + s)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, front) +
+        shape(`M${n(x)} ${n(y + s / 2)}a${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(s)} 0Z`, second)
+      )
+    case 4:
+      return [0, 2, 4].map((i) => rect(x, y + (i * s) / 5, s + 0.5, s / 5, front)).join('')
+    case 5:
+      return (
+        quarter(x, y, s / 2, 0, front) +
+        quarter(x + s, y, s / 2, 90, second) +
+        quarter(x + s, y + s, s / 2, 180, front) +
+        quarter(x, y + s, s / 2, 270, second)
+      )
+    case 6:
+      return shape(`M${n(x)} ${n(y)}L${n(x + s)} ${n(y + s)}H${n(x)}Z`, front)
+    default:
+      return Array.from({ length: 9 }, (_, i) =>
+        disc(x + s * (0.2 + 0.3 * (i % 3)), y + s * (0.2 + 0.3 * Math.floor(i / 3)), s * 0.075, front),
+      ).join('')
+  }
+}
+
+/** Ribbons of colour that lie over one another like folded cloth. */
+export function flow(scene: Scene): string {
+  const { w, h, between, colours, rich } = scene
+  const ground = fade(mix(colours.soft, colours.paper, 0.4), mix(colours.primary, colours.paper, 0.7), 60)
+  const parts = [ground.defs, rect(0, 0, w, h, ground.fill)]
+  const count = rich ? 11 : 8
+  const tilt = between(-0.3, 0.3) * h
+  const phase = between(0, 6)
+  for (let i = 0; i < count; i++) {
+    const at = i / (count - 1)
+    const y = (x: number) =>
+      h * (0.1 + at * 0.95) +
+      tilt * (x / w - 0.5) +
+      Math.sin((x / w) * 5.2 + phase + at * 2.1) * h * (0.13 - at * 0.04) +
+      Math.sin((x / w) * 9 + phase * 2 + at) * h * 0.025
+    const points = Array.from({ length: 13 }, (_, k): [number, number] => [
+      (k / 12) * w * 1.1 - w * 0.05,
+      y((k / 12) * w),
+    ])
+    const colour =
+      at < 0.5 ? mix(colours.soft, colours.accent, at * 2) : mix(colours.accent, colours.primary, (at - 0.5) * 2)
+    const cloth = fade(mix(colour, colours.light, 0.35), mix(colour, colours.shade, 0.28), 70 + i * 9)
+    const d = `M${n(-w * 0.05)} ${n(h * 1.6)}L${n(points[0]?.[0] ?? 0)} ${n(points[0]?.[1] ?? 0)}${smooth(points)}L${n(w * 1.05)} ${n(h * 1.6)}Z`
+    parts.push(
+      cloth.defs,
+      shape(d, colours.shade, `opacity="0.14" transform="translate(0 ${n(-h * 0.012)})"`),
+      shape(d, cloth.fill),
+    )
+  }
+  return parts.join('')
+}
+
+/** Stones in mortar. */
+export function terrazzo(scene: Scene): string {
+  const { w, h, u, between, random, pick, colours, rich } = scene
+  const ground = fade(mix(colours.paper, colours.soft, 0.35), mix(colours.paper, colours.soft, 0.7), 45)
+  const parts = [ground.defs, rect(0, 0, w, h, ground.fill)]
+  const placed: [number, number, number][] = []
+  for (let tries = 0; tries < (rich ? 2600 : 1400); tries++) {
+    const r = u * (tries < 120 ? between(4, 8.5) : tries < 500 ? between(1.6, 3.4) : between(0.4, 1.2))
+    const [x, y] = [w * random(), h * random()]
+    if (!placed.every(([a, b, other]) => (a - x) ** 2 + (b - y) ** 2 > ((r + other) * 1.08) ** 2)) continue
+    placed.push([x, y, r])
+    const corners = 5 + Math.floor(random() * 4)
+    const turn = random() * 6
+    const points = Array.from({ length: corners }, (_, i): [number, number] => {
+      const size = r * between(0.68, 1.05)
+      return [
+        x + Math.cos(turn + (i / corners) * Math.PI * 2) * size,
+        y + Math.sin(turn + (i / corners) * Math.PI * 2) * size,
+      ]
+    })
+    const tint = mix(
+      pick([
+        colours.primary,
+        colours.accent,
+        colours.soft,
+        colours.ink,
+        mix(colours.primary, colours.paper, 0.5),
+        mix(colours.accent, colours.paper, 0.4),
+      ]),
+      colours.paper,
+      between(0, 0.35),
+    )
+    const outline = r > u * 1.6 ? blob(points) : `M${points.map(([a, b]) => `${n(a)} ${n(b)}`).join('L')}Z`
+    parts.push(shape(outline, tint))
+  }
+  return parts.join('')
+}
+
+/** Year rings and grain around knots. */
+export function wood(scene: Scene): string {
+  const { w, h, u, between, random, colours, rich } = scene
+  const planks = h > w ? 4 : rich ? 6 : 5
+  const height = h / planks
+  const parts: string[] = []
+  for (let plank = 0; plank < planks; plank++) {
+    const top = plank * height
+    const base = mix(mix(colours.accent, colours.soft, between(0.1, 0.55)), colours.shade, between(0.02, 0.22))
+    const face = fade(mix(base, colours.light, 0.12), mix(base, colours.shade, 0.1), between(60, 120))
+    const vein = mix(base, colours.shade, 0.45)
+    const knot = { x: w * between(0.12, 0.88), y: top + height * between(0.3, 0.7), r: height * between(0.1, 0.2) }
+    const veins: string[] = []
+    const lines = rich ? 20 : 14
+    for (let i = 0; i <= lines; i++) {
+      const y0 = top + (height * i) / lines
+      const away = (y0 - knot.y) / height
+      const points = Array.from({ length: 17 }, (_, k): [number, number] => {
+        const x = (k / 16) * w
+        const near = Math.exp(-(((x - knot.x) / (w * 0.09)) ** 2))
+        const push = Math.sign(away || 1) * near * knot.r * 1.5 * Math.exp(-Math.abs(away) * 2.4)
+        return [x, y0 + push + Math.sin(x / (u * 26) + i * 0.5 + plank) * height * 0.02]
+      })
+      veins.push(
+        line(
+          `M${n(points[0]?.[0] ?? 0)} ${n(points[0]?.[1] ?? 0)}${smooth(points)}`,
+          vein,
+          u * between(0.12, 0.42),
+          `opacity="${n(between(0.2, 0.6))}"`,
+        ),
+      )
+    }
+    if (random() < 0.75)
+      for (let ring = 4; ring > 0; ring--)
+        veins.push(
+          oval(
+            knot.x,
+            knot.y,
+            knot.r * ring * 0.34,
+            knot.r * ring * 0.22,
+            ring === 1 ? mix(vein, colours.shade, 0.4) : 'none',
+            `stroke="${vein}" stroke-width="${n(u * 0.3)}" opacity="0.7"`,
+          ),
+        )
+    parts.push(
+      face.defs,
+      `<svg x="0" y="${n(top)}" width="${n(w)}" height="${n(height)}" viewBox="0 ${n(top)} ${n(w)} ${n(height)}">${rect(0, top, w, height, face.fill)}${veins.join('')}</svg>`,
+      rect(0, top + height - u * 0.5, w, u * 0.5, colours.shade, 'opacity="0.55"'),
+    )
+  }
+  return parts.join('')
+}
+
+/** Cloth seen from near: threads over and under. */
+export function weave(scene: Scene): string {
+  const { w, h, u, pick, random, between, colours, rich } = scene
+  const size = u * (rich ? 4 : 5)
+  const [columns, rows] = [Math.ceil(w / size), Math.ceil(h / size)]
+  const tints: [string, ...string[]] = [
+    colours.soft,
+    mix(colours.soft, colours.paper, 0.5),
+    mix(colours.accent, colours.soft, 0.5),
+    colours.accent,
+    colours.primary,
+    mix(colours.primary, colours.soft, 0.5),
+  ]
+  const stripes = (count: number) => {
+    const found: string[] = []
+    while (found.length < count) {
+      const tint = pick(tints)
+      for (let k = Math.floor(between(1, 5)); k >= 0; k--) found.push(mix(tint, colours.paper, random() * 0.12))
+    }
+    return found
+  }
+  const [across, down] = [stripes(columns), stripes(rows)]
+  const parts = [rect(0, 0, w, h, colours.shade)]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const isOver = (row + column) % 2 === 0
+      const tint = (isOver ? across[column] : down[row]) ?? colours.soft
+      const [x, y] = [column * size, row * size]
+      const gap = size * 0.06
+      const body = fade(mix(tint, colours.shade, 0.22), mix(tint, colours.light, 0.14), isOver ? 90 : 0)
+      parts.push(
+        body.defs,
+        isOver
+          ? rect(x + gap, y - gap, size - gap * 2, size + gap * 2, body.fill, `rx="${n(size * 0.3)}"`)
+          : rect(x - gap, y + gap, size + gap * 2, size - gap * 2, body.fill, `rx="${n(size * 0.3)}"`),
+      )
+    }
+  return parts.join('')
+}

@@ -1,0 +1,119 @@
+import { inArray } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
+import type { AssetRow } from '../db/tenant/media'
+import { blocks } from '../db/tenant/pages'
+import type { SiteRow } from '../db/tenant/sites'
+import { notFound } from '../errors'
+import { runCall } from '../jobs/call'
+import { mediaFolder, stemOf } from '../media/files'
+import { findAsset, findUses } from '../media/media'
+import { findSite } from '../tenants/find-site'
+import type { Reads, Tenant } from '../tenants/tenants'
+import { isObject } from '../values/is-object'
+import type { PictureTexts } from './engine'
+import type { Described } from './picture.schema'
+
+const deadlineMs = 100_000
+/** Longer side of what a model is shown, in pixels. */
+const previewSide = 768
+const longestAlt = 250
+const longestTitle = 120
+
+/**
+ * Proposes an alternative text and a title, and writes neither. Costs one text, refunded on failure. Throws `notFound`,
+ * and as `runCall`.
+ */
+export async function describeAsset(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  { site: siteId, asset: assetId }: { site: string; asset: string },
+  left: AbortSignal,
+): Promise<Described> {
+  const { site, asset, pages, headings } = await tenant.read(async (db) => {
+    const site = await findSite(db, siteId)
+    const asset = await findAsset(db, site, assetId)
+    return { site, asset, ...(await usesOf(db, site, asset)) }
+  })
+  const { output } = await runCall(
+    ctx,
+    tenant,
+    {
+      kind: 'describe',
+      siteId: site.id,
+      actorId: me.id,
+      input: { asset_id: asset.id },
+      price: { resource: 'ai_text', units: 1 },
+    },
+    { deadlineMs, signal: left },
+    async (signal) => {
+      const file = Bun.file(`${mediaFolder(tenant, site.id)}/${asset.file}`)
+      if (!(await file.exists())) throw notFound() // deleted meanwhile
+      const bytes = await file.bytes()
+      const seen = await ctx.imageSlots(() => lookAt(bytes))
+      const { fileName, width, height } = asset
+      const { value } = await ctx.ai.describe(
+        { fileName, width, height, ...seen, pages, headings, locale: site.defaultLocale },
+        signal,
+      )
+      return { ...cleaned(value), engine: ctx.ai.name }
+    },
+  )
+  return { alt: output.alt, title: output.title }
+}
+
+async function lookAt(bytes: Uint8Array) {
+  const preview = await sharp(bytes)
+    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 80 })
+    .toBuffer()
+  const side = 24
+  const raw = await sharp(preview).resize(side, side, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const counts = new Map<string, number>()
+  for (let at = 0; at + 2 < raw.length; at += 3) {
+    // sixteen steps of each channel: enough for a name
+    const hex = `#${[0, 1, 2].map((channel) => (((raw[at + channel] ?? 0) & 0xf0) | 8).toString(16).padStart(2, '0')).join('')}`
+    counts.set(hex, (counts.get(hex) ?? 0) + 1)
+  }
+  return { preview, colours: [...counts].map(([hex, count]) => ({ hex, share: count / side ** 2 })) }
+}
+
+/** Titles of pages and headings of blocks that show the picture, in the site's own language. */
+async function usesOf(db: Reads, site: SiteRow, asset: AssetRow): Promise<{ pages: string[]; headings: string[] }> {
+  const uses = (await findUses(db, site, asset)).slice(0, 5)
+  const ids = uses.map(({ page_id }) => page_id)
+  const rows = ids.length > 0 ? await db.select().from(blocks).where(inArray(blocks.pageId, ids)) : []
+  const headings = rows.flatMap(({ props, content }) => {
+    const text = JSON.stringify([props, content])
+    if (!text.includes(asset.id) && !text.includes(stemOf(asset.file))) return []
+    const words = content[site.defaultLocale] ?? Object.values(content)[0]
+    if (!isObject(words)) return []
+    return [words.headline, words.heading, words.title].filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    )
+  })
+  return {
+    pages: uses.map(({ title }) => line(title, longestTitle)),
+    headings: headings.map((heading) => line(heading, longestTitle)).slice(0, 5),
+  }
+}
+
+const cleaned = ({ alt, title }: PictureTexts) => ({ alt: line(alt, longestAlt), title: line(title, longestTitle) })
+
+/** One line without marks of markup, cut behind a word. */
+function line(text: string, most: number): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/==|[*_`]{1,3}|<[^>]*>/g, '')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  if (plain.length <= most) return plain
+  const start = plain.slice(0, most - 1)
+  return `${start
+    .slice(0, Math.max(start.lastIndexOf(' '), most / 2))
+    .toWellFormed()
+    .trimEnd()}…`
+}

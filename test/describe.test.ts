@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import sharp from 'sharp'
+import { describeByFacts } from '../src/ai/builtin/describe'
+import type { DescribeRequest } from '../src/ai/engine'
+import { form } from './support/images'
+import type { Fault } from './support/openai-faults'
+import { type ModelServer, startModelServer } from './support/openai-server'
+import { newPage, newSite } from './support/sites'
+import type { Owner } from './support/team'
+import { createWorld, type World } from './support/world'
+
+/** `POST /sites/{site}/media/{asset}/describe`, with a model and without one. */
+
+let world: World
+let owner: Owner
+let siteId: string
+async function begin(env: Record<string, string> = {}) {
+  world = await createWorld({ env: { DEFAULT_PLAN: 'free', ...env } })
+  owner = await world.owner()
+  siteId = (await newSite(owner)).id
+}
+const brown = { r: 120, g: 72, b: 40 }
+async function upload(name: string, background = brown, width = 90, height = 60) {
+  const file = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return (await owner.post(`/sites/${siteId}/media`, form(file, name))).body
+}
+const propose = (id: string) => owner.post(`/sites/${siteId}/media/${id}/describe`)
+const textsUsed = async () => (await owner.get('/usage')).body.used.ai_text
+
+describe('from what is known', () => {
+  const facts: DescribeRequest = {
+    fileName: 'IMG_2041.JPG',
+    width: 900,
+    height: 600,
+    preview: new Uint8Array(),
+    colours: [
+      { hex: '#784828', share: 0.6 },
+      { hex: '#f3e9d8', share: 0.4 },
+    ],
+    pages: [],
+    headings: [],
+    locale: 'de',
+  }
+  const by = (more: Partial<DescribeRequest>) => describeByFacts({ ...facts, ...more })
+
+  test.each([
+    ['roggenbrot-frisch_2024-05-04_final2.jpg', 'Roggenbrot frisch'],
+    ['SommerFest2019.png', 'Sommer Fest'],
+    ['haus am see (1).webp', 'Haus am see'.replace(' am', '')],
+    ['IMG_2041.JPG', undefined],
+    ['DSC09321.jpg', undefined],
+    ['WhatsApp Image 2024-01-02 at 10.11.12.jpeg', undefined],
+    ['Screenshot_20240102-101112.png', undefined],
+    ['3f2a9c77d1e84b05.webp', undefined],
+    ['photo-1500530855697-b586d89ba3ee.jpg', undefined],
+    ['1920x1080.png', undefined],
+    ['', undefined],
+  ])('%s is read as %s', (fileName, title) => {
+    expect(by({ fileName }).title).toBe(title ?? 'Bild im Querformat in Braun und Beige')
+  })
+
+  test('the alternative text names the thing, its place, its shape and its colours', () => {
+    expect(by({ fileName: 'roggenbrot.jpg', headings: ['Unsere Brote'] }).alt).toBe(
+      'Roggenbrot – Unsere Brote (Bild im Querformat in Braun und Beige)',
+    )
+    expect(by({ pages: ['Über uns'] }).alt).toBe('Bild zu „Über uns“ (Bild im Querformat in Braun und Beige)')
+    expect(by({ fileName: 'rye-bread.jpg', locale: 'en', width: 600 }).alt).toBe(
+      'Rye bread (square picture in brown and beige)',
+    )
+    // the page says what the name says already
+    expect(by({ fileName: 'roggenbrot.jpg', pages: ['Roggenbrot'] }).alt).toStartWith('Roggenbrot (')
+  })
+})
+
+describe('without a model', () => {
+  beforeEach(() => begin())
+  afterEach(() => world.end())
+
+  test('proposes from name, colours and place of use, and writes nothing', async () => {
+    const asset = await upload('roggenbrot.png')
+    const page = await newPage(owner, siteId, '/brote')
+    const block = await owner.post(`/pages/${page.id}/blocks`, {
+      type: 'image_text',
+      content: { de: { headline: 'Aus dem ==Holzofen==', image: { src: asset.path, alt: 'A' } } },
+    })
+    expect([block.status, block.body.errors]).toEqual([201, undefined])
+    const { status, body } = await propose(asset.asset_id)
+    expect([status, Object.keys(body)]).toEqual([200, ['alt', 'title']])
+    expect(body.alt).toBe('Roggenbrot – Aus dem Holzofen (Bild im Querformat in Braun)')
+    const [after] = (await owner.get(`/sites/${siteId}/media`)).body.data
+    expect([after.alt, after.title, await textsUsed()]).toEqual(['', '', 1])
+  })
+
+  test('a site in English gets English', async () => {
+    await owner.put(`/sites/${siteId}`, { default_locale: 'en', locales: ['en'] })
+    const { body } = await propose((await upload('DSC_1.png', { r: 20, g: 60, b: 160 }, 60, 90)).asset_id)
+    expect(body.alt).toBe('Portrait picture in blue')
+  })
+
+  test('an image of another account is not found and costs nothing', async () => {
+    const asset = await upload('roggenbrot.png')
+    const other = await world.owner()
+    expect((await other.post(`/sites/${siteId}/media/${asset.asset_id}/describe`)).status).toBe(404)
+    expect((await propose(crypto.randomUUID())).status).toBe(404)
+    expect(await textsUsed()).toBe(0)
+  })
+
+  test('with no texts left it is 402', async () => {
+    const asset = await upload('roggenbrot.png')
+    for (let n = 0; n < 20; n++) {
+      expect((await propose(asset.asset_id)).status).toBe(200)
+      world.advance(10_000)
+    }
+    const { status, body } = await propose(asset.asset_id)
+    expect([status, body.resource]).toEqual([402, 'ai_text'])
+  })
+})
+
+describe('with a model', () => {
+  let model: ModelServer
+  beforeEach(async () => {
+    model = await startModelServer()
+    await begin(model.env)
+  })
+  afterEach(async () => {
+    await world.end()
+    await model.stop()
+  })
+
+  test('it sees a small copy of the picture and nothing of other accounts', async () => {
+    const other = await world.owner('Kanarienvogel')
+    await newSite(other)
+    model.answer({ alt: 'Ein Brot auf einem Brett', title: 'Brot' })
+    const asset = await upload('IMG_1.png', brown, 3000, 2000)
+    expect((await propose(asset.asset_id)).body).toEqual({ alt: 'Ein Brot auf einem Brett', title: 'Brot' })
+    const [, user] = model.requests[0]!.body.messages
+    const [, data] = /^data:image\/webp;base64,(.+)$/.exec(user.content[1].image_url.url) ?? []
+    const seen = await sharp(Buffer.from(data!, 'base64')).metadata()
+    expect([seen.width, seen.height]).toEqual([768, 512])
+    expect(model.prompts()).not.toContain('Kanarienvogel')
+  })
+
+  test('what it says is one line of bounded length without markup', async () => {
+    const words = 'sehr schönes Brot '.repeat(60)
+    model.answer({ alt: `Ein <b>Brot</b>\n\nund\u0000 **mehr** ${words}`, title: 'a'.repeat(5000) })
+    const { body } = await propose((await upload('IMG_1.png')).asset_id)
+    expect(body.alt).toStartWith('Ein Brot und mehr sehr schönes')
+    for (const sign of ['\n', '\0', '<', '*']) expect(body.alt).not.toContain(sign)
+    expect(body.alt.length).toBeLessThanOrEqual(250)
+    expect(body.title.length).toBeLessThanOrEqual(120)
+  })
+
+  test('an answer that does not fit is asked for once more, then 503 and refunded', async () => {
+    const asset = await upload('IMG_1.png')
+    model.answer({ alt: '' }, { alt: 'Brot', title: 'Brot' })
+    expect((await propose(asset.asset_id)).body.alt).toBe('Brot')
+    expect(model.requests[1]?.body.messages.at(-1).content).toContain('does not fit the schema')
+    for (const fault of ['ignores schemas', 'down', 'empty choices'] as Fault[]) {
+      model.misbehave(fault)
+      expect((await propose(asset.asset_id)).status).toBe(503)
+    }
+    expect(await textsUsed()).toBe(1)
+  })
+
+  test.each(['fenced json', 'no schemas'] as Fault[])('%s is read all the same', async (fault) => {
+    model.misbehave(fault)
+    model.answer({ alt: 'Brot', title: 'Brot' }, { alt: 'Brot', title: 'Brot' })
+    expect((await propose((await upload('IMG_1.png')).asset_id)).body.alt).toBe('Brot')
+  })
+})
