@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
@@ -88,6 +89,7 @@ export function createApp(ctx: Context): AnyElysia {
     // AI
     .use(rewriteRoutes(ctx))
     .use(pictureRoutes(ctx))
+    .use(logoRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

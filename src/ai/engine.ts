@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { LogoDesign, LogoRequest } from './logo/design'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -25,6 +26,8 @@ export interface AiEngine {
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
+  /** What a logo is to look like; the letters are ours. */
+  designLogo(wanted: LogoRequest, signal: AbortSignal): Promise<Answer<LogoDesign>>
   /** Words for a picture that people cannot see; nothing is stored. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
 }

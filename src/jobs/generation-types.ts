@@ -27,6 +27,11 @@ interface GenerationTypes {
     output: { alt: string; title: string; engine: string }
     progress: JsonObject
   }
+  logo: {
+    input: { text: string; variant: string; primary: string; accent: string; hint: string }
+    output: { svg: string; variant: string; engine: string }
+    progress: JsonObject
+  }
   rewrite: {
     input: { command: string; lang: string; text: string }
     output: { text: string; command: string; engine: string }

@@ -96,6 +96,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
+  ['POST', '/ai/logo', 'editor', 30],
   ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
 
@@ -148,5 +149,6 @@ export const bodies: Record<string, object> = {
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
   'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'POST /ai/logo': { site_id: 'a'.repeat(36) },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

@@ -64,6 +64,12 @@ export function cleanSvg(text: string): string | undefined {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        // Counted with those that are left out: a parser remembers what is open, and that has to end somewhere.
+        if (++elements > limits.elements) {
+          fits = false
+          parser.pause()
+          return
+        }
         const rules = Object.hasOwn(allowed, name) ? allowed[name] : undefined
         const isRoot = name === 'svg'
         if (skipped > 0 || !rules || isRoot !== (open.length === 0) || (isRoot && roots > 0)) {
@@ -71,7 +77,7 @@ export function cleanSvg(text: string): string | undefined {
           return
         }
         if (isRoot) roots++
-        if (++elements > limits.elements || open.length >= limits.depth) fits = false
+        if (open.length >= limits.depth) fits = false
         if (!fits) return
         if (drawn.includes(name)) shapes++
         open.push(name)
@@ -101,6 +107,5 @@ const writeAttributes = (attributes: Record<string, string>, rules: Record<strin
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-/** Characters that XML 1.0 §2.2 does not allow, and half a surrogate pair. */
-const plain = (text: string) =>
-  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+/** Without characters that XML 1.0 §2.2 does not allow. */
+const plain = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, ' ')

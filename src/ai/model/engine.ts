@@ -2,6 +2,7 @@ import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
+import { designLogoByModel } from './logo'
 import { openModel } from './model'
 import { rewriteByModel } from './rewrite'
 
@@ -12,6 +13,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     name: 'openai',
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
+    designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
   }
 }

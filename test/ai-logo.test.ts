@@ -1,0 +1,84 @@
+import { expect, test } from 'bun:test'
+import sharp from 'sharp'
+import { cleanSvg } from '../src/ai/logo/clean-svg'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+
+cleanUpAfterEach()
+
+async function start() {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const { body } = await owner.post('/sites', { name: 'Backstube Lindenhof', slug: 'lindenhof' })
+  const used = async () => (await owner.get('/usage')).body.used.ai_text
+  return { owner, site: body.data.id as string, used }
+}
+
+test('each variant is an outlined drawing that renders, costs one text, and is the same for the same question', async () => {
+  const { owner, site, used } = await start()
+  for (const variant of ['wordmark', 'lockup', 'monogram']) {
+    const { status, body } = await owner.post('/ai/logo', { site_id: site, variant })
+    expect([status, body.variant, body.usage.resource]).toEqual([200, variant, 'ai_text'])
+    expect(body.svg).toContain('<title>Backstube Lindenhof</title>')
+    expect(body.svg).not.toMatch(/<text|font|href|style/)
+    expect((await sharp(Buffer.from(body.svg)).metadata()).width).toBeGreaterThan(50)
+    expect((await owner.post('/ai/logo', { site_id: site, variant })).body.svg).toBe(body.svg)
+  }
+  expect(await used()).toBe(6)
+})
+
+test('a name of sixty letters, one letter, Greek, Cyrillic and signs are drawn', async () => {
+  const { owner, site } = await start()
+  for (const text of ['ß', 'W'.repeat(60), 'Ñandú & Œuvre', 'Бюро', 'Ταβέρνα', '<b>"Ä"</b>']) {
+    for (const variant of ['wordmark', 'lockup', 'monogram'])
+      expect((await owner.post('/ai/logo', { site_id: site, text, variant })).status).toBe(200)
+  }
+})
+
+test('a character that no font has is named, and costs nothing', async () => {
+  const { owner, site, used } = await start()
+  for (const [text, character] of [
+    ['Haus 東', '東'],
+    ['Brot 🥖', '🥖'],
+    ['مخبز', 'م'],
+  ] as const) {
+    const { status, body } = await owner.post('/ai/logo', { site_id: site, text })
+    expect(status).toBe(422)
+    expect(body.errors.text[0]).toContain(character)
+  }
+  expect(await used()).toBe(0)
+})
+
+test('bounds hold on both sides', async () => {
+  const { owner, site } = await start()
+  const status = async (more: object) => (await owner.post('/ai/logo', { site_id: site, ...more })).status
+  expect(await status({ hint: 'x'.repeat(300), primary: '#ABCDEF' })).toBe(200)
+  for (const wrong of [
+    { text: 'a'.repeat(61) },
+    { hint: 'x'.repeat(301) },
+    { primary: '#abc' },
+    { accent: 'red' },
+    { variant: 'x' },
+  ])
+    expect(await status(wrong)).toBe(422)
+})
+
+test.each([
+  '<svg><script>alert(1)</script></svg>',
+  '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><path d="M0 0"/><title>&x;</title></svg>',
+  '<svg onload="alert(1)"><path d="M0 0h9" onclick="x()" style="fill:url(http://e.example)"/></svg>',
+  '<svg><image href="http://e.example/x"/><path d="M0 0h9"/></svg>',
+  '<svg><use xlink:href="http://e.example/x#y"/><path d="M0 0h9"/></svg>',
+  '<svg><foreignObject><script>x</script></foreignObject><path d="M0 0h9"/></svg>',
+  '<svg><a href="javascript:alert(1)"><path d="M0 0h9"/></a></svg>',
+  '<svg><path d="M0 0h9" fill="url(http://e.example/x#y)"/></svg>',
+  '<svg><style>@import "http://e.example"</style><path d="M0 0h9"/></svg>',
+  '<svg><path d="M0 0h9"><animate attributeName="href" to="javascript:x"/></path></svg>',
+  '<svg><title><![CDATA[<script>x</script>]]></title><path d="M0 0h9"/></svg>',
+  `${'<g>'.repeat(10000)}<path d="M0 0"/>`,
+  '<svg',
+  '',
+])('nothing that acts or asks survives, case %#', (hostile) => {
+  expect(cleanSvg(hostile) ?? '').not.toMatch(
+    /<(script|style|image|use|a |animate|foreign)|example|javascript| on|ENTITY|style=/i,
+  )
+})
