@@ -38,16 +38,17 @@ export async function createLogo(
   input: LogoInput,
   left: AbortSignal,
 ): Promise<Logo> {
-  const { site, tokens } = await tenant.read(async (db) => {
+  const { site, theme } = await tenant.read(async (db) => {
     const site = await findSite(db, input.site_id)
-    return { site, tokens: completeTokens((await themeOf(db, site)).tokens) }
+    return { site, theme: completeTokens((await themeOf(db, site)).tokens) }
   })
   const { variant = 'wordmark', hint = '' } = input
-  const primary = (input.primary ?? tokens.colors.primary ?? '#35566b').toLowerCase()
-  const accent = (input.accent ?? tokens.colors.accent ?? primary).toLowerCase()
+  const primary = (input.primary ?? theme.colors.primary ?? '#35566b').toLowerCase()
+  const accent = (input.accent ?? theme.colors.accent ?? primary).toLowerCase()
   const text = oneLine(input.text ?? '') || oneLine(site.name).slice(0, 60).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) throw nothingToDraw()
-  const request: LogoRequest = { text, variant, primary, accent, hint, headings: tokens.fonts.display, industry: '' }
+  const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, industry: '' }
+  let tokens: number | undefined
   const { output, generationId, usage } = await runCall(
     ctx,
     tenant,
@@ -60,11 +61,17 @@ export async function createLogo(
     },
     { deadlineMs, signal: left },
     async (signal) => {
-      const { value: design } = await ctx.ai.designLogo(request, signal)
-      return { svg: await draw(request, design), variant, engine: ctx.ai.name }
+      const design = await ctx.ai.designLogo(request, signal)
+      tokens = design.tokens
+      return { svg: await draw(request, design.value), variant, engine: ctx.ai.name }
     },
   )
-  return { svg: output.svg, variant, generation_id: generationId, usage }
+  return {
+    svg: output.svg,
+    variant,
+    generation_id: generationId,
+    usage: tokens === undefined ? usage : { ...usage, tokens },
+  }
 }
 
 async function draw(request: LogoRequest, design: LogoDesign): Promise<string> {
