@@ -73,7 +73,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
-    const master = masterKey(tenantsDir, encryptionKey)
+    const master = await masterKey(tenantsDir, encryptionKey)
     const location = {
       url: config.controlDatabaseUrl ?? join(tenantsDir, 'control.db'),
       authToken,
@@ -101,7 +101,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
-    const eventStreams = openEventStreams({ log })
+    const loadLimits = openLoadLimits()
+    const eventStreams = openEventStreams({ log, loadLimits })
     const variantQueue = openVariantQueue()
     const stop = new AbortController()
     return {
@@ -116,7 +117,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       ticketClaims: openTicketClaims(),
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
-      loadLimits: openLoadLimits(),
+      loadLimits,
       operations: openOperations(),
       hosts: openHosts(config, control),
       ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),

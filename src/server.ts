@@ -41,15 +41,14 @@ function refuse(request: Request) {
   return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
 }
 
-/** After the first, bodies that still trickle in are given up and streams of events end; after the second, whatever connection is left. Milliseconds. */
-const readingEndsAfter = 2_000
+/** After the first, streams of events end; after the second, whatever connection is left. Milliseconds. */
+const streamsEndAfter = 2_000
 const connectionsEndAfter = 6_000
 
 /** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
 export async function stopListening(ctx: Context, server: Server<unknown>) {
   const timers = [
-    setTimeout(ctx.loadLimits.stopReading, readingEndsAfter),
-    setTimeout(ctx.eventStreams.stop, readingEndsAfter),
+    setTimeout(ctx.eventStreams.stop, streamsEndAfter),
     setTimeout(() => void server.stop(true), connectionsEndAfter),
   ]
   await server.stop()

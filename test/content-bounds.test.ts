@@ -7,6 +7,7 @@ import { sites, themes } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
 import { contentLimits as limits } from '../src/limits/content-limits'
 import type { Tenant, Tx } from '../src/tenants/tenants'
+import { expectRefused } from './support/refusals'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld } from './support/world'
 
@@ -25,17 +26,6 @@ const text = (kilobytes: number) => 'x'.repeat(kilobytes * 1024)
 const newCollection = async (fields: object[]) =>
   (await owner.post(`/sites/${siteId}/collections`, { name: 'Brote', fields })).body.data.id
 const write = (change: (tx: Tx) => Promise<unknown>) => tenant.write(change)
-/** The answer names `field` alone, and what `path` shows is as it was. */
-async function expectRefused(
-  send: () => Promise<{ status: number; body: { errors?: object } }>,
-  field: string,
-  path: string,
-) {
-  const before = (await owner.get(path)).body
-  const { status, body } = await send()
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
-  expect((await owner.get(path)).body).toEqual(before)
-}
 
 describe('a page', () => {
   const big = { type: 'cta', content: { de: { own: text(99) } } }
@@ -44,13 +34,13 @@ describe('a page', () => {
     const page = await newPage(owner, siteId, '/a')
     const path = `/pages/${page.id}`
     expect((await owner.put(`${path}/blocks`, { blocks: Array(19).fill(big) })).status).toBe(200)
-    await expectRefused(() => owner.post(`${path}/blocks`, big), 'content', path)
-    await expectRefused(() => owner.put(path, { seo: { a: text(99) } }), 'seo', path)
+    await expectRefused(owner, () => owner.post(`${path}/blocks`, big), 'content', path)
+    await expectRefused(owner, () => owner.put(path, { seo: { a: text(99) } }), 'seo', path)
     const translations = [{ locale: 'en', title: 'A', slug: 'a', note: text(99) }]
-    await expectRefused(() => owner.put(path, { translations }), 'translations', path)
-    await expectRefused(() => owner.put(`${path}/blocks`, { blocks: Array(21).fill(big) }), 'blocks', path)
+    await expectRefused(owner, () => owner.put(path, { translations }), 'translations', path)
+    await expectRefused(owner, () => owner.put(`${path}/blocks`, { blocks: Array(21).fill(big) }), 'blocks', path)
     const small = (await owner.post(`${path}/blocks`, { type: 'spacer' })).body.data
-    await expectRefused(() => owner.put(`/blocks/${small.id}`, big), 'content', path)
+    await expectRefused(owner, () => owner.put(`/blocks/${small.id}`, big), 'content', path)
 
     await write((tx) =>
       tx
@@ -94,7 +84,12 @@ describe('a page', () => {
       for (let i = 0; i < copies.length; i += 100) await tx.insert(blocks).values(copies.slice(i, i + 100))
     })
     await newBlock(owner, page.id)
-    await expectRefused(() => owner.post(`/pages/${page.id}/blocks`, { type: 'spacer' }), 'blocks', `/pages/${page.id}`)
+    await expectRefused(
+      owner,
+      () => owner.post(`/pages/${page.id}/blocks`, { type: 'spacer' }),
+      'blocks',
+      `/pages/${page.id}`,
+    )
   })
 
   test('has at most 20 languages', async () => {
@@ -107,7 +102,7 @@ describe('a page', () => {
         slug: 'a',
       }))
     expect((await owner.put(path, { translations: languages(0, 19) })).status).toBe(200)
-    await expectRefused(() => owner.put(path, { translations: languages(19, 1) }), 'translations', path)
+    await expectRefused(owner, () => owner.put(path, { translations: languages(19, 1) }), 'translations', path)
     expect((await owner.put(path, { translations: languages(0, 3) })).status).toBe(200)
   })
 })
@@ -123,7 +118,7 @@ describe('sums', () => {
     const [here, there] = [await newPage(owner, siteId, '/a'), await newPage(owner, other, '/a')]
     await write((tx) => tx.update(pages).set(sizes).where(eq(pages.id, full.id)))
     const more = { translations: [{ locale: 'de', note: text(1) }] }
-    await expectRefused(() => owner.put(`/pages/${here.id}`, more), 'translations', `/pages/${here.id}`)
+    await expectRefused(owner, () => owner.put(`/pages/${here.id}`, more), 'translations', `/pages/${here.id}`)
     expect((await owner.put(`/pages/${there.id}`, more)).status).toBe(ofOneSite ? 200 : 422)
     const stranger = await world.owner()
     const page = await newPage(stranger, (await newSite(stranger)).id, '/a')
@@ -139,11 +134,16 @@ describe('sums', () => {
     const last = await newSite(owner, { company: filled.company })
     const path = `/sites/${last.id}`
     const oneMore = { name: 'A', slug: 'a', theme_id: theme.id, company: filled.company }
-    await expectRefused(() => owner.post('/sites', { ...oneMore, branding: filled.branding }), 'company', '/sites')
+    await expectRefused(
+      owner,
+      () => owner.post('/sites', { ...oneMore, branding: filled.branding }),
+      'company',
+      '/sites',
+    )
     await owner.put(path, { branding: { a: text(50) } })
-    await expectRefused(() => owner.put(path, { settings: { a: text(99) } }), 'settings', path)
-    await expectRefused(() => owner.put(path, { theme_id: theme.id }), 'theme_id', path)
-    await expectRefused(() => owner.put(`${path}/theme`, { tokens: { own: text(99) } }), 'tokens', path)
+    await expectRefused(owner, () => owner.put(path, { settings: { a: text(99) } }), 'settings', path)
+    await expectRefused(owner, () => owner.put(path, { theme_id: theme.id }), 'theme_id', path)
+    await expectRefused(owner, () => owner.put(`${path}/theme`, { tokens: { own: text(99) } }), 'tokens', path)
     expect(JSON.stringify((await owner.get('/sites')).body).length).toBeLessThan(limits.siteBytesPerAccount + 100_000)
     expect((await owner.put(path, { company: {} })).status).toBe(200)
     expect((await owner.put(path, { theme_id: theme.id })).status).toBe(200)
@@ -156,7 +156,7 @@ describe('sums', () => {
     await owner.put(`/sites/${siteId}`, { company: {}, branding: {}, settings: { a: null } })
     for (let i = 0; i < 13; i++) await newSite(owner, filled)
     const restore = () => owner.post(`/sites/${siteId}/versions/${version.id}/restore`, {})
-    await expectRefused(restore, 'version', `/sites/${siteId}`)
+    await expectRefused(owner, restore, 'version', `/sites/${siteId}`)
   })
 
   test('of entries are bounded by collection and account', async () => {
@@ -176,8 +176,8 @@ describe('sums', () => {
       [limits.entryBytesPerAccount, 422],
     ] as const) {
       await write((tx) => tx.update(collections).set({ entryBytes }).where(eq(collections.id, one)))
-      await expectRefused(() => owner.post(path(one), { data: { a: 'x' } }), 'data', path(one))
-      await expectRefused(() => owner.put(`/entries/${entry.id}`, { data: { a: 'long' } }), 'data', path(one))
+      await expectRefused(owner, () => owner.post(path(one), { data: { a: 'x' } }), 'data', path(one))
+      await expectRefused(owner, () => owner.put(`/entries/${entry.id}`, { data: { a: 'long' } }), 'data', path(one))
       expect((await owner.put(`/entries/${entry.id}`, { data: { a: 'abc' } })).status).toBe(200)
       expect((await owner.post(path(other), { data: { a: 'x' } })).status).toBe(elsewhere)
     }
@@ -222,7 +222,12 @@ describe('the number', () => {
     const at = world.ctx.now().toISOString()
     const row = { id: '', name: 'A', tokens: {}, createdAt: at, updatedAt: at }
     await fill(limits.themesPerAccount, (tx, _, size) => tx.insert(themes).values(copies(row, size, () => ({}))))
-    await expectRefused(() => owner.put(`/sites/${siteId}/theme`, { tokens: {} }), 'tokens', `/sites/${siteId}/theme`)
+    await expectRefused(
+      owner,
+      () => owner.put(`/sites/${siteId}/theme`, { tokens: {} }),
+      'tokens',
+      `/sites/${siteId}/theme`,
+    )
   })
 
   test('of collections, and their definitions together, are bounded', async () => {
@@ -233,15 +238,15 @@ describe('the number', () => {
       tx.insert(collections).values(copies(row!, size, (i) => ({ slug: `c${from + i}` }))),
     )
     expect((await owner.post(path, { name: 'A' })).status).toBe(201)
-    await expectRefused(() => owner.post(path, { name: 'A' }), 'collections', path)
+    await expectRefused(owner, () => owner.post(path, { name: 'A' }), 'collections', path)
 
     const label = text(99)
     const fields = [{ key: 'a', label, type: 'text' as const }]
     await write((tx) => tx.update(collections).set({ fields }).where(eq(collections.siteId, siteId)))
     const one = { fields: [{ key: 'a', type: 'text' }] }
-    await expectRefused(() => owner.put(`/collections/${row!.id}`, one), 'fields', `/collections/${row!.id}`)
+    await expectRefused(owner, () => owner.put(`/collections/${row!.id}`, one), 'fields', `/collections/${row!.id}`)
     await owner.delete(`/collections/${row!.id}`)
-    await expectRefused(() => owner.post(path, { name: 'A', ...one }), 'fields', path)
+    await expectRefused(owner, () => owner.post(path, { name: 'A', ...one }), 'fields', path)
   })
 
   test('of entries of a collection is bounded', async () => {
@@ -266,7 +271,7 @@ describe('the number', () => {
     await add(20, 'publish')
     await add(limits.versionsPerSite - 2, 'manual')
     expect((await owner.post(path, {})).status).toBe(201)
-    await expectRefused(() => owner.post(path, {}), 'versions', path)
+    await expectRefused(owner, () => owner.post(path, {}), 'versions', path)
     expect((await owner.post(`/sites/${(await newSite(owner)).id}/versions`, {})).status).toBe(201)
   })
 })

@@ -25,7 +25,9 @@ async function serveStream(produce: Produce, { heartbeatMs, deadlineMs = 600_000
   const world = await newWorld()
   const { ctx } = world
   const owner = await world.owner()
-  const streams = heartbeatMs ? openEventStreams({ log: ctx.log, heartbeatMs }) : ctx.eventStreams
+  const streams = heartbeatMs
+    ? openEventStreams({ log: ctx.log, loadLimits: ctx.loadLimits, heartbeatMs })
+    : ctx.eventStreams
   const app = createApp(ctx)
     .use(inAccount(ctx))
     .post(
@@ -68,6 +70,9 @@ async function serveStream(produce: Produce, { heartbeatMs, deadlineMs = 600_000
         .filter((line) => line.includes('"/stream"') && line.includes('"msg":"request"'))
         .map((line) => JSON.parse(line)),
     running: () => ctx.loadLimits.running(owner.user.tenant_id),
+    streaming: () => ctx.loadLimits.streaming(owner.user.tenant_id),
+    /** Takes all of the account's places for requests. */
+    fillPlaces: () => Promise.all(Array.from({ length: 8 }, () => ctx.loadLimits.enter(owner.user.tenant_id))),
   }
 }
 
@@ -211,9 +216,9 @@ describe('an answer of events', () => {
     expect(eventsOf(await answer.text()).at(-1)).toEqual(['done', done])
   })
 
-  test('its line in the log and its place among the requests of the account last until it is over', async () => {
+  test('its line in the log and its place among the streams of the account last until it is over', async () => {
     const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
-    const { ask, lines, running, world } = await serveStream(async ({ send }) => {
+    const { ask, lines, running, streaming, world } = await serveStream(async ({ send }) => {
       send('start', { conversation_id: 'c' })
       await pause
       return done
@@ -221,13 +226,68 @@ describe('an answer of events', () => {
     const reader = (await ask()).body!.getReader()
     await reader.read()
     for (let turn = 0; turn < 50; turn++) await new Promise((next) => setImmediate(next))
-    expect([lines().length, running()]).toEqual([0, 1])
+    expect([lines().length, running(), streaming()]).toEqual([0, 0, 1])
     goOn()
     while (!(await reader.read()).done);
-    await until(() => running() === 0)
+    await until(() => streaming() === 0)
     expect(lines()).toMatchObject([{ method: 'POST', route: '/stream', status: 200, stream: 'done' }])
     expect(lines()[0].tenant).toBeString()
     expect(world.logged().match(/"route":"\/stream"/g)).toHaveLength(1)
+  })
+})
+
+describe('streams of one account', () => {
+  /** Streams that have begun and go on until `end`. */
+  async function serveHeldStreams() {
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const served = await serveStream(async ({ send }) => {
+      send('start', { conversation_id: 'c' })
+      await held
+      return done
+    })
+    return { ...served, end }
+  }
+
+  test('are four at once, the fifth is 429 and may come again, and one that has ended makes room', async () => {
+    const { ask, end, streaming, running } = await serveHeldStreams()
+    const four = await Promise.all(Array.from({ length: 4 }, () => ask()))
+    expect([four.map(({ status }) => status), streaming(), running()]).toEqual([[200, 200, 200, 200], 4, 0])
+    const fifth = await ask()
+    expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([429, '5'])
+    expect(await fifth.json()).toMatchObject({ error: 'busy' })
+    await four[0]!.body!.cancel()
+    end()
+    for (const answer of four.slice(1)) expect(eventsOf(await answer.text()).at(-1)).toEqual(['done', done])
+    await until(() => streaming() === 0)
+    const next = await ask()
+    expect(eventsOf(await next.text()).at(-1)).toEqual(['done', done])
+    await until(() => streaming() === 0)
+    expect(running()).toBe(0)
+  })
+
+  test('that are held leave all places for requests to other calls', async () => {
+    const { ask, end, port, token, fillPlaces, streaming } = await serveHeldStreams()
+    const four = await Promise.all(Array.from({ length: 4 }, () => ask()))
+    const places = await fillPlaces() // eight beside the four
+    places[0]!()
+    const save = await fetch(`http://127.0.0.1:${port}/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(save.status).toBe(200)
+    end()
+    for (const answer of four) await answer.text()
+    await until(() => streaming() === 0)
+  })
+
+  test('are none of another account', async () => {
+    const { ask, end, world, port } = await serveHeldStreams()
+    const four = await Promise.all(Array.from({ length: 4 }, () => ask()))
+    const stranger = await tokenOf(world, await world.owner('Kanzlei'))
+    const fifth = await fetch(`http://127.0.0.1:${port}/stream`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stranger}` },
+    })
+    expect(fifth.status).toBe(200)
+    end()
+    for (const answer of [...four, fifth]) expect(eventsOf(await answer.text()).at(-1)).toEqual(['done', done])
   })
 })
 
@@ -236,7 +296,7 @@ describe('a reader that leaves', () => {
     let began = 0
     let heard = 0
     let kept = 0
-    const { port, token, streams, lines, running } = await serveStream(async ({ send, signal }) => {
+    const { port, token, streams, lines, running, streaming } = await serveStream(async ({ send, signal }) => {
       began++
       signal.addEventListener('abort', () => heard++)
       try {
@@ -246,48 +306,41 @@ describe('a reader that leaves', () => {
         kept++ // what was said until then is written down
       }
     })
-    for (let round = 0; round < 25; round++) {
-      const sockets = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'))
+    for (let round = 0; round < 50; round++) {
+      const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
       for (const socket of sockets)
         socket.write(
           `POST /stream HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-length: 0\r\n\r\n`,
         )
-      await until(() => began === (round + 1) * 8)
+      await until(() => began === (round + 1) * 4)
       for (const socket of sockets) round % 2 ? socket.destroy() : socket.resetAndDestroy()
-      await until(() => kept === (round + 1) * 8)
+      await until(() => kept === (round + 1) * 4 && streaming() === 0)
     }
     expect([began, heard, kept, streams.running()]).toEqual([200, 200, 200, 0])
     await until(() => lines().length === 200)
     expect(new Set(lines().map(({ stream }) => stream))).toEqual(new Set(['client_left']))
-    expect(running()).toBe(0)
+    expect([running(), streaming()]).toEqual([0, 0])
   })
 
   test('while its request waits for its turn begins nothing, and its place goes to the next', async () => {
-    const waits: (() => void)[] = []
     let began = 0
-    const { ask, port, running, streams } = await serveStream(async () => {
+    const { ask, port, streaming, fillPlaces } = await serveStream(async () => {
       began++
-      await new Promise<void>((go) => waits.push(go))
       return done
     })
-    const first = Array.from({ length: 8 }, () => ask().then((answer) => answer.text()))
-    await until(() => waits.length === 8)
+    const places = await fillPlaces()
     const leaving = new AbortController()
-    const ninth = ask(leaving.signal).catch(() => 'gone')
-    const tenth = ask().then((answer) => answer.text())
+    const first = ask(leaving.signal).catch(() => 'gone')
+    const second = ask().then((answer) => answer.text())
     leaving.abort()
-    expect(await ninth).toBe('gone')
+    expect(await first).toBe('gone')
     // the client knows at once; calls on connections of their own are answered after the server has seen the one that closed
     for (let n = 0; n < 20; n++)
       await (await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } })).text()
-    let open = 8
-    while (running() > 0 || open > 0) {
-      for (const go of waits.splice(0)) go()
-      open = streams.running()
-      await new Promise((turn) => setImmediate(turn))
-    }
-    for (const text of [...(await Promise.all(first)), await tenth]) expect(eventsOf(text)).toEqual([['done', done]])
-    expect(began).toBe(9)
+    for (const leave of places) leave()
+    expect(eventsOf(await second)).toEqual([['done', done]])
+    await until(() => streaming() === 0)
+    expect(began).toBe(1)
   })
 
   test('and one that takes nothing is given up before it holds much memory', async () => {

@@ -2,13 +2,14 @@ import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { Glob } from 'bun'
+import * as control from '../src/db/control/schema'
 
 /**
  * The rooms of `src/`, lowest first: folders, and the files beside them. An import goes down, or stays in its room. What
  * a lower room needs of a higher one is handed down by `main.ts` (kinds of jobs, the timetable) or `open-context.ts`.
  */
 const rooms = [
-  ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'log.ts'],
+  ['errors.ts', 'event-loop.ts', 'durable-files.ts', 'deadline.ts', 'log.ts'],
   ['values'],
   ['config'],
   ['html'],
@@ -96,4 +97,51 @@ test('no file depends on itself by way of others', () => {
 test('the environment is read in one place', () => {
   const readers = files.filter((file) => /process\.env|Bun\.env/.test(readFileSync(join(root, file), 'utf8')))
   expect(readers.filter((file) => !['main.ts', 'cli.ts', 'config/config.ts'].includes(file))).toEqual([])
+})
+
+/**
+ * Where rows of the control database are reached for more than one account: to find the account in the first place, or
+ * for all of them. Everybody else has `accountRows`, which knows no rows but those of one account.
+ */
+const beyondOneAccount: Record<string, string> = {
+  'auth/admission-links.ts': 'users: by address, for whom nobody is signed in',
+  'auth/find-user.ts': 'users: by address',
+  'auth/identities.ts': 'users: by what a provider calls them, or by address',
+  'auth/passkeys.ts': 'users: by address, before anybody is signed in',
+  'auth/password-tries.ts': 'users: by address, before anybody is signed in',
+  'auth/sessions.ts': 'users: by token',
+  'auth/sign-in.ts': 'users: by address, before anybody is signed in',
+  'billing/customers.ts': 'billingCustomers: by what the provider calls them, and all of them for the nightly look',
+  'billing/invoices.ts': 'invoices: those of all accounts whose PDF is missing',
+  'contact/recipients.ts': 'contactRecipients: by token; how many accounts ask one address; those that never answered',
+  'db/control/account-rows.ts': 'all: the one place with the filter',
+  'db/control/control.ts': 'all: opens the database',
+  'jobs/queue.ts': 'jobs: one queue for all accounts',
+  'jobs/wake-ups.ts': 'wakeUps: those of all accounts that are due',
+  'mail/outbox-bounds.ts': 'mails: how many wait in all',
+  'mail/outbox.ts': 'mails: one outbox for all accounts, and for mails of none',
+  'operator/accounts.ts': 'publicSlugs, users: the list of all accounts',
+  'operator/outbox.ts': 'mails: the list of all mails',
+  'sites/public-slugs.ts': 'publicSlugs: those of all accounts whose site is gone',
+  'team/invitations.ts': 'invitations: by token',
+  'tenants/hosts.ts': 'publicSlugs: by name',
+}
+
+test('rows of an account are reached through a value for that account', () => {
+  const isOfAccounts = (value: unknown) => typeof value === 'object' && value !== null && 'tenantId' in value
+  const tables = Object.entries(control).flatMap(([name, value]) => (isOfAccounts(value) ? [name] : []))
+  expect(tables).toContain('users')
+
+  const isDefinedThere = (file: string) => file.startsWith('db/control/') && !(file in beyondOneAccount)
+  const reaching = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const imported = [...text.matchAll(/^import (?!type )([^']*) from '[^']*(?:control\/|\.\/schema)[^']*'/gm)]
+      .flatMap(([, names]) => names!.split(/[{},]/))
+      .map((name) => name.trim())
+    const named = tables.filter((table) => imported.includes(table) || text.includes(`.query.${table}.`))
+    const reached = imported.some((name) => name.startsWith('*')) ? ['all'] : named
+    return reached.length > 0 && !isDefinedThere(file) ? [`${file} reaches ${reached.join(', ')}`] : []
+  })
+  const allowed = Object.entries(beyondOneAccount).map(([file, why]) => `${file} reaches ${why.split(':')[0]}`)
+  expect(reaching.sort()).toEqual(allowed.sort())
 })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
 import { serveSite } from '../src/publishing/serve'
+import { removeAccount } from '../src/tenants/provisioning'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, gif, jpeg, picture, png } from './support/images'
 import { library, upload } from './support/media'
@@ -154,6 +155,31 @@ describe('serving', () => {
     expect((await serveSite(world.ctx, new Request(elsewhere))).status).toBe(404)
     await owner.delete(`${path}/${asset.id}`)
     expect(await get(asset.path)).toBe(404)
+  })
+
+  test('of a site that is gone ends with it, even where a file is left and whoever has its name then', async () => {
+    const world = await newWorld()
+    const { owner, site, folder } = await library(world)
+    const asset = await upload(owner, site.id, 'a.png')
+    const get = async () => (await world.fetch(new Request(`http://localhost${asset.path}`))).status
+    expect(await get()).toBe(200)
+    await owner.delete(`/sites/${site.id}`)
+    await Bun.write(join(folder, asset.path.split('/').at(-1)), 'left behind')
+    expect(await get()).toBe(404)
+    const next = await newSite(owner, { slug: site.slug })
+    expect(next.public_slug).toBe(site.public_slug)
+    expect(await get()).toBe(404)
+  })
+
+  test('of an account that is gone ends with it', async () => {
+    const world = await newWorld()
+    const { owner, site, folder } = await library(world)
+    const asset = await upload(owner, site.id, 'a.png')
+    const get = async () => (await world.fetch(new Request(`http://localhost${asset.path}`))).status
+    expect(await get()).toBe(200)
+    await removeAccount(world.ctx, owner.user.tenant_id)
+    await Bun.write(join(folder, asset.path.split('/').at(-1)), 'left behind')
+    expect(await get()).toBe(404)
   })
 })
 

@@ -92,6 +92,10 @@ describe('by rules', () => {
     expect(by('professional', 'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa!')).toBe(
       'Bei uns kannst du dein Rad abgeben. Du fläzt dich aufs Sofa.',
     )
+    // nouns, and signs that are no emojis
+    expect(by('professional', 'Ruf und Buch sind von Ton© ❤️ super lecker!')).toBe(
+      'Ruf und Buch sind von Ton© sehr schmackhaft.',
+    )
     expect(by('professional', "We've got tons of stuff for kids!! 🎉", 'en')).toBe(
       'We have got many items for children.',
     )
@@ -149,6 +153,7 @@ describe('by rules', () => {
       '<'.repeat(6000),
       'du '.repeat(2000),
       '\uE0000\uE001 und und',
+      '[![super lecker!!](a)](b!! c) und und',
     ]
     for (const text of hostile)
       for (const command of commands) {

@@ -67,17 +67,19 @@ test('each purpose has a key of its own, the same at every start', () => {
   for (const key of keys) expect(key).toHaveLength(64)
 })
 
-test('without ENCRYPTION_KEY a key file is made once, for its owner alone; with it there is none', () => {
-  expect(masterKey(folder, master)).toBe(master)
+test('without ENCRYPTION_KEY a key file is made once, for its owner alone; with it there is none', async () => {
+  expect(await masterKey(folder, master)).toBe(master)
   expect(readdirSync(folder)).toEqual([])
-  const made = masterKey(folder, undefined)
-  expect(made).toHaveLength(32)
-  expect(masterKey(folder, undefined)).toEqual(made)
   const path = join(folder, 'secret.key')
+  writeFileSync(`${path}.new`, 'half a ke') // a start that was cut off
+  const made = await masterKey(folder, undefined)
+  expect(made).toHaveLength(32)
+  expect(await masterKey(folder, undefined)).toEqual(made)
+  expect(readdirSync(folder)).toEqual(['secret.key'])
   expect(statSync(path).mode & 0o077).toBe(0)
   for (const bytes of [31, 33]) {
     writeFileSync(path, Buffer.alloc(bytes).toString('base64'))
-    expect(() => masterKey(folder, undefined)).toThrow('32 bytes')
+    expect(masterKey(folder, undefined)).rejects.toThrow('32 bytes')
   }
 })
 

@@ -38,6 +38,11 @@ describe('answers', () => {
       ['gzip', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
       ['br;q=0.2, gzip;q=0.8', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
       ['*', 'br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
+      ['gzip, br, zstd', 'br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
+      ['*, br;q=0', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
+      ['GZIP;Q=1, BR;q=0.9', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
+      ['identity;q=0, *;q=0.1', 'br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
+      ['identity;q=0.2, gzip;q=0.2', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
     ] as const
     const tags = new Set<string | null>()
     for (const [accept, encoding, open] of cases) {
@@ -49,7 +54,17 @@ describe('answers', () => {
       expect(open(await answer.bytes()).toString()).toBe(plain)
       tags.add(answer.headers.get('etag'))
     }
-    for (const accept of ['identity', 'br;q=0, gzip;q=0', 'zstd']) {
+    const asItIs = [
+      'identity',
+      'br;q=0, gzip;q=0',
+      'zstd',
+      'identity, br;q=0.5',
+      '*;q=0',
+      'identity;q=0',
+      'br;q=x',
+      ', ;',
+    ]
+    for (const accept of asItIs) {
       const answer = await shared.visit('/', { 'accept-encoding': accept })
       expect(answer.headers.get('content-encoding')).toBeNull()
       tags.add(answer.headers.get('etag'))

@@ -5,9 +5,10 @@ import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/
 import { completeTokens } from '../src/theme/complete-tokens'
 import { themeFonts } from '../src/theme/font-files'
 import { palette, type Surface } from '../src/theme/palette'
+import styleCss from '../src/theme/style.css' with { type: 'text' }
 import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
-import { checkTokens } from '../src/theme/tokens'
+import { checkTokens, themeTokens } from '../src/theme/tokens'
 
 /** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
 function ratio(a: string, b: string): number {
@@ -320,4 +321,35 @@ test('sizes are in rem of 16 px, and no smallest size is above its largest', () 
     expect(clamps.length).toBeGreaterThan(8)
     for (const [min, max] of clamps) expect(min!).toBeLessThan(max!)
   }
+})
+
+/** Groups and names of the tokens whose choices have parts of their own in style.css, by the word that is used there. */
+const styled = {
+  kicker: ['fonts', 'kicker'],
+  emphasis: ['fonts', 'emphasis'],
+  lead: ['fonts', 'lead'],
+  titles: ['sectionStyle', 'titles'],
+  divider: ['sectionStyle', 'divider'],
+  panels: ['sectionStyle', 'panels'],
+  cards: ['shape', 'cards'],
+  'header line': ['headerStyle', 'line'],
+  logo: ['headerStyle', 'logo'],
+} as const
+
+test('every choice of a style looks different, and every part of style.css is one of them', () => {
+  const groups: Record<string, { properties: Record<string, { anyOf: { const: string }[] }> }> = JSON.parse(
+    JSON.stringify(themeTokens.properties),
+  )
+  const tokens = completeTokens({})
+  const choices = Object.entries(styled).flatMap(([word, [group, name]]) => {
+    const values = groups[group]!.properties[name]!.anyOf.map((choice) => choice.const)
+    const sheets = values.map((value) =>
+      themeStylesheet({ ...tokens, [group]: { ...tokens[group], [name]: value } }, []),
+    )
+    expect([word, new Set(sheets).size]).toEqual([word, values.length])
+    return values.map((value) => `${word}: ${value}`)
+  })
+  const parts = [...styleCss.matchAll(/\/\* (.*) \*\//g)].map(([, name]) => name!)
+  expect(parts.filter((part) => !choices.includes(part))).toEqual([])
+  expect(new Set(parts).size).toBe(parts.length)
 })

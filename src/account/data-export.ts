@@ -5,8 +5,9 @@ import { listCollections } from '../cms/collections'
 import { listEntryIds, readStoredEntries } from '../cms/entries'
 import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads } from '../db/control/control'
-import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
+import { tenants } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
@@ -128,9 +129,10 @@ async function* list(parts: (() => AsyncGenerator<string>)[]): AsyncGenerator<st
 
 async function readAccount(db: ControlReads, tenantId: TenantId) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
-  const people = await db.select().from(users).where(eq(users.tenantId, tenantId)).orderBy(asc(users.createdAt))
-  const invited = await db.select().from(invitations).where(eq(invitations.tenantId, tenantId))
-  const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.tenantId, tenantId))
+  const { users, invitations, billingCustomers } = accountRows(db, tenantId)
+  const people = await users.select().orderBy((user) => asc(user.createdAt))
+  const invited = await invitations.select()
+  const [customer] = await billingCustomers.select()
   const { id, name, slug, plan, status, trialEndsAt, createdAt, updatedAt } = tenant!
   return {
     account: {

@@ -18,7 +18,7 @@ export const activityRoutes = (ctx: Context) =>
         response: ListOf(ActivityView),
         detail: operation(
           'listActivity',
-          'What happened on a site, newest first: edits, saved versions, AI runs, publishes',
+          'What happened on a site, newest first: edits, saved versions, generations of the AI, publishes',
         ),
       },
     )

@@ -9,7 +9,7 @@ export const Actor = Type.Object(
 export const ActivityView = Type.Object(
   {
     id: Id,
-    type: Text('page.updated', { description: '`noun.verb`; for runs of AI and publishes `kind.status`' }),
+    type: Text('page.updated', { description: '`noun.verb`; for generations `kind.status`' }),
     summary: Text('Seite „Start“ geändert'),
     created_at: DateTime,
     actor: Nullable(Actor),

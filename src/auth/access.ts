@@ -30,13 +30,13 @@ interface Access {
   session?: boolean
 }
 
-interface Asked {
+/** Hooks name what they read of it: for one that takes it whole, Elysia parses cookies, query and headers first. */
+export interface Asked {
   request: Request
   /** The path with its parameters' names. */
   route: string
   /** Put there by app.ts. */
   routeTable?: RouteTable
-  body: unknown
 }
 
 /**
@@ -66,51 +66,52 @@ export const inAccount = (ctx: Context) =>
           'x-rate-limit': perMinute,
           ...(session && { 'x-session': true }),
         },
-        async transform(asked: Asked & { me?: Me }) {
-          const { me } = asked
+        transform: givingBody(async ({ request, route, routeTable, me }: Asked & { me?: Me }) => {
           if (!me) throw unauthenticated() // the derive above has thrown already
-          const operation = `${asked.request.method} ${asked.route}`
-          const call = callOf(asked.request)
+          const operation = `${request.method} ${route}`
+          const call = callOf(request)
           if (call && call.route !== operation) throw notFound()
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          traceOf(asked.request).leave = await ctx.loadLimits.enter(
+          traceOf(request).leave = await ctx.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
-            announcedBytes(asked.request, maxBytes),
+            announcedBytes(request, maxBytes),
           )
-          asked.body = await readBody(ctx, asked, maxBytes, upload)
-        },
+          return { body: await readBody(ctx, { request, route, routeTable }, maxBytes, upload) }
+        }),
       }),
     })
 
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>
   new Elysia({ name: 'tokenless' })
-    .derive({ as: 'scoped' }, (call) => ({ sender: senderOfCall(ctx, call) }))
+    .derive({ as: 'scoped' }, ({ request, server }) => ({ sender: senderOfCall(ctx, { request, server }) }))
     .macro({
       open: ({ perMinute }: { perMinute?: number }) => ({
         detail: { security: [], 'x-rate-limit': perMinute },
-        async transform(asked: Asked & { sender?: string }) {
-          if (perMinute) limit(ctx, `${asked.request.method} ${asked.route}`, asked.sender ?? '', perMinute)
-          asked.body = await readBody(ctx, asked, maxStrangerBytes)
-        },
+        transform: givingBody(async ({ request, route, routeTable, sender }: Asked & { sender?: string }) => {
+          if (perMinute) limit(ctx, `${request.method} ${route}`, sender ?? '', perMinute)
+          return { body: await readBody(ctx, { request, route, routeTable }, maxStrangerBytes) }
+        }),
       }),
     })
+
+/** What a transform gives becomes part of the context, although its type says that it gives nothing. */
+export const givingBody = <A>(hook: (asked: A) => Promise<{ body: unknown }>) =>
+  hook as unknown as (asked: A) => Promise<void>
 
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
 export async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
   if (!routeTable?.hasBody(request.method, route)) return undefined
-  const body = upload
-    ? await readUpload(ctx, request, upload)
-    : parseJson(await readBytes(ctx.loadLimits, request, maxBytes))
+  const body = upload ? await readUpload(ctx, request, upload) : parseJson(await readBytes(ctx, request, maxBytes))
   routeTable.checkBody(request.method, route, body)
   return body
 }
 
 async function readUpload(ctx: Context, request: Request, field: string) {
-  const bytes = await readBytes(ctx.loadLimits, request, maxFormBytes).catch((error) => {
+  const bytes = await readBytes(ctx, request, maxFormBytes).catch((error) => {
     throw error?.key === 'body_too_large' ? fieldError(field, uploadTooLarge) : error
   })
   return parseForm(bytes, request.headers.get('content-type') ?? '')

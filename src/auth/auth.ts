@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { type Language, totpChallenges, users } from '../db/control/schema'
+import { accountRows } from '../db/control/account-rows'
+import { type Language, totpChallenges } from '../db/control/schema'
 import { accountSuspended, fieldError, nameEmpty } from '../errors'
 import type { Login, PasswordChange, Registration } from './auth.schema'
 import { openChallenge } from './challenges'
@@ -8,7 +9,7 @@ import { emailInvalid, normalizeEmail } from './email'
 import { createAccount } from './new-account'
 import { isOwnPassword, takePasswordTry } from './password-tries'
 import { proveSecondFactor } from './second-factor'
-import { demandSession, type Me, revokeOtherSessions } from './sessions'
+import { demandSession, isMe, type Me, revokeOtherSessions } from './sessions'
 import { findAccount, invalidCredentials, openSession, signIn } from './sign-in'
 
 const emailTaken = () =>
@@ -71,13 +72,13 @@ export async function login(ctx: Context, input: Login, userAgent: string | null
 export async function changePassword(ctx: Context, me: Me, input: PasswordChange) {
   if (input.new_password_confirmation !== input.new_password) throw notConfirmed()
   const [user] = await ctx.control.read((db) =>
-    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, me.id)),
+    accountRows(db, me.tenant.id).users.pick(({ passwordHash }) => ({ passwordHash }), isMe(me)),
   )
   if (!(await isOwnPassword(ctx, me, input.current_password, user?.passwordHash))) throw wrongPassword()
   const passwordHash = await ctx.passwords.hash(input.new_password)
   await ctx.control.write(async (tx) => {
     await demandSession(tx, me)
-    await tx.update(users).set({ passwordHash, updatedAt: ctx.now().toISOString() }).where(eq(users.id, me.id))
+    await accountRows(tx, me.tenant.id).users.update({ passwordHash, updatedAt: ctx.now().toISOString() }, isMe(me))
     await revokeOtherSessions(tx, me)
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, me.id))
   })

@@ -1,12 +1,11 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { newId } from '../db/columns'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import {
   admissionLinks,
-  contactRecipients,
   familiarNetworks,
   identities,
-  invitations,
   passkeys,
   type Role,
   sessions,
@@ -88,12 +87,14 @@ async function handOver(
   now: Date,
 ) {
   const at = now.toISOString()
+  const account = accountRows(tx, tenantId)
   if (role === 'owner') {
-    await tx.delete(users).where(and(eq(users.tenantId, tenantId), ne(users.id, userId)))
-    await tx.delete(invitations).where(eq(invitations.tenantId, tenantId))
-    await tx.delete(contactRecipients).where(eq(contactRecipients.tenantId, tenantId))
+    await account.users.delete((user) => ne(user.id, userId))
+    await account.invitations.delete()
+    await account.contactRecipients.delete()
   }
-  await tx.update(users).set({ passwordHash: null, emailVerifiedAt: at, updatedAt: at }).where(eq(users.id, userId))
+  const proven = { passwordHash: null, emailVerifiedAt: at, updatedAt: at }
+  await account.users.update(proven, (user) => eq(user.id, userId))
   await wipeSecondFactors(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))

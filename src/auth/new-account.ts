@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
-import { type TenantRow, tenants, type UserRow, users } from '../db/control/schema'
+import { type TenantRow, tenants, type UserRow } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { newTenantId } from '../db/tenant-id'
 import { trialDays } from '../plans/plans'
@@ -28,7 +29,7 @@ export async function createAccount<T = Account>(
   try {
     await ctx.control.write(async (tx) => {
       await tx.insert(tenants).values(tenant)
-      await tx.insert(users).values(user)
+      await accountRows(tx, tenant.id).users.insert(user)
     })
   } catch (error) {
     if (isTaken(error, 'users.email')) return undefined

@@ -5,7 +5,7 @@ import { type ApiError, notFound } from '../errors'
 import { maxStrangerBytes } from '../http/body'
 import { traceOf } from '../http/request-log'
 import { findPublicSite, type PublicSite } from '../tenants/find-public-site'
-import { limit, readBody, senderOfCall } from './access'
+import { type Asked, givingBody, limit, readBody, senderOfCall } from './access'
 
 interface PublicAccess {
   /** Calls per started minute, counted per sender address. */
@@ -21,11 +21,7 @@ interface SiteAccess extends PublicAccess {
   unknown?(): ApiError
 }
 
-interface Asked {
-  request: Request
-  route: string
-  body: unknown
-}
+type Visited = Asked & { sender?: string }
 
 /**
  * Public operations on a site, named by `:siteSlug` in their path. The slug is looked up once, after the limit, the
@@ -34,11 +30,13 @@ interface Asked {
  */
 export const onSite = (ctx: Context) =>
   new Elysia({ name: 'on-site' })
-    .derive({ as: 'scoped' }, (call) => ({ sender: senderOfCall(ctx, call) }))
+    .derive({ as: 'scoped' }, ({ request, server }) => ({ sender: senderOfCall(ctx, { request, server }) }))
     .macro({
       onSite: ({ unknown = notFound, ...visit }: SiteAccess) => ({
         detail: { security: [], 'x-rate-limit': visit.perMinute },
-        transform: (asked: Asked & { sender?: string }) => admit(ctx, asked, visit),
+        transform: givingBody(({ request, route, routeTable, sender }: Visited) =>
+          admit(ctx, { request, route, routeTable, sender }, visit),
+        ),
         async resolve({ request, params }) {
           const { tenant, site } = (await lookUp(ctx, request, params, visit)) ?? {}
           if (!tenant || !site) throw unknown()
@@ -47,14 +45,16 @@ export const onSite = (ctx: Context) =>
       }),
       onAnySlug: (visit: PublicAccess) => ({
         detail: { security: [], 'x-rate-limit': visit.perMinute },
-        transform: (asked: Asked & { sender?: string }) => admit(ctx, asked, visit),
+        transform: givingBody(({ request, route, routeTable, sender }: Visited) =>
+          admit(ctx, { request, route, routeTable, sender }, visit),
+        ),
         resolve: async ({ request, params }) => ({ found: await lookUp(ctx, request, params, visit) }),
       }),
     })
 
-async function admit(ctx: Context, asked: Asked & { sender?: string }, { perMinute, maxBytes }: PublicAccess) {
-  limit(ctx, `${asked.request.method} ${asked.route}`, asked.sender ?? '', perMinute)
-  asked.body = await readBody(ctx, asked, maxBytes ?? maxStrangerBytes)
+async function admit(ctx: Context, visited: Visited, { perMinute, maxBytes }: PublicAccess) {
+  limit(ctx, `${visited.request.method} ${visited.route}`, visited.sender ?? '', perMinute)
+  return { body: await readBody(ctx, visited, maxBytes ?? maxStrangerBytes) }
 }
 
 async function lookUp(

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import type { Columns } from '../db/control/account-rows'
 import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
 import { sessions, tenants, totpFactors, users } from '../db/control/schema'
@@ -66,6 +67,12 @@ export async function findActingUser(ctx: Context, { userId, tenantId }: { userI
   )
   return user && { ...user, sessionId: undefined }
 }
+
+/** The caller's own row among the users of their account. */
+export const isMe =
+  (me: Pick<Me, 'id'>) =>
+  ({ id }: Columns<'users'>) =>
+    eq(id, me.id)
 
 /** The session of a caller over HTTP. Throws `unauthenticated` for a call of the service itself, which has none. */
 export function sessionOf({ sessionId }: Me): string {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
+import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
@@ -42,9 +43,10 @@ export async function findAccount(
  */
 export const signIn = (ctx: Context, account: Account, userAgent: string | null, sender: string) =>
   ctx.control.write(async (tx) => {
-    const { id, passwordHash } = account.user
-    const same = passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
-    if ((await tx.$count(users, and(eq(users.id, id), same))) === 0) throw invalidCredentials()
+    const { id, tenantId, passwordHash: proven } = account.user
+    const isSame = ({ id: userId, passwordHash }: Columns<'users'>) =>
+      and(eq(userId, id), proven === null ? isNull(passwordHash) : eq(passwordHash, proven))
+    if ((await accountRows(tx, tenantId).users.count(isSame)) === 0) throw invalidCredentials()
     return openSession(tx, ctx, account, userAgent, sender)
   })
 

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
-import { backupCodes, factorFailures, totpChallenges, totpFactors, users } from '../db/control/schema'
+import { backupCodes, factorFailures, totpChallenges, totpFactors } from '../db/control/schema'
 import { defineError, fieldError } from '../errors'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'
 import { isOwnPassword } from './password-tries'
 import { readProof, redeemProof, secretLabel } from './second-factor'
-import { demandSession, type Me } from './sessions'
+import { demandSession, isMe, type Me } from './sessions'
 import type { PasswordAndCode } from './totp.schema'
 import { matchingStep, newTotpSecret, provisioningUri } from './totp-codes'
 
@@ -122,7 +123,7 @@ async function withProof(ctx: Context, me: Me, input: PasswordAndCode, work: (tx
 /** Whoever only signs in through a provider has no password to give: for them the code alone decides. */
 async function checkPassword(ctx: Context, me: Me, password: string) {
   const [user] = await ctx.control.read((db) =>
-    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, me.id)),
+    accountRows(db, me.tenant.id).users.pick(({ passwordHash }) => ({ passwordHash }), isMe(me)),
   )
   if (user?.passwordHash === null) return
   if (!(await isOwnPassword(ctx, me, password, user?.passwordHash))) throw wrongPassword()

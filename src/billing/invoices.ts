@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
+import { accountRows, type Columns } from '../db/control/account-rows'
 import type { Buyer } from '../db/control/billing'
 import type { ControlReads } from '../db/control/control'
-import { billingCustomers, type InvoiceRow, invoices, tenants, users } from '../db/control/schema'
+import { type InvoiceRow, invoices, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { type Payments, PaymentsError, type ProviderInvoice } from '../edges/payments'
 import { defineError, notFound } from '../errors'
@@ -56,11 +57,9 @@ export const viewBuyer = ({ name, address, taxIds }: Buyer) => ({
 })
 
 const readInvoices = (db: ControlReads, tenantId: TenantId) =>
-  db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.tenantId, tenantId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.number), desc(invoices.id))
+  accountRows(db, tenantId)
+    .invoices.select()
+    .orderBy((row) => [desc(row.issuedAt), desc(row.number), desc(row.id)])
 
 const viewInvoice = ({ baseUrl }: Config, row: InvoiceRow) => ({
   id: row.id,
@@ -101,12 +100,7 @@ export const storedInvoice = (invoice: ProviderInvoice) => ({
  */
 export async function invoicePdf(ctx: Context, tenant: Tenant, id: string): Promise<Response> {
   const [row] = isId(id)
-    ? await ctx.control.read((db) =>
-        db
-          .select()
-          .from(invoices)
-          .where(and(eq(invoices.id, id), eq(invoices.tenantId, tenant.id))),
-      )
+    ? await ctx.control.read((db) => accountRows(db, tenant.id).invoices.select((invoice) => eq(invoice.id, id)))
     : []
   if (!row) throw notFound()
   const file = Bun.file(join(invoiceFolder(tenant), row.pdfFile ?? (await fetchNow(ctx, row))))
@@ -155,31 +149,28 @@ async function storePdf(ctx: Context, payments: Payments, row: InvoiceRow): Prom
   const pdf = given ?? (await drawInvoice(row, await readParties(ctx, row)))
   const pdfFile = `${row.id}.pdf`
   await storeFile(invoiceFolder(ctx.tenants.get(row.tenantId)), pdfFile, pdf)
-  const isSame = and(eq(invoices.id, row.id), eq(invoices.status, row.status)) // else it shows what is no more
-  await ctx.control.write((tx) => tx.update(invoices).set({ pdfFile }).where(isSame))
+  const isSame = ({ id, status }: Columns<'invoices'>) => and(eq(id, row.id), eq(status, row.status)) // else it shows what is no more
+  await ctx.control.write((tx) => accountRows(tx, row.tenantId).invoices.update({ pdfFile }, isSame))
   return pdfFile
 }
 
 /** The buyer as the invoice has it. One from before that was kept has the address that the account has now. */
 async function readParties(ctx: Context, { tenantId, buyer }: InvoiceRow): Promise<Parties> {
   const { seller, appUrl } = ctx.config
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({
-        ...{ name: tenants.name, email: users.email, language: users.language },
-        current: billingCustomers.buyer,
-      })
-      .from(users)
-      .innerJoin(tenants, eq(tenants.id, users.tenantId))
-      .leftJoin(billingCustomers, eq(billingCustomers.tenantId, tenants.id))
-      .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner')))
-      .orderBy(users.createdAt)
-      .limit(1),
-  )
-  if (!owner) throw new Error('the account has no owner')
-  const { name, email, language, current } = owner
-  const known = buyer?.address ? buyer : (current ?? buyer)
-  const recipient = { taxIds: [], ...known, name: known?.name ?? name, email }
+  const { tenant, owner, customer } = await ctx.control.read(async (db) => {
+    const { users, billingCustomers } = accountRows(db, tenantId)
+    const [tenant] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId))
+    const [owner] = await users
+      .select(({ role }) => eq(role, 'owner'))
+      .orderBy(({ createdAt }) => createdAt)
+      .limit(1)
+    const [customer] = await billingCustomers.select()
+    return { tenant, owner, customer }
+  })
+  if (!tenant || !owner) throw new Error('the account has no owner')
+  const { email, language } = owner
+  const known = buyer?.address ? buyer : (customer?.buyer ?? buyer)
+  const recipient = { taxIds: [], ...known, name: known?.name ?? tenant.name, email }
   return { seller: { ...seller, url: appUrl }, recipient, language }
 }
 

@@ -1,7 +1,8 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
-import { billingCustomers } from '../db/control/schema'
+import { accountRows } from '../db/control/account-rows'
 import type { TenantId } from '../db/tenant-id'
+import { startDeadline } from '../deadline'
 import { type Payments, PaymentsError, type ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
 import { planOf } from '../plans/catalog'
@@ -73,9 +74,8 @@ export async function ensureCustomer(ctx: Context, payments: Payments, { tenant,
   if (known) return known
   const customerId = await payments.createCustomer({ tenantId: tenant.id, email, name: tenant.name })
   await ctx.control.write((tx) =>
-    tx
-      .insert(billingCustomers)
-      .values({ tenantId: tenant.id, customerId, createdAt: ctx.now().toISOString() })
+    accountRows(tx, tenant.id)
+      .billingCustomers.insert({ customerId, createdAt: ctx.now().toISOString() })
       .onConflictDoNothing(),
   )
   return (await ctx.control.read((db) => findCustomer(db, tenant.id))) ?? customerId
@@ -95,13 +95,11 @@ export async function findRunningPlan(
 }
 
 async function within<T>(ms: number, work: (late: Promise<never>) => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  late.promise.catch(() => undefined) // nobody may be waiting when it comes
-  const timer = setTimeout(() => late.reject(new PaymentsError('the provider did not answer in time')), ms)
+  const deadline = startDeadline(ms, () => new PaymentsError('the provider did not answer in time'))
   try {
-    return await work(late.promise)
+    return await work(deadline.ended)
   } finally {
-    clearTimeout(timer)
+    deadline.clear()
   }
 }
 

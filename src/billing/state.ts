@@ -1,16 +1,9 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
-import {
-  billingCustomers,
-  creditGrants,
-  invoices,
-  providerEvents,
-  subscriptions,
-  type TenantRow,
-  tenants,
-} from '../db/control/schema'
+import { providerEvents, type TenantRow, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from '../edges/payments'
 import { findPack } from '../plans/catalog'
@@ -24,7 +17,7 @@ type Cause = ProviderEvent | undefined
 
 /**
  * Reads all that the provider knows of an account and writes what follows from it in one transaction, together with the
- * event that told of a change. One reading at a time for each account, so that an older one never overwrites a newer;
+ * event that told of a change. One refresh at a time for each account, so that an older one never overwrites a newer;
  * those who come while one waits for its turn share it. Does nothing for an account that never bought anything.
  * Throws `PaymentsError`; then nothing was written. Credits that were refunded are taken back in the tenant's file
  * afterwards, at every call: one that broke off in between is made good by the next.
@@ -84,11 +77,9 @@ async function refresh(ctx: Context, tenantId: TenantId, causes: Cause[]) {
 /** Grants are read first, by themselves: no transaction spans two files, and one refresh at a time changes them. */
 async function takeBackRefunds(ctx: Context, tenantId: TenantId) {
   const grants = await ctx.control.read((db) =>
-    db
-      .select()
-      .from(creditGrants)
-      .where(eq(creditGrants.tenantId, tenantId))
-      .orderBy(asc(creditGrants.createdAt), asc(creditGrants.id)),
+    accountRows(db, tenantId)
+      .creditGrants.select()
+      .orderBy((row) => [asc(row.createdAt), asc(row.id)]),
   )
   if (grants.every(({ refunded }) => refunded === null)) return
   await ctx.tenants.get(tenantId).write((tx) => writeTakeBacks(tx, grants, ctx.now()))
@@ -123,25 +114,22 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: TenantId, cause
   const hasEnded = await writeSubscriptions(tx, tenantId, current.subscriptions, at)
   await writeInvoices(tx, tenantId, current.invoices, at)
   for (const checkout of current.checkouts.toReversed()) await grant(ctx, tx, tenantId, checkout, at)
-  if (current.buyer)
-    await tx.update(billingCustomers).set({ buyer: current.buyer }).where(eq(billingCustomers.tenantId, tenantId))
+  if (current.buyer) await accountRows(tx, tenantId).billingCustomers.update({ buyer: current.buyer })
   await writeAccount(ctx, tx, tenant, { ...current, hasEnded }, at)
 }
 
 /** Says whether a plan has ended. What the provider does not list any more has ended, too. */
 async function writeSubscriptions(tx: ControlTx, tenantId: TenantId, current: SubscriptionState[], at: string) {
-  const known = await tx.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId))
+  const { subscriptions } = accountRows(tx, tenantId)
+  const known = await subscriptions.select()
   const isNews = (id: string) => !known.some((row) => row.id === id && isOver(row.status))
   const gone = known.filter(
     ({ id, status }) => isBegun(status) && !isOver(status) && !current.some((one) => one.id === id),
   )
-  for (const { id } of gone)
-    await tx.update(subscriptions).set({ status: 'canceled', updatedAt: at }).where(eq(subscriptions.id, id))
+  for (const { id } of gone) await subscriptions.update({ status: 'canceled', updatedAt: at }, (row) => eq(row.id, id))
   for (const one of current) {
-    await tx
-      .insert(subscriptions)
-      .values({ ...one, tenantId, createdAt: at, updatedAt: at })
-      .onConflictDoUpdate({ target: subscriptions.id, set: { ...one, updatedAt: at } })
+    const row = { ...one, updatedAt: at }
+    await subscriptions.insertOrUpdate({ ...row, createdAt: at }, ({ id }) => [id], row)
   }
   const endings = [...current.filter(({ id, status }) => isOver(status) && isNews(id)), ...gone]
   return endings.some(({ kind }) => kind === 'plan')
@@ -150,26 +138,19 @@ async function writeSubscriptions(tx: ControlTx, tenantId: TenantId, current: Su
 /** Invoices stay, whatever the provider lists; drafts may vanish. A PDF from before a change of state is fetched anew. */
 async function writeInvoices(tx: ControlTx, tenantId: TenantId, current: ProviderInvoice[], at: string) {
   const providerIds = current.map(({ id }) => id)
-  await tx
-    .delete(invoices)
-    .where(
-      and(eq(invoices.tenantId, tenantId), eq(invoices.status, 'draft'), notInArray(invoices.providerId, providerIds)),
-    )
-  const known = await tx
-    .select({ providerId: invoices.providerId, status: invoices.status })
-    .from(invoices)
-    .where(eq(invoices.tenantId, tenantId))
+  const { invoices } = accountRows(tx, tenantId)
+  await invoices.delete(({ status, providerId }) => and(eq(status, 'draft'), notInArray(providerId, providerIds)))
+  const known = await invoices.pick(({ providerId, status }) => ({ providerId, status }))
   const statuses = new Map(known.map(({ providerId, status }) => [providerId, status]))
   for (const invoice of current) {
     const values = storedInvoice(invoice)
     const before = statuses.get(invoice.id)
-    if (before === undefined)
-      await tx.insert(invoices).values({ id: newId(), tenantId, ...values, createdAt: at, updatedAt: at })
+    if (before === undefined) await invoices.insert({ id: newId(), ...values, createdAt: at, updatedAt: at })
     else
-      await tx
-        .update(invoices)
-        .set({ ...values, ...(before !== values.status && { pdfFile: null }), updatedAt: at })
-        .where(and(eq(invoices.providerId, invoice.id), eq(invoices.tenantId, tenantId)))
+      await invoices.update(
+        { ...values, ...(before !== values.status && { pdfFile: null }), updatedAt: at },
+        ({ providerId }) => eq(providerId, invoice.id),
+      )
   }
 }
 
@@ -177,11 +158,12 @@ async function writeInvoices(tx: ControlTx, tenantId: TenantId, current: Provide
 async function grant(ctx: Context, tx: ControlTx, tenantId: TenantId, checkout: ProviderCheckout, at: string) {
   const { id: reference, mode, paid, metadata } = checkout
   if (mode !== 'payment' || !paid || metadata.tenant_id !== tenantId) return
-  const isKnown = and(eq(creditGrants.reference, reference), eq(creditGrants.tenantId, tenantId))
-  const [known] = await tx.select().from(creditGrants).where(isKnown)
+  const { creditGrants } = accountRows(tx, tenantId)
+  const isThis = (row: Columns<'creditGrants'>) => eq(row.reference, reference)
+  const [known] = await creditGrants.select(isThis)
   if (known) {
     const refunded = refundedOf(known.amount, checkout)
-    if (refunded !== (known.refunded ?? 0)) await tx.update(creditGrants).set({ refunded }).where(isKnown)
+    if (refunded !== (known.refunded ?? 0)) await creditGrants.update({ refunded }, isThis)
     return
   }
   const pack = findPack(metadata.pack ?? '')
@@ -190,18 +172,8 @@ async function grant(ctx: Context, tx: ControlTx, tenantId: TenantId, checkout: 
     return
   }
   const { kind, amount } = pack
-  await tx
-    .insert(creditGrants)
-    .values({
-      id: newId(),
-      tenantId,
-      kind,
-      amount,
-      refunded: refundedOf(amount, checkout) || null,
-      reference,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
+  const refunded = refundedOf(amount, checkout) || null
+  await creditGrants.insert({ id: newId(), kind, amount, refunded, reference, createdAt: at }).onConflictDoNothing()
 }
 
 /** The share of the money, rounded in favour of who bought. */

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads } from '../db/control/control'
-import { type SubscriptionRow, subscriptions } from '../db/control/schema'
+import type { SubscriptionRow } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import type { Payments, ProviderSubscription } from '../edges/payments'
 import { defineError } from '../errors'
@@ -48,11 +49,10 @@ const none = {
 
 /** The row in force, else the newest. */
 export async function findPlanSubscription(db: ControlReads, tenantId: TenantId): Promise<SubscriptionRow | undefined> {
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.tenantId, tenantId), eq(subscriptions.kind, 'plan')))
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  const { subscriptions } = accountRows(db, tenantId)
+  const rows = await subscriptions
+    .select(({ kind }) => eq(kind, 'plan'))
+    .orderBy((row) => [desc(row.createdAt), desc(row.id)])
   return rows.find(({ status }) => isRunning(status)) ?? rows[0]
 }
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { billingCustomers } from '../db/control/schema'
 import { InvalidSignature, PaymentsError, type ProviderEvent } from '../edges/payments'
 import { defineError } from '../errors'
 import { readBytes } from '../http/body'
+import { findAccountOfCustomer } from './customers'
 import { providerFailed } from './provider'
 import { refreshAccount } from './state'
 
@@ -28,7 +27,7 @@ export async function receiveEvent(ctx: Context, request: Request): Promise<{ re
   if (!payments || !config.stripe?.webhookSecret) throw webhookNotConfigured()
   const signature = request.headers.get('stripe-signature')
   if (!signature) throw invalidSignature()
-  const text = readExactly(await readBytes(ctx.loadLimits, request, maxBytes))
+  const text = readExactly(await readBytes(ctx, request, maxBytes))
   if (text === undefined) throw invalidSignature()
   const event = await payments.verifyEvent(text, signature).catch((error: unknown) => {
     if (error instanceof InvalidSignature) throw invalidSignature({}, { cause: error })
@@ -59,15 +58,10 @@ async function handleEvent(ctx: Context, event: ProviderEvent) {
   }
   const customerId = event.customerId ?? (event.chargeId && (await ctx.payments?.customerOfCharge(event.chargeId)))
   if (!customerId) return // of the catalog, say
-  const [owner] = await ctx.control.read((db) =>
-    db
-      .select({ tenantId: billingCustomers.tenantId })
-      .from(billingCustomers)
-      .where(eq(billingCustomers.customerId, customerId)),
-  )
-  if (!owner) {
+  const tenantId = await ctx.control.read((db) => findAccountOfCustomer(db, customerId))
+  if (!tenantId) {
     ctx.log.warn({ event: id, type, customer: customerId }, 'a payment event of an unknown customer was ignored')
     return
   }
-  await refreshAccount(ctx, owner.tenantId, event)
+  await refreshAccount(ctx, tenantId, event)
 }

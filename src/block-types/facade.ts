@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline } from '../html/markdown'
+import css from './facade.css' with { type: 'text' }
 import type { PageView } from './page-view'
 
 /** Content of another host as it stands on the page before anyone has asked for it. */
@@ -45,17 +46,4 @@ export function facade(key: string, page: PageView, foreign: Foreign, picture: H
  * Layout of a facade: on phones the picture with the panel below, from there on the panel in the picture's lower
  * corner. The open frame takes all.
  */
-export const facadeCss = (key: string) => `
-.b-${key}__facade { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; overflow: hidden; border: var(--border); border-radius: var(--radius); background: var(--raised); color: var(--ink) }
-.b-${key}__facade > :is(.media, .b-${key}__drawing) { inline-size: 100%; aspect-ratio: 16 / 9; border-radius: 0 }
-.b-${key}__facade iframe { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border: 0; display: block }
-.b-${key}__panel { position: relative; padding: var(--space-4); background: var(--raised); display: grid; gap: var(--space-3) }
-.b-${key}__name { font-size: var(--size-1) }
-.b-${key}__drawing { color: var(--line); background: var(--tint) }
-.b-${key}__drawing .is-accent { color: var(--accent) }
-@container (min-width: 36rem) {
-  .b-${key}__facade > :is(.media, .b-${key}__drawing) { position: absolute; inset: 0; block-size: 100%; aspect-ratio: auto }
-  .b-${key}__facade > .b-${key}__panel { place-self: end start; max-inline-size: min(28rem, 100% - 2 * var(--space-4)); margin: var(--space-4); border: var(--border); border-radius: var(--radius) }
-  .b-${key}__facade { align-content: end }
-}
-`
+export const facadeCss = (key: string) => css.replaceAll('.b-key__', `.b-${key}__`)

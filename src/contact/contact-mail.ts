@@ -14,29 +14,29 @@ export function contactMail(
   { appUrl, serviceName }: Config,
   to: string,
   site: SiteRow,
-  filled: SubmissionValues,
+  values: SubmissionValues,
   waiting?: string,
 ): Letter {
   const language = languageOfSite(site)
   const words = texts[language]
   const notes = waiting === undefined ? [words.note] : [words.waiting(waiting), words.note]
-  const name = oneLine(filled.name)
+  const name = oneLine(values.name)
   const subject = words.subject(name, oneLine(site.name))
   const rows = [
-    [words.name, filled.name],
-    [words.email, filled.email],
-    [words.phone, filled.phone],
-    ...shortened(Object.entries(filled.fields), words),
-    [words.url, filled.url],
-    [words.form, filled.form],
+    [words.name, values.name],
+    [words.email, values.email],
+    [words.phone, values.phone],
+    ...shortened(Object.entries(values.fields), words),
+    [words.url, values.url],
+    [words.form, values.form],
   ].filter(([, value]) => value !== '')
   const sender = `${serviceName}, ${appUrl}`
   return {
     to,
-    replyTo: { name, address: filled.email },
+    replyTo: { name, address: values.email },
     subject,
     text: [
-      ...(filled.message ? [filled.message] : []),
+      ...(values.message ? [values.message] : []),
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       ...notes,
       `-- \n${sender}`,
@@ -46,7 +46,7 @@ export function contactMail(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 20px;font:17px/1.55 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto">
-${filled.message && html`<p style="margin:0 0 24px;white-space:pre-wrap;overflow-wrap:anywhere">${filled.message}</p>\n`}<table style="border-collapse:collapse;width:100%;font-size:15px">
+${values.message && html`<p style="margin:0 0 24px;white-space:pre-wrap;overflow-wrap:anywhere">${values.message}</p>\n`}<table style="border-collapse:collapse;width:100%;font-size:15px">
 ${rows.map(
   ([label, value]) =>
     html`<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;white-space:nowrap">${label}</th><td style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${value}</td></tr>\n`,

@@ -38,13 +38,13 @@ export const contactRoutes = (ctx: Context) =>
     })
 
 async function answer(ctx: Context, request: Request, found: PublicSite | undefined): Promise<Response> {
-  const bytes = await readBytes(ctx.loadLimits, request, maxBodyBytes).catch((error) => {
+  const bytes = await readBytes(ctx, request, maxBodyBytes).catch((error) => {
     if (asApiError(error).status === 413) return undefined
     throw error
   })
   if (isForm(request)) return answerForm(ctx, request, found, bytes && readParams(bytes))
-  const reading = bytes && readJson(bytes)
-  if (reading && found) await receiveSubmission(ctx, found, reading)
+  const parsed = bytes && readJson(bytes)
+  if (parsed && found) await receiveSubmission(ctx, found, parsed)
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }
 

@@ -18,15 +18,15 @@ export async function answerForm(
   sent: URLSearchParams | undefined,
 ) {
   if (!found) return noSitePage(languageOf(request.headers))
-  const reading = sent && readForm(sent)
-  if (reading) await receiveSubmission(ctx, found, reading)
+  const parsed = sent && readForm(sent)
+  if (parsed) await receiveSubmission(ctx, found, parsed)
   const returnTo = localTarget(sent?.get('return_to') ?? null, siteOrigin(ctx.config, found.site))
-  const isComplete = reading && Object.keys(reading.problems).length === 0
+  const isComplete = parsed && Object.keys(parsed.problems).length === 0
   if (isComplete && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
   const page = await formSite(ctx, found, returnTo)
-  if (!sent || !reading) return tooLargePage(page)
+  if (!sent || !parsed) return tooLargePage(page)
   if (isComplete) return thanksPage(page)
-  return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, reading.problems)
+  return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, parsed.problems)
 }
 
 /** An address of the site itself, path and fragment alone: a form must not send people elsewhere. */

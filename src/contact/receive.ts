@@ -13,27 +13,27 @@ import { askRecipient, findRecipient } from './recipients'
 import type { ParsedSubmission } from './submission-input'
 
 /**
- * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What fell into the trap is kept
+ * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What filled the trap is kept
  * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
  */
 export async function receiveSubmission(
   ctx: Context,
   { tenant, site }: PublicSite,
-  reading: ParsedSubmission,
+  parsed: ParsedSubmission,
 ): Promise<void> {
-  if (Object.keys(reading.problems).length > 0) return
+  if (Object.keys(parsed.problems).length > 0) return
   const row: SubmissionRow = {
-    ...reading.filled,
+    ...parsed.values,
     id: newId(),
     siteId: site.id,
     status: 'new',
-    isSpam: reading.isSpam,
+    isSpam: parsed.isSpam,
     createdAt: ctx.now().toISOString(),
   }
   await tenant.write((tx) => tx.insert(submissions).values(row))
   if (row.isSpam) return
   sendWebhook(ctx, tenant, site, row)
-  await tellOwner(ctx, tenant, site, reading)
+  await tellOwner(ctx, tenant, site, parsed)
 }
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */
@@ -53,7 +53,7 @@ function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissio
 }
 
 /** The submission is in the inbox by now: a mail that cannot be written is no reason to tell the visitor otherwise. */
-async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { filled }: ParsedSubmission) {
+async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { values }: ParsedSubmission) {
   const wanted = site.contactRecipient?.trim() ?? ''
   if (!isEmail(wanted)) return
   const cause: Cause = { kind: 'contact', tenantId: tenant.id, siteId: site.id }
@@ -66,7 +66,7 @@ async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { filled }
       const language = languageOfSite(site)
       if (!isAgreed) await askRecipient(tx, ctx, { tenantId: tenant.id, wanted, host, language })
       if (await mayMail(tx, cause, ctx.now()))
-        await ctx.outbox.add(tx, contactMail(ctx.config, to, site, filled, isAgreed ? undefined : wanted), cause)
+        await ctx.outbox.add(tx, contactMail(ctx.config, to, site, values, isAgreed ? undefined : wanted), cause)
       else ctx.log.warn({ tenant: tenant.id, site: site.id }, 'too many mails about submissions: not written')
     })
     ctx.outbox.kick()

@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
+import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { contactRecipients, type Language, mails, users } from '../db/control/schema'
+import { contactRecipients, type Language } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { recipientMail } from '../mail/templates'
 
@@ -25,14 +26,12 @@ const keepUnansweredMs = 90 * dayMs
  */
 export async function findRecipient(db: ControlReads, tenantId: TenantId, wanted: string) {
   const email = wanted.toLowerCase()
-  const isMember = and(eq(users.tenantId, tenantId), eq(users.email, normalizeEmail(wanted) ?? email))
-  if ((await db.$count(users, isMember)) > 0) return { to: wanted, isAgreed: true }
-  const [known] = await db.select().from(contactRecipients).where(recipientOf(tenantId, email))
+  const account = accountRows(db, tenantId)
+  const members = await account.users.count((user) => eq(user.email, normalizeEmail(wanted) ?? email))
+  if (members > 0) return { to: wanted, isAgreed: true }
+  const [known] = await account.contactRecipients.select((row) => eq(row.email, email))
   if (known?.confirmedAt) return { to: wanted, isAgreed: true }
-  const [owner] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner')))
+  const [owner] = await account.users.select((user) => eq(user.role, 'owner'))
   return owner && { to: owner.email, isAgreed: false }
 }
 
@@ -45,18 +44,16 @@ export async function askRecipient(
   const email = wanted.toLowerCase()
   const now = ctx.now()
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  const [known] = await tx.select().from(contactRecipients).where(recipientOf(tenantId, email))
+  const account = accountRows(tx, tenantId)
+  const [known] = await account.contactRecipients.select((row) => eq(row.email, email))
   if (known && (known.asked >= maxAsked || known.askedAt > before(queueWaitingMs))) return
   const askedLately = and(eq(contactRecipients.email, email), gt(contactRecipients.askedAt, before(queueWaitingMs)))
   if ((await tx.$count(contactRecipients, askedLately)) >= maxAskers) return
-  const askedToday = and(eq(mails.tenantId, tenantId), eq(mails.kind, 'proof'), gt(mails.createdAt, before(dayMs)))
-  if ((await tx.$count(mails, askedToday)) >= maxAskedPerDay) return
+  const isOfToday = (mail: Columns<'mails'>) => and(eq(mail.kind, 'proof'), gt(mail.createdAt, before(dayMs)))
+  if ((await account.mails.count(isOfToday)) >= maxAskedPerDay) return
   const token = randomBytes(32).toString('base64url')
   const asked = { tokenHash: hashToken(token), asked: (known?.asked ?? 0) + 1, askedAt: now.toISOString() }
-  await tx
-    .insert(contactRecipients)
-    .values({ tenantId, email, ...asked })
-    .onConflictDoUpdate({ target: [contactRecipients.tenantId, contactRecipients.email], set: asked })
+  await account.contactRecipients.insertOrUpdate({ email, ...asked }, (row) => [row.tenantId, row.email], asked)
   const url = `${ctx.config.baseUrl}/confirm/forms/${token}`
   await ctx.outbox.add(tx, recipientMail(ctx.config, language, wanted, host, url), { kind: 'proof', tenantId })
 }
@@ -92,8 +89,6 @@ export const sweepRecipients = ({ control, now }: Context) =>
       ),
   )
 
-const recipientOf = (tenantId: TenantId, email: string) =>
-  and(eq(contactRecipients.tenantId, tenantId), eq(contactRecipients.email, email))
 const isGood = (token: string, now: Date) =>
   and(
     eq(contactRecipients.tokenHash, hashToken(token)),

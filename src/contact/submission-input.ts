@@ -11,10 +11,10 @@ export type SubmissionValues = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 
 type FieldValue = string | number | boolean | null | (string | number | boolean)[]
 
 export interface ParsedSubmission {
-  filled: SubmissionValues
+  values: SubmissionValues
   /** What is wrong, by field; empty when nothing is. */
   problems: Problems
-  /** The trap was filled: no person did that. */
+  /** The trap was filled in: no person did that. */
   isSpam: boolean
 }
 export type Problems = { [field in keyof SubmissionValues]?: Message }
@@ -65,7 +65,7 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
     else if (text.length > maxLengths[field]) problems[field] = tooLong(maxLengths[field])
     return text === undefined ? '' : field === 'message' ? manyLines(text) : oneLine(text)
   }
-  const filled: SubmissionValues = {
+  const values: SubmissionValues = {
     name: line('name'),
     email: line('email'),
     phone: line('phone'),
@@ -74,18 +74,18 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
     form: line('form'),
     fields: {},
   }
-  if (filled.name === '') problems.name ??= { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' }
-  if (!isEmail(filled.email))
+  if (values.name === '') problems.name ??= { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' }
+  if (!isEmail(values.email))
     problems.email ??= {
       de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
       en: 'Please enter a valid email address.',
     }
-  if (filled.message === '' && filled.url === '')
+  if (values.message === '' && values.url === '')
     problems.message ??= { de: 'Bitte schreiben Sie eine Nachricht.', en: 'Please write a message.' }
   const fields = readFields(sent.fields)
-  if (fields) filled.fields = fields
+  if (fields) values.fields = fields
   else problems.fields = tooMuch
-  return { filled, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '' }
+  return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '' }
 }
 
 /** Lists and single values; `undefined` when there is too much of it or something deeper. */

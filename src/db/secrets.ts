@@ -1,19 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder, writeDurably } from '../durable-files'
 
 /** A key of its own for each purpose, so that one file's key opens no other (HKDF, RFC 5869). */
 export const deriveKey = (master: Uint8Array, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', master, '', `baukasten/${purpose}`, 32))
 
 /** ENCRYPTION_KEY, or else the key file of the data folder, made at the first start and readable by its owner only. */
-export function masterKey(tenantsDir: string, encryptionKey: Uint8Array | undefined): Uint8Array {
+export async function masterKey(tenantsDir: string, encryptionKey: Uint8Array | undefined): Promise<Uint8Array> {
   if (encryptionKey) return encryptionKey
   const path = join(tenantsDir, 'secret.key')
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600 })
+  if (!existsSync(path)) await makeKeyFile(tenantsDir, path)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
   if (key.length !== 32) throw new Error(`${path} does not hold 32 bytes in base64: restore it from a backup`)
   return key
+}
+
+/** Whole and on disk before anything is sealed with it: what was could never be opened again. */
+async function makeKeyFile(folder: string, path: string) {
+  const draft = `${path}.new`
+  await rm(draft, { force: true }) // of a start that was cut off
+  await writeDurably(draft, randomBytes(32).toString('base64'))
+  await chmod(draft, 0o600)
+  await rename(draft, path)
+  await syncFolder(folder)
 }
 
 /**

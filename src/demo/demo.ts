@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Author, author } from '../activity/activity'
 import { register } from '../auth/auth'
+import { findByEmail } from '../auth/find-user'
 import { findSession, type Me, revokeSession } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
-import { tenants, users } from '../db/control/schema'
+import { tenants } from '../db/control/schema'
 import { getGeneration } from '../jobs/generations'
 import { drainQueue } from '../jobs/worker'
 import { replaceBlocks } from '../pages/block-order'
@@ -65,10 +66,7 @@ async function freeAddress(ctx: Context): Promise<string> {
   const host = `${slugify(ctx.config.serviceName) || 'demo'}.example`
   for (let n = 1; ; n++) {
     const email = n === 1 ? `demo@${host}` : `demo-${n}@${host}`
-    const [taken] = await ctx.control.read((db) =>
-      db.select({ id: users.id }).from(users).where(eq(users.email, email)),
-    )
-    if (!taken) return email
+    if (!(await ctx.control.read((db) => findByEmail(db, email)))) return email
   }
 }
 

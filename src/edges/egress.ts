@@ -3,6 +3,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { startDeadline } from '../deadline'
 import { isExcepted, isPublic, readAddress, readExceptions } from './public-address'
 
 export interface FetchOptions {
@@ -69,15 +70,15 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
   const exceptions = readExceptions(allow)
 
   return async function guardedFetch(url: string, options: FetchOptions): Promise<Fetched> {
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), options.deadlineMs)
+    const deadline = startDeadline(options.deadlineMs, () => new EgressError('timeout'))
+    const { signal } = deadline
     try {
-      return await Promise.race([follow(url, options, deadline.signal), expiry(deadline.signal)])
+      return await Promise.race([follow(url, options, signal), deadline.ended])
     } catch (error) {
-      throw deadline.signal.aborted ? new EgressError('timeout') : asEgressError(error)
+      throw signal.aborted ? signal.reason : asEgressError(error)
     } finally {
-      clearTimeout(timer)
-      deadline.abort() // closes what is still open
+      deadline.clear()
+      deadline.end(undefined) // closes what is still open
     }
   }
 
@@ -182,9 +183,6 @@ function decompressed(answer: http.IncomingMessage): Readable {
 const unresolved = (cause?: unknown): never => {
   throw new EgressError('unresolved', { cause })
 }
-
-const expiry = (signal: AbortSignal) =>
-  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new EgressError('timeout'))))
 
 function asEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error

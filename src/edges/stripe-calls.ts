@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
+import { startDeadline } from '../deadline'
 import { PaymentsError } from './payments'
 
 /** Whatever goes wrong in `work`, or takes too long, is a `PaymentsError`. */
 export async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new PaymentsError('the provider did not answer in time')), ms)
+  const deadline = startDeadline(ms, () => new PaymentsError('the provider did not answer in time'))
   try {
-    return await Promise.race([work(), late.promise])
+    return await Promise.race([work(), deadline.ended])
   } catch (error) {
     if (error instanceof PaymentsError) throw error
     // What the provider says may quote a key or a customer, so it is no `cause`, which would be logged.
@@ -14,7 +14,7 @@ export async function askWithin<T>(ms: number, work: () => Promise<T>): Promise<
     if (error instanceof Stripe.errors.StripeError) throw new PaymentsError(`the provider failed: ${codesOf(error)}`)
     throw new PaymentsError('the answer makes no sense', 'failed', { cause: error })
   } finally {
-    clearTimeout(timer)
+    deadline.clear()
   }
 }
 

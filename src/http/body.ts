@@ -1,5 +1,6 @@
+import type { Context } from '../context'
+import { startDeadline } from '../deadline'
 import { bodyTooLarge, defineError } from '../errors'
-import type { LoadLimits } from './load-limits'
 
 /** Most operations take texts and settings. */
 export const maxJsonBytes = 1024 * 1024
@@ -11,6 +12,9 @@ export const maxStrangerBytes = 64 * 1024
 /** What a body may take at least to arrive, and what it gets on top for its length: a phone on a poor line gets through. */
 const arrivalMs = 30_000
 const arrivalMsPerByte = 1 / 16
+
+/** What a body may still take once the service stops: it must not use up the time that a stop has. */
+const stopGraceMs = 2_000
 
 /** Room that is made before anything has arrived: a length is easily claimed. */
 const firstBytes = 1024 * 1024
@@ -29,13 +33,17 @@ export const stopping = defineError(503, 'stopping', {
  * Bun leaves a body with its sender until somebody reads it, so nothing is held for those who are refused before this.
  * Throws `bodyTooLarge`, `bodyTooSlow`, `serverBusy`, and `stopping` when the service is about to stop.
  */
-export async function readBytes(loadLimits: LoadLimits, request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(
+  { loadLimits, stopSignal }: Pick<Context, 'loadLimits' | 'stopSignal'>,
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array> {
   const expected = announcedBytes(request, maxBytes)
   if (!(expected <= maxBytes)) throw bodyTooLarge()
   if (!request.body) return new Uint8Array()
   const release = loadLimits.reserve(expected)
   try {
-    return await collect(request.body, expected, maxBytes, loadLimits.stopSignal)
+    return await collect(request.body, expected, maxBytes, stopSignal)
   } finally {
     release()
   }
@@ -51,20 +59,13 @@ export function announcedBytes(request: Request, maxBytes: number): number {
 
 async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, stop: AbortSignal) {
   const reader = body.getReader()
-  let giveUp: (error: Error) => void
-  const givenUp = new Promise<never>((_, reject) => {
-    giveUp = reject
-  })
-  givenUp.catch(() => undefined)
-  const onStop = () => giveUp(stopping())
-  const timer = setTimeout(() => giveUp(bodyTooSlow()), arrivalMs + maxBytes * arrivalMsPerByte)
-  stop.addEventListener('abort', onStop)
-  if (stop.aborted) onStop()
+  const deadline = startDeadline(arrivalMs + expected * arrivalMsPerByte, bodyTooSlow)
+  deadline.endWith(stop, stopping, stopGraceMs)
   try {
     let bytes = new Uint8Array(Math.min(expected, firstBytes))
     let length = 0
     for (;;) {
-      const { value, done } = await Promise.race([reader.read(), givenUp])
+      const { value, done } = await Promise.race([reader.read(), deadline.ended])
       if (done) return bytes.subarray(0, length)
       if (length + value.length > maxBytes) throw bodyTooLarge()
       if (length + value.length > bytes.length) {
@@ -79,7 +80,6 @@ async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBy
     void reader.cancel().catch(() => undefined)
     throw error
   } finally {
-    clearTimeout(timer)
-    stop.removeEventListener('abort', onStop)
+    deadline.clear()
   }
 }

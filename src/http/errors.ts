@@ -8,17 +8,30 @@ import { languageOf } from './language'
 import { traceOf } from './request-log'
 import type { RouteTable } from './route-table'
 
+interface Failed {
+  error: unknown
+  request: Request
+  route: string
+  path: string
+  set: { status?: number | string; headers: Record<string, string | number | undefined> }
+  /** Put there by app.ts. */
+  routeTable?: RouteTable
+}
+
 /** The one place that knows the wire shape of a failure (spec: Errors). */
 export const errors = (log: Log) =>
-  new Elysia({ name: 'errors' }).onError({ as: 'global' }, (context) => {
-    const failure = context.error instanceof NotFoundError ? noRoute(context) : asApiError(context.error)
-    const { language } = traceOf(context.request)
-    logFailure(log, context.route, failure, context.error)
-    context.set.status = failure.status
-    if (failure.extra.allow) context.set.headers.allow = String(failure.extra.allow)
-    if (failure.extra.retryAfter) context.set.headers['retry-after'] = String(failure.extra.retryAfter)
-    return errorBody(failure, languageOf(context.request.headers, language && { language }))
-  })
+  new Elysia({ name: 'errors' }).onError(
+    { as: 'global' },
+    ({ error, request, route, path, set, routeTable }: Failed) => {
+      const failure = error instanceof NotFoundError ? noRoute(path, routeTable) : asApiError(error)
+      const { language } = traceOf(request)
+      logFailure(log, route, failure, error)
+      set.status = failure.status
+      if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
+      if (failure.extra.retryAfter) set.headers['retry-after'] = String(failure.extra.retryAfter)
+      return errorBody(failure, languageOf(request.headers, language && { language }))
+    },
+  )
 
 export function errorBody(failure: ApiError, language: Language) {
   if (failure instanceof FieldErrors) {
@@ -41,9 +54,8 @@ const maxFields = 50
 const maxPathLength = 200
 
 /** The path is there and does not know the method, or it is not there at all (RFC 9110 §15.5.6). */
-function noRoute(context: { path: string }): ApiError {
-  const { routeTable } = context as { path: string; routeTable?: RouteTable } // put there by app.ts
-  const allow = routeTable?.methodsAt(context.path) ?? []
+function noRoute(path: string, routeTable: RouteTable | undefined): ApiError {
+  const allow = routeTable?.methodsAt(path) ?? []
   return allow.length > 0 ? methodNotAllowed({ allow: allow.join(', ') }) : notFound()
 }
 

@@ -4,6 +4,7 @@ import { type ApiError, defineError } from '../errors'
 import type { Log } from '../log'
 import { stopping } from './body'
 import { asApiError, errorBody, logFailure } from './errors'
+import type { LoadLimits } from './load-limits'
 import { traceOf } from './request-log'
 
 /** What the streams of the chats are made of (design: SSE). */
@@ -55,8 +56,14 @@ const usualHeartbeatMs = 10_000
 /** What a reader may be behind. A whole answer of a model is a tenth of it. */
 const maxQueuedBytes = 1024 * 1024
 
+interface EventStreamsOptions {
+  log: Log
+  loadLimits: LoadLimits
+  heartbeatMs?: number
+}
+
 /** Answers with server-sent events (HTML Standard §9.2). */
-export function openEventStreams({ log, heartbeatMs = usualHeartbeatMs }: { log: Log; heartbeatMs?: number }) {
+export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeatMs }: EventStreamsOptions) {
   const running = new Map<Promise<unknown>, AbortController>()
   const stop = () => {
     for (const end of running.values()) end.abort(stopping())
@@ -66,9 +73,12 @@ export function openEventStreams({ log, heartbeatMs = usualHeartbeatMs }: { log:
     /**
      * Answers at once. `produce` sends events and gives the data of `done`; what it throws becomes `error`, and so does
      * the end of its time. It holds no database while it waits: it reads first and writes in its `finally`, which runs
-     * as well when the reader has left. The request counts as running until `produce` has settled.
+     * as well when the reader has left. Until `produce` has settled the stream takes one of the places that an account
+     * has for streams, and no longer one of those for requests. Throws `tooManyStreams`, before anything is begun; such
+     * an operation names it among its errors.
      */
     answer({ request, server, route, language, deadlineMs }: StreamOptions, produce: Produce): Response {
+      changePlace(request)
       server?.timeout(request, 0) // Bun closes a connection that is silent
       const end = new AbortController()
       const onLeave = () => end.abort(clientLeft())
@@ -134,6 +144,15 @@ export function openEventStreams({ log, heartbeatMs = usualHeartbeatMs }: { log:
       stop()
       await Promise.all(running.keys())
     },
+  }
+
+  /** Requests of visitors have no place among those of the account: they keep none, and take none. */
+  function changePlace(request: Request) {
+    const trace = traceOf(request)
+    if (!trace.leave || !trace.tenantId) return
+    const leaveStream = loadLimits.enterStream(trace.tenantId)
+    trace.leave()
+    trace.leave = leaveStream
   }
 }
 export type EventStreams = ReturnType<typeof openEventStreams>

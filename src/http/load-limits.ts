@@ -4,12 +4,18 @@ import { defineError } from '../errors'
 const runningPerAccount = 8
 /** Requests of one account that wait at most. */
 const waitingPerAccount = 200
+/** Streams of events of one account that run at the same time: they last as long as a model talks. */
+const streamsPerAccount = 4
 /** Bytes of all bodies that are being read or worked on. */
 const maxBodyBytes = 192 * 1024 * 1024
 
 export const serverBusy = defineError(503, 'busy', {
   de: 'Gerade laufen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
   en: 'Too many requests are running. Please try again in a moment.',
+})
+export const tooManyStreams = defineError(429, 'busy', {
+  de: 'In diesem Konto laufen schon mehrere Gespräche. Bitte warten Sie, bis eine Antwort fertig ist.',
+  en: 'Several chats of this account are running already. Please wait until one of the answers is complete.',
 })
 
 /** Bodies beyond this are work by themselves: of one account's, one is read and worked on at a time. */
@@ -23,7 +29,6 @@ interface Lane {
 /** Says how much may run and be held at once (admission control): per account in requests, in all in bytes of bodies. */
 export function openLoadLimits() {
   const lanes = new Map<string, Lane>()
-  const stop = new AbortController()
   let heldBytes = 0
 
   return {
@@ -45,8 +50,20 @@ export function openLoadLimits() {
       }
     },
 
+    /**
+     * Takes one of the account's places for streams, which are none of its places for requests: chats that go on never
+     * hold up anything else. Gives the function that frees it. Throws `tooManyStreams`.
+     */
+    enterStream(accountId: string): () => void {
+      const name = `${accountId} streams`
+      if ((lanes.get(name)?.running ?? 0) >= streamsPerAccount) throw tooManyStreams({ retryAfter: 5 })
+      return takeFree(name)
+    },
+
     /** Requests of the account that run now. */
     running: (accountId: string) => lanes.get(accountId)?.running ?? 0,
+    /** Streams of the account that run now. */
+    streaming: (accountId: string) => lanes.get(`${accountId} streams`)?.running ?? 0,
     /** Requests that wait now, of all accounts. */
     waiting: () => lanes.values().reduce((sum, { waiting }) => sum + waiting.length, 0),
 
@@ -58,18 +75,24 @@ export function openLoadLimits() {
         heldBytes -= bytes
       })
     },
-
-    /** Fires when bodies that are still on their way are no longer waited for. */
-    stopSignal: stop.signal,
-    stopReading: () => stop.abort(),
   }
 
   async function take(name: string, width: number): Promise<() => void> {
+    const lane = lanes.get(name)
+    if (!lane || lane.running < width) return takeFree(name)
+    if (lane.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
+    await new Promise<void>((go) => lane.waiting.push(go))
+    return leaving(name, lane)
+  }
+
+  function takeFree(name: string): () => void {
     const lane = lanes.get(name) ?? { running: 0, waiting: [] }
     lanes.set(name, lane)
-    if (lane.running < width) lane.running++
-    else if (lane.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
-    else await new Promise<void>((go) => lane.waiting.push(go))
+    lane.running++
+    return leaving(name, lane)
+  }
+
+  function leaving(name: string, lane: Lane): () => void {
     return once(() => {
       const next = lane.waiting.shift()
       if (next)

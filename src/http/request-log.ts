@@ -10,7 +10,7 @@ interface Trace {
   actor?: string
   /** The account's, once it is known who asks. */
   language?: Language
-  /** Frees the place that the request takes among those of its account. */
+  /** Frees the place that the request takes among those of its account; may be called again. */
   leave?: () => void
   /** Of an answer that goes on after its first bytes: settles when it is over, with how it ended. Never rejects. */
   outcome?: Promise<string>
@@ -31,6 +31,11 @@ export const requestLog = (log: Log) =>
   new Elysia({ name: 'request-log' })
     .onRequest(({ request, set }) => {
       set.headers['x-request-id'] = traceOf(request).id
+    })
+    .onAfterHandle({ as: 'global' }, ({ request }) => {
+      // the work is done: who waits for the place need not wait until the answer is on its way
+      const { outcome, leave } = traceOf(request)
+      if (!outcome) leave?.()
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set }) => {
       const { outcome } = traceOf(request)

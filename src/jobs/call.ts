@@ -2,6 +2,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type GenerationKind, generations } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
+import { startDeadline } from '../deadline'
 import { ApiError, notFound } from '../errors'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { withAiSlot } from '../usage/ai-slots'
@@ -137,7 +138,9 @@ export async function runCall<K extends GenerationKind>(
   const slot = call.price.resource === 'ai_image' ? 'ai_image' : 'ai_text'
   const run = async () => {
     const { generationId, usage, succeed, fail } = await beginCall(ctx, tenant, call)
-    const limits = startLimits(ctx, deadlineMs, left)
+    const limits = startDeadline(deadlineMs, timedOut)
+    limits.endWith(ctx.stopSignal, interrupted)
+    if (left) limits.endWith(left, interrupted)
     let output: OutputOf<K>
     try {
       output = await Promise.race([work(limits.signal, generationId), limits.ended])
@@ -152,26 +155,4 @@ export async function runCall<K extends GenerationKind>(
     return { output, generationId, usage }
   }
   return withAiSlot(ctx, tenant, run, slot)
-}
-
-/** Real time, not the service's clock: it bounds what this process does. */
-function startLimits(ctx: Context, deadlineMs: number, left: AbortSignal | undefined) {
-  const end = new AbortController()
-  const { promise: ended, reject } = Promise.withResolvers<never>()
-  ended.catch(() => {}) // nobody waits for it once the work has ended
-  const stop = () => end.abort(interrupted())
-  const timer = setTimeout(() => end.abort(timedOut()), deadlineMs)
-  end.signal.addEventListener('abort', () => reject(end.signal.reason), { once: true })
-  for (const source of [ctx.stopSignal, left]) {
-    source?.addEventListener('abort', stop)
-    if (source?.aborted) stop()
-  }
-  return {
-    signal: end.signal,
-    ended,
-    clear() {
-      clearTimeout(timer)
-      for (const source of [ctx.stopSignal, left]) source?.removeEventListener('abort', stop)
-    },
-  }
 }

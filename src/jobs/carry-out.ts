@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import type { GenerationKind, GenerationRow } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
+import { type Deadline, startDeadline } from '../deadline'
 import { notFound } from '../errors'
 import type { Tenant } from '../tenants/tenants'
 import { interrupted, noteProgress, succeedGeneration, timedOut } from './generations'
@@ -30,7 +31,7 @@ export async function carryOut(
   const { signal, abandoned } = limits
   const controls: JobControls = {
     signal,
-    abandoned,
+    abandoned: abandoned.signal,
     report: async (progress) => {
       await tenant.write((tx) => noteProgress(tx, generation.id, progress))
     },
@@ -45,8 +46,8 @@ export async function carryOut(
   }
   const work = (async () => kind.run(ctx, tenant, generation, controls))()
   try {
-    const result = await Promise.race([work, rejection(abandoned)]).catch((error: unknown) => {
-      if (abandoned.aborted) dropLater(ctx, generation, work)
+    const result = await Promise.race([work, abandoned.ended]).catch((error: unknown) => {
+      if (abandoned.signal.aborted) dropLater(ctx, generation, work)
       throw error
     })
     await keep(ctx, tenant, generation, result)
@@ -73,9 +74,9 @@ async function keep(ctx: Context, tenant: Tenant, { id }: GenerationRow, result:
 }
 
 /** What fails here changes nothing for the client: the generation has succeeded. */
-async function tidy(ctx: Context, { id, kind }: GenerationRow, { after }: JobResult, abandoned: AbortSignal) {
+async function tidy(ctx: Context, { id, kind }: GenerationRow, { after }: JobResult, abandoned: Deadline) {
   try {
-    await Promise.race([after?.(), rejection(abandoned)])
+    await Promise.race([after?.(), abandoned.ended])
   } catch (error) {
     ctx.log.error({ job: id, kind, error }, 'not tidied after a job')
   }
@@ -90,34 +91,21 @@ function dropLater(ctx: Context, { id, kind }: GenerationRow, work: Promise<JobR
     .catch((error: unknown) => ctx.log.debug({ job: id, kind, error }, 'job ended after its generation'))
 }
 
-/** Real time, not the service's clock: it bounds what this process does. */
+/** A job hears of its deadline and of a stop by `signal`; it is abandoned at its deadline, too, and some time after a stop. */
 function startLimits(deadlineMs: number, stop: Stop) {
-  const ending = new AbortController()
-  const abandoning = new AbortController()
-  const timers: Timer[] = []
-  const expire = () => {
-    ending.abort(timedOut())
-    abandoning.abort(ending.signal.reason)
-  }
-  const onStop = () => {
-    ending.abort(interrupted())
-    timers.push(setTimeout(() => abandoning.abort(ending.signal.reason), stop.graceMs))
-  }
-  timers.push(setTimeout(expire, deadlineMs))
-  if (stop.signal.aborted) onStop()
-  else stop.signal.addEventListener('abort', onStop, { once: true })
+  const ending = startDeadline(deadlineMs, timedOut)
+  const abandoned = startDeadline(deadlineMs, () => {
+    ending.end(timedOut()) // whichever of the two comes first
+    return ending.signal.reason
+  })
+  ending.endWith(stop.signal, interrupted)
+  abandoned.endWith(stop.signal, () => ending.signal.reason, stop.graceMs)
   return {
     signal: ending.signal,
-    abandoned: abandoning.signal,
+    abandoned,
     clear() {
-      stop.signal.removeEventListener('abort', onStop)
-      for (const timer of timers) clearTimeout(timer)
+      ending.clear()
+      abandoned.clear()
     },
   }
 }
-
-const rejection = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { jobs } from '../db/control/schema'
 import { type Lane, laneWidths } from './lanes'
@@ -149,7 +150,7 @@ const shareOf = ({ tenantId }: Job, lane: Lane) => `${lane} ${tenantId}`
 
 const increase = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-export const enqueue = (tx: ControlTx, job: Job) => tx.insert(jobs).values(job)
+export const enqueue = (tx: ControlTx, job: Job) => accountRows(tx, job.tenantId).jobs.insert(job)
 
 /** True for exactly one caller, ever: the row leaves `queued` once. */
 export async function claim(tx: ControlTx, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { type MailRow, mails } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
@@ -21,19 +22,21 @@ const kept = { perSite: 100, inAll: 5000 }
 /** Whether an account, or one of its sites, has caused fewer mails than it may. */
 export async function mayMail(db: ControlReads, cause: Cause, now: Date): Promise<boolean> {
   const { kind, tenantId, siteId } = cause
-  const since = (ms: number) =>
-    and(
-      eq(mails.tenantId, tenantId),
-      eq(mails.kind, kind),
-      gt(mails.createdAt, new Date(now.getTime() - ms).toISOString()),
+  const account = accountRows(db, tenantId)
+  const countSince = (ms: number, ofSite?: string) =>
+    account.mails.count((mail) =>
+      and(
+        eq(mail.kind, kind),
+        gt(mail.createdAt, new Date(now.getTime() - ms).toISOString()),
+        ofSite === undefined ? undefined : eq(mail.siteId, ofSite),
+      ),
     )
-  if (kind === 'invitation') return (await db.$count(mails, since(dayMs))) < invitationsPerDay
+  if (kind === 'invitation') return (await countSince(dayMs)) < invitationsPerDay
   if (kind !== 'contact' || siteId === undefined) return true
-  const ofSite = eq(mails.siteId, siteId)
   return (
-    (await db.$count(mails, since(dayMs))) < contactMails.perAccountAndDay &&
-    (await db.$count(mails, and(since(dayMs), ofSite))) < contactMails.perSiteAndDay &&
-    (await db.$count(mails, and(since(hourMs), ofSite))) < contactMails.perSiteAndHour
+    (await countSince(dayMs)) < contactMails.perAccountAndDay &&
+    (await countSince(dayMs, siteId)) < contactMails.perSiteAndDay &&
+    (await countSince(hourMs, siteId)) < contactMails.perSiteAndHour
   )
 }
 

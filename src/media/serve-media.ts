@@ -41,7 +41,9 @@ export async function mediaResponse(
 async function findFile(ctx: Context, publicSlug: string, name: string): Promise<ServedFile | undefined> {
   const parts = /^([a-z0-9-]{1,100}?)(?:-(\d{1,5}))?\.([a-z]{3,4})$/.exec(name)
   if (!parts) return undefined
-  const key = `${publicSlug}/${name}`
+  const host = await ctx.hosts.findSlug(publicSlug)
+  if (!host) return undefined
+  const key = `${host.siteId}/${name}`
   const known = ctx.servedFiles.get(key)
   if (known) return known
 

@@ -8,7 +8,10 @@ export interface ServedFile {
 
 const maxFiles = 10_000
 
-/** Files that were served before, by public slug and name: no database is asked for them again. */
+/**
+ * Files that were served before, by site and name: no database is asked for them again. Which site a visitor means,
+ * `hosts` says at each visit: one that is gone is found no more.
+ */
 export const openServedFiles = () => new LRUCache<string, ServedFile>({ max: maxFiles })
 export type ServedFiles = ReturnType<typeof openServedFiles>
 declare module '../context' {

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
 import { isTenantId, type TenantId } from '../db/tenant-id'
@@ -113,7 +114,9 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
   const ctx = await environment.open()
   const { account, people } = await ctx.control.read(async (db) => ({
     account: (await listAccounts(db)).find((row) => row.tenant.id === id)!,
-    people: await db.select().from(users).where(eq(users.tenantId, id)).orderBy(users.createdAt),
+    people: await accountRows(db, id)
+      .users.select()
+      .orderBy(({ createdAt }) => createdAt),
   }))
   const members = people.map(({ email, name, role }) => ({ email, name, role }))
   if (input.json) return environment.out.json({ ...accountView(account), members })

@@ -51,7 +51,7 @@ function outputOf(ctx: Context, { command, args, language }: CommandRequest): Re
 /** `undefined` for whatever is no command. */
 async function readCommand(ctx: Context, request: Request): Promise<CommandRequest | undefined> {
   try {
-    const body = parseJson(await readBytes(ctx.loadLimits, request, maxStrangerBytes))
+    const body = parseJson(await readBytes(ctx, request, maxStrangerBytes))
     return isCommandRequest(body) ? body : undefined
   } catch {
     return undefined

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import { sessions, totpChallenges, users } from '../db/control/schema'
+import { findByEmail } from '../auth/find-user'
+import { accountRows } from '../db/control/account-rows'
+import { sessions, totpChallenges } from '../db/control/schema'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
 
@@ -24,8 +26,9 @@ export const resetPasswordCommand: Command = {
     const passwordHash = await ctx.passwords.hash(password)
     const isFound = await ctx.control.write(async (tx) => {
       const values = { passwordHash, updatedAt: ctx.now().toISOString() }
-      const [user] = await tx.update(users).set(values).where(eq(users.email, email)).returning({ id: users.id })
+      const user = await findByEmail(tx, email)
       if (!user) return false
+      await accountRows(tx, user.tenantId).users.update(values, ({ id }) => eq(id, user.id))
       await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id)) // they stand for the old password
       if (!('keep-sessions' in options)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
       return true

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Context } from '../context'
-import { wakeUps } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
 import { startGeneration } from '../jobs/generations'
+import { listDueWakeUps, removeWakeUps } from '../jobs/wake-ups'
 import type { Reads, Tenant } from '../tenants/tenants'
 
 /**
@@ -12,21 +12,13 @@ import type { Reads, Tenant } from '../tenants/tenants'
  */
 export async function publishDue(ctx: Context) {
   const now = ctx.now().toISOString()
-  const due = await ctx.control.read((db) =>
-    db.select().from(wakeUps).where(lte(wakeUps.dueAt, now)).orderBy(wakeUps.id),
-  )
+  const due = await ctx.control.read((db) => listDueWakeUps(db, now))
   for (const [siteId, rows] of Map.groupBy(due, (row) => row.siteId)) {
     const { tenantId } = rows[0]!
     try {
       await publishDuePages(ctx, ctx.tenants.get(tenantId), siteId, now)
-      await ctx.control.write((tx) =>
-        tx.delete(wakeUps).where(
-          inArray(
-            wakeUps.id,
-            rows.map((row) => row.id),
-          ),
-        ),
-      )
+      const ids = rows.map(({ id }) => id)
+      await ctx.control.write((tx) => removeWakeUps(tx, tenantId, ids))
     } catch (error) {
       ctx.log.error({ tenant: tenantId, site: siteId, error }, 'scheduled pages not published')
     }

@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { users } from '../db/control/schema'
+import { accountRows } from '../db/control/account-rows'
 import { pages } from '../db/tenant/pages'
 import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
@@ -60,7 +60,7 @@ async function publish(
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(inventory, plan.addresses),
   }
-  const version = await describeVersion(ctx, generation, siteId)
+  const version = await describeVersion(ctx, tenant, generation, siteId)
   const files = whileWanted(siteFiles(plan, ctx.log, previous?.manifest), controls.abandoned)
   const release = await storeRelease(folder, details, files, previous)
   return {
@@ -156,10 +156,15 @@ async function goLive(
 }
 
 /** What was published stays as a version: named as the publish was, else by its date. */
-async function describeVersion(ctx: Context, { actorId, input }: Generation<'publish'>, siteId: string) {
+async function describeVersion(
+  ctx: Context,
+  tenant: Tenant,
+  { actorId, input }: Generation<'publish'>,
+  siteId: string,
+) {
   const at = ctx.now().toISOString()
   const [actor] = actorId
-    ? await ctx.control.read((db) => db.select({ language: users.language }).from(users).where(eq(users.id, actorId)))
+    ? await ctx.control.read((db) => accountRows(db, tenant.id).users.select(({ id }) => eq(id, actorId)))
     : []
   const label = input.label?.trim() ?? ''
   return {

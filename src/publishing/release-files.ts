@@ -27,7 +27,9 @@ export interface SiteFile {
   hasFrames?: boolean
 }
 
-export type Encoding = 'br' | 'gzip'
+/** The shortest first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
 
 export interface ReleaseFile {
   /** Name in the release's folder; compressed twins end in `.br` and `.gz`. */

@@ -6,6 +6,7 @@ import { languageOf } from '../http/language'
 import { mediaResponse } from '../media/serve-media'
 import type { SiteHost } from '../tenants/hosts'
 import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
+import { preferredEncoding } from './preferred-encoding'
 import { type Encoding, encodedFile, type ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
 
@@ -79,7 +80,7 @@ async function fileResponse(
   file: ReleaseFile,
   status: 200 | 404,
 ): Promise<Response> {
-  const encoding = preferred(request.headers.get('accept-encoding'), file.encodings)
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'), file.encodings)
   const headers = headersOf(ctx.config, file, encoding)
   if (status === 200 && isKnown(request.headers.get('if-none-match'), headers.etag!)) {
     const { 'content-type': _, 'content-encoding': __, ...kept } = headers
@@ -164,24 +165,6 @@ function plain(
       ...more,
     },
   })
-}
-
-/** Of the encodings there are, the one that the client likes best (RFC 9110 §12.5.3). `there` is in our own order. */
-function preferred(header: string | null, there: Encoding[]): Encoding | undefined {
-  if (!header || there.length === 0) return undefined
-  const wishes = new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...options] = part.trim().toLowerCase().split(';')
-      const q = options.find((option) => option.trim().startsWith('q='))
-      return [name.trim(), q ? Number(q.trim().slice(2)) || 0 : 1]
-    }),
-  )
-  let best: { encoding: Encoding; weight: number } | undefined
-  for (const encoding of there) {
-    const weight = wishes.get(encoding) ?? wishes.get('*') ?? 0
-    if (weight > (best?.weight ?? 0)) best = { encoding, weight }
-  }
-  return best?.encoding
 }
 
 /** Path as it was sent, never decoded, so that no encoding can mean another one; query with its question mark. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
+import { startDeadline } from '../deadline'
 import { createPacer } from '../event-loop'
 import type { JobControls } from '../jobs/job-kind'
 import { makeVariantsOf } from '../media/variants'
@@ -44,32 +45,25 @@ async function makeImages(
   let done = 0
   const reportDone = () => report({ step: 'images', done, total })
   await reportDone()
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), withinMs)
-  const over = AbortSignal.any([signal, timeout.signal])
+  const deadline = startDeadline(withinMs, () => undefined)
+  deadline.endWith(signal, () => signal.reason)
   const work = async () => {
-    while (ids.length > 0 && !over.aborted) {
+    while (ids.length > 0 && !deadline.signal.aborted) {
       await makeVariantsOf(ctx, tenant, ids.shift()!)
       done++
-      if (!over.aborted) await reportDone()
+      if (!deadline.signal.aborted) await reportDone()
     }
   }
   const working = Promise.all(Array.from({ length: imagesAtOnce }, work))
   working.catch((error: unknown) => ctx.log.error({ tenant: tenant.id, error }, 'images not made in time'))
   try {
-    await Promise.race([working, aborted(over)])
+    await Promise.race([working, deadline.ended.catch(() => undefined)])
   } finally {
-    clearTimeout(timer)
+    deadline.clear()
   }
   signal.throwIfAborted()
   return total - done
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 /** Ids of images that a page, a region, an entry or the site as a whole names and whose smaller forms are not there. */
 async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Promise<string[]> {

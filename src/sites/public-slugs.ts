@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { publicSlugs } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
@@ -21,18 +22,15 @@ export async function reservePublicSlug(
   for (let attempt = 0; ; attempt++) {
     const publicSlug =
       attempt === 0 && !reserved.has(base) && !isOwn(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
-    const [row] = await tx
-      .insert(publicSlugs)
-      .values({ publicSlug, tenantId, siteId, createdAt })
-      .onConflictDoNothing()
-      .returning()
+    const { publicSlugs } = accountRows(tx, tenantId)
+    const [row] = await publicSlugs.insert({ publicSlug, siteId, createdAt }).onConflictDoNothing().returning()
     if (row) return publicSlug
     if (attempt > 20) throw new Error(`no public slug for ${base}`)
   }
 }
 
-export const releasePublicSlug = (tx: ControlTx, siteId: string) =>
-  tx.delete(publicSlugs).where(eq(publicSlugs.siteId, siteId))
+export const releasePublicSlug = (tx: ControlTx, tenantId: TenantId, siteId: string) =>
+  accountRows(tx, tenantId).publicSlugs.delete((row) => eq(row.siteId, siteId))
 
 /**
  * Frees names whose site was never made or is gone: a crash between the two databases can leave one behind.
@@ -46,7 +44,7 @@ export async function sweepPublicSlugs(ctx: Context) {
     const sites = await tenant.read((db) => db.query.sites.findMany({ columns: { id: true } }))
     const orphans = byTenant.get(tenant.id)!.filter(({ siteId }) => !sites.some((site) => site.id === siteId))
     for (const { siteId, publicSlug } of orphans) {
-      await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+      await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, siteId))
       ctx.hosts.forget(publicSlug)
     }
   })

@@ -75,7 +75,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
       return getSite(ctx, tx, siteId)
     })
   } catch (error) {
-    await ctx.control.write((tx) => releasePublicSlug(tx, siteId))
+    await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, siteId))
     ctx.hosts.forget(publicSlug)
     throw error
   }
@@ -181,7 +181,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
     return row
   })
   ctx.releases.forget(site.publicSlug)
-  await ctx.control.write((tx) => releasePublicSlug(tx, site.id))
+  await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
   ctx.hosts.forget(site.publicSlug)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
+import { findByEmail } from '../auth/find-user'
 import { rememberNetwork } from '../auth/password-tries'
 import { createSession, type Me } from '../auth/sessions'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { type InvitationRow, invitations, type Language, tenants, type UserRow, users } from '../db/control/schema'
+import { type InvitationRow, invitations, type Language, tenants } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { accountSuspended, defineError, nameEmpty, notFound } from '../errors'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
@@ -82,8 +84,9 @@ export async function inviteMember(ctx: Context, me: Me, { email: address, role 
     await demandInvitable(tx, me, row, now)
     const cause: Cause = { kind: 'invitation', tenantId: me.tenant.id }
     if (!(await mayMail(tx, cause, now))) throw tooManyInvitations({ retryAfter: 3600 })
-    await tx.delete(invitations).where(openTo(row))
-    await tx.insert(invitations).values(row)
+    const account = accountRows(tx, me.tenant.id)
+    await account.invitations.delete(({ email: invited, acceptedAt }) => and(eq(invited, email), isNull(acceptedAt)))
+    await account.invitations.insert(row)
     await ctx.outbox.add(
       tx,
       invitationMail(ctx.config, me.language, { to: email, role, acceptUrl, expiresAt, ...names }),
@@ -96,8 +99,9 @@ export async function inviteMember(ctx: Context, me: Me, { email: address, role 
 
 /** Throws `notFound` for an invitation that is accepted, of another account, or none at all. */
 export async function revokeInvitation(tx: ControlTx, me: Me, id: string) {
-  const isOpenHere = and(eq(invitations.id, id), eq(invitations.tenantId, me.tenant.id), isNull(invitations.acceptedAt))
-  const gone = isId(id) ? await tx.delete(invitations).where(isOpenHere).returning({ id: invitations.id }) : []
+  if (!isId(id)) throw notFound()
+  const account = accountRows(tx, me.tenant.id)
+  const gone = await account.invitations.delete((row) => and(eq(row.id, id), isNull(row.acceptedAt))).returning()
   if (gone.length === 0) throw notFound()
   return { ok: true as const }
 }
@@ -127,22 +131,17 @@ export async function acceptInvitation(
   const now = ctx.now()
   const at = now.toISOString()
   return ctx.control.write(async (tx) => {
-    const { email, role, tenantId } = await demandAcceptable(tx, tokenHash, now)
-    const first = await tx
-      .update(invitations)
-      .set({ acceptedAt: at })
-      .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt)))
-      .returning({ id: invitations.id })
+    const { id: invitationId, email, role, tenantId } = await demandAcceptable(tx, tokenHash, now)
+    const account = accountRows(tx, tenantId)
+    const first = await account.invitations
+      .update({ acceptedAt: at }, (row) => and(eq(row.id, invitationId), isNull(row.acceptedAt)))
+      .returning()
     if (first.length === 0) throw alreadyAccepted()
     const id = newId()
     const times = { emailVerifiedAt: at, createdAt: at, updatedAt: at }
-    const user: UserRow = { id, tenantId, email, name, role, passwordHash, language, ...times }
-    await tx
-      .insert(users)
-      .values(user)
-      .catch((error) => {
-        throw isTaken(error, 'users.email') ? emailTaken() : error
-      })
+    await account.users.insert({ id, email, name, role, passwordHash, language, ...times }).catch((error) => {
+      throw isTaken(error, 'users.email') ? emailTaken() : error
+    })
     const token = await createSession(tx, id, userAgent, now)
     await rememberNetwork(tx, ctx, id, sender)
     return {
@@ -156,18 +155,19 @@ export async function acceptInvitation(
 
 async function demandInvitable(db: ControlReads, me: Me, { email, role }: InvitationRow, now: Date) {
   if (!isBelow(role, me.role)) throw roleTooHigh()
-  const [user] = await db.select({ tenantId: users.tenantId }).from(users).where(eq(users.email, email))
+  const user = await findByEmail(db, email)
   if (user) throw user.tenantId === me.tenant.id ? alreadyMember() : emailElsewhere()
   const { available, limit } = await countSeats(db, me, now)
   if (available !== 0) return
-  const held = await db.$count(invitations, and(holdsSeat(me.tenant.id, now), eq(invitations.email, email)))
+  const account = accountRows(db, me.tenant.id)
+  const held = await account.invitations.count((row) => and(holdsSeat(now)(row), eq(row.email, email)))
   if (held === 0) throw seatLimitReached({ limit })
 }
 
 async function demandAcceptable(db: ControlReads, tokenHash: string, now: Date): Promise<InvitationRow> {
   const { invitation, tenant } = await findOpen(db, tokenHash, now)
   if (tenant.status === 'suspended') throw accountSuspended()
-  if ((await db.$count(users, eq(users.email, invitation.email))) > 0) throw emailTaken()
+  if (await findByEmail(db, invitation.email)) throw emailTaken()
   return invitation
 }
 
@@ -182,6 +182,3 @@ async function findOpen(db: ControlReads, tokenHash: string, now: Date) {
   if (found.invitation.expiresAt <= now.toISOString()) throw expired()
   return found
 }
-
-const openTo = ({ tenantId, email }: InvitationRow) =>
-  and(eq(invitations.tenantId, tenantId), eq(invitations.email, email), isNull(invitations.acceptedAt))

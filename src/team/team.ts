@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { isAtLeast } from '../auth/access'
 import type { Me } from '../auth/sessions'
+import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { type InvitationRow, invitations, type Role, type UserRow, users } from '../db/control/schema'
-import type { TenantId } from '../db/tenant-id'
+import type { InvitationRow, Role, UserRow } from '../db/control/schema'
 import { defineError, notFound } from '../errors'
 import { entitlementsOf } from '../usage/entitlements'
 import { isId } from '../values/ids'
@@ -34,16 +34,11 @@ const assignable: readonly RoleChange['role'][] = ['admin', 'editor', 'viewer']
 
 /** Members, open invitations (expired ones as well), seats, and the roles that the caller may give. */
 export async function viewTeam(db: ControlReads, me: Me, now: Date): Promise<TeamView> {
-  const members = await db
-    .select()
-    .from(users)
-    .where(eq(users.tenantId, me.tenant.id))
-    .orderBy(asc(users.createdAt), asc(users.id))
-  const open = await db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.tenantId, me.tenant.id), isNull(invitations.acceptedAt)))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+  const { users, invitations } = accountRows(db, me.tenant.id)
+  const members = await users.select().orderBy((user) => [asc(user.createdAt), asc(user.id)])
+  const open = await invitations
+    .select((invitation) => isNull(invitation.acceptedAt))
+    .orderBy((invitation) => [desc(invitation.createdAt), desc(invitation.id)])
   return {
     members: members.map((user) => memberView(user, me)),
     invitations: open.map((row) => invitationView(row, now)),
@@ -59,7 +54,8 @@ export async function changeRole(tx: ControlTx, me: Me, memberId: string, { role
   if (member.role === 'owner') throw cannotChangeOwner()
   if (member.id === me.id) throw cannotChangeSelf()
   if (!isBelow(member.role, me.role) || !isBelow(role, me.role)) throw roleTooHigh()
-  await tx.update(users).set({ role, updatedAt: now.toISOString() }).where(eq(users.id, member.id))
+  const { users } = accountRows(tx, me.tenant.id)
+  await users.update({ role, updatedAt: now.toISOString() }, (user) => eq(user.id, member.id))
   return { ok: true as const, role }
 }
 
@@ -72,7 +68,7 @@ export async function removeMember(tx: ControlTx, me: Me, memberId: string) {
   if (member.role === 'owner') throw cannotRemoveOwner()
   if (member.id === me.id) throw cannotRemoveSelf()
   if (!isBelow(member.role, me.role)) throw roleTooHigh()
-  await tx.delete(users).where(eq(users.id, member.id))
+  await accountRows(tx, me.tenant.id).users.delete((user) => eq(user.id, member.id))
   return { ok: true as const }
 }
 
@@ -80,14 +76,17 @@ export async function removeMember(tx: ControlTx, me: Me, memberId: string) {
 export async function countSeats(db: ControlReads, { tenant }: Me, now: Date): Promise<SeatsView> {
   const { plan, quotas } = await entitlementsOf(db, tenant)
   const limit = quotas.seats
-  const members = await db.$count(users, eq(users.tenantId, tenant.id))
-  const used = members + (await db.$count(invitations, holdsSeat(tenant.id, now)))
+  const { users, invitations } = accountRows(db, tenant.id)
+  const used = (await users.count()) + (await invitations.count(holdsSeat(now)))
   const unlimited = limit === -1
   return { used, limit, unlimited, available: unlimited ? null : Math.max(0, limit - used), plan }
 }
 
-export const holdsSeat = (tenantId: TenantId, now: Date) =>
-  and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now.toISOString()))
+/** Whether an invitation holds a seat: it is open and has not expired. */
+export const holdsSeat =
+  (now: Date) =>
+  ({ acceptedAt, expiresAt }: Columns<'invitations'>) =>
+    and(isNull(acceptedAt), gt(expiresAt, now.toISOString()))
 
 export const isBelow = (role: Role, other: Role) => !isAtLeast(role, other)
 
@@ -111,8 +110,8 @@ const memberView = (user: UserRow, me: Me) => ({
 
 /** Throws `notFound` for foreign, unknown and malformed ids alike. */
 async function findMember(db: ControlReads, me: Me, id: string): Promise<UserRow> {
-  const isHere = and(eq(users.id, id), eq(users.tenantId, me.tenant.id))
-  const [user] = isId(id) ? await db.select().from(users).where(isHere) : []
+  const { users } = accountRows(db, me.tenant.id)
+  const [user] = isId(id) ? await users.select((row) => eq(row.id, id)) : []
   if (!user) throw notFound()
   return user
 }

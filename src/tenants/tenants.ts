@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
 import type { DatabaseBlocked } from '../db/gate'
 import { createNamespace, dropNamespace, Refused } from '../db/remote'
@@ -7,6 +7,7 @@ import { deriveKey } from '../db/secrets'
 import * as schema from '../db/tenant/schema'
 import { asTenantId, type TenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
+import { syncFolder, writeDurably } from '../durable-files'
 import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
@@ -101,16 +102,17 @@ export function openTenants({
       mkdirSync(folder(id), { recursive: true })
       if (urlTemplate) await makeNamespace(id)
       else if (encryptionKey)
-        closeSync(openSync(file(id), 'w')) // a key of its own, so there is nothing to copy
+        writeFileSync(file(id), '') // a key of its own, so there is nothing to copy
       else {
         template ??= migratedTemplate().catch((error) => {
           template = undefined
           throw error
         })
-        writeDurably(file(id), await template)
+        await writeDurably(file(id), await template)
+        await syncFolder(folder(id))
       }
       await using(id, async () => {}, true) // opening it migrates it and writes the id
-      syncFolder(dir)
+      await syncFolder(dir)
     },
 
     /** Closes the databases and removes everything the tenant has. Throws `ServerAway`. */
@@ -201,21 +203,6 @@ export function openTenants({
   }
 }
 export type Tenants = ReturnType<typeof openTenants>
-
-function writeDurably(path: string, bytes: Buffer) {
-  const descriptor = openSync(path, 'w')
-  writeSync(descriptor, bytes)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-  syncFolder(dirname(path))
-}
-
-/** A new name in a folder is on disk only when the folder is. */
-function syncFolder(path: string) {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-}
 
 const noNamespace = (name: string, cause: Error) =>
   new DatabaseUnavailable(

@@ -1,3 +1,4 @@
+import css from './ornaments.css' with { type: 'text' }
 import type { ThemeTokens } from './tokens'
 
 type Ornament = ThemeTokens['hero']['ornament']
@@ -8,14 +9,7 @@ type Ornament = ThemeTokens['hero']['ornament']
  */
 export function ornamentCss({ hero }: ThemeTokens): string {
   const { a, b } = drawings[hero.ornament]()
-  return `:root { --ornament-a: ${asUrl(a)}; --ornament-b: ${asUrl(b)} }
-.ornament { position: relative; overflow: hidden; min-height: 12rem; border-radius: var(--radius); background: var(--tint) }
-.ornament::before,.ornament::after { content: ""; position: absolute; inset: 0; background: var(--brand); mask: var(--ornament-a) center/cover no-repeat }
-.ornament::after { background: var(--spot); mask-image: var(--ornament-b) }
-:is(.bg-brand,.bg-image) .ornament { background: var(--raised) }
-:is(.bg-brand,.bg-image) .ornament::before { background: color-mix(in srgb,var(--ink) 26%,transparent) }
-.bg-image { overflow: clip; isolation: isolate }
-.bg-image::before { content: ""; position: absolute; inset: 0; z-index: -1; background: var(--ink); opacity: .09; mask: var(--ornament-a) center/min(60rem,140%) }`
+  return `:root { --ornament-a: ${asUrl(a)}; --ornament-b: ${asUrl(b)} }\n${css}`
 }
 
 const size = 600

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { accountRows } from '../db/control/account-rows'
 import type { ControlReads } from '../db/control/control'
-import { creditGrants, subscriptions, tenants } from '../db/control/schema'
+import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
 import { addons, isAddon } from '../plans/catalog'
@@ -43,11 +44,10 @@ export async function entitlementsOf(db: ControlReads, { id }: { id: TenantId })
 /** Throws `notFound` when the account is gone. */
 export async function readAllowance(db: ControlReads, tenant: { id: TenantId }): Promise<Allowance> {
   const entitlements = await entitlementsOf(db, tenant)
-  const rows = await db
-    .select({ kind: creditGrants.kind, amount: sql<number>`sum(${creditGrants.amount})` })
-    .from(creditGrants)
-    .where(eq(creditGrants.tenantId, tenant.id))
-    .groupBy(creditGrants.kind)
+  const { creditGrants } = accountRows(db, tenant.id)
+  const rows = await creditGrants
+    .pick(({ kind, amount }) => ({ kind, amount: sql<number>`sum(${amount})` }))
+    .groupBy(({ kind }) => kind)
   const bought = { credits: 0, chat_tokens: 0 }
   for (const { kind, amount } of rows) bought[kind] = amount
   return { ...entitlements, bought }
@@ -70,9 +70,10 @@ export const shortage = ({ plan }: Entitlements, resource: QuotaKey, remaining: 
 
 /** Wherever they were booked, beside a plan as well; an unpaid one counts until the provider gives up on it. */
 async function listAddons(db: ControlReads, tenantId: TenantId) {
-  const rows = await db
-    .select({ items: subscriptions.items })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.tenantId, tenantId), inArray(subscriptions.status, ['active', 'past_due'])))
+  const { subscriptions } = accountRows(db, tenantId)
+  const rows = await subscriptions.pick(
+    ({ items }) => ({ items }),
+    ({ status }) => inArray(status, ['active', 'past_due']),
+  )
   return rows.flatMap(({ items }) => items)
 }

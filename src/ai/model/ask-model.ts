@@ -27,7 +27,7 @@ export interface AskOptions {
 export function frame({ task, data, image }: Prompt): ModelMessage[] {
   const mark = crypto.randomUUID().slice(0, 8)
   const parts = Object.entries(data).map(
-    ([name, text]) => `<${name}-${mark}>\n${withoutMarks(text)}\n</${name}-${mark}>`,
+    ([name, text]) => `<${name}-${mark}>\n${withoutInvisible(text)}\n</${name}-${mark}>`,
   )
   return [
     {
@@ -39,7 +39,7 @@ export function frame({ task, data, image }: Prompt): ModelMessage[] {
 }
 
 /** Characters that cannot be seen: invisible instructions, and NUL, which not every server takes. */
-const withoutMarks = (text: string) =>
+const withoutInvisible = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\p{Cf}\u{E0000}-\u{E007F}]/gu, (sign) => (kept.has(sign) ? sign : ''))
 
 /** Breaks of lines and words, and what joins emojis. */

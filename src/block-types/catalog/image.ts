@@ -8,7 +8,6 @@ import { figure } from '../parts'
 import css from './image.css' with { type: 'text' }
 
 const ratios = { '16/9': '16 / 9', '3/2': '3 / 2', '4/3': '4 / 3', '1/1': '1 / 1', '4/5': '4 / 5', '21/9': '21 / 9' }
-const className = (ratio: keyof typeof ratios) => `b-image__frame--${ratio.replace('/', '-')}`
 
 export const image = defineBlockType({
   key: 'image',
@@ -21,7 +20,7 @@ export const image = defineBlockType({
   },
   content: { ...introContent, image: imageField(), credit: line(160) },
   defaultProps: { variant: 'framed', ratio: '16/9' },
-  css: ratioCss() + css,
+  css,
   render(block, page) {
     const { variant = 'framed', ratio = '16/9' } = block.props
     const { headline, text, credit, image: source } = block.content
@@ -29,7 +28,7 @@ export const image = defineBlockType({
       sizes: variant === 'bleed' ? '100vw' : '(min-width: 80rem) 75rem, 94vw',
       ratio: ratios[ratio],
       eager: block.position === 0,
-      class: `b-image__frame ${className(ratio)}`,
+      class: `b-image__frame b-image__frame--${ratio.replace('/', '-')}`,
     })
     if (!frame && !headline && !text) return nothing
     return section(
@@ -40,9 +39,3 @@ export const image = defineBlockType({
     )
   },
 })
-
-function ratioCss(): string {
-  return Object.entries(ratios)
-    .map(([name, ratio]) => `.${className(name as keyof typeof ratios)} { --ratio: ${ratio} }`)
-    .join('\n')
-}

@@ -1,13 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, json, time, updatedAt } from '../columns'
-import type { TenantId } from '../tenant-id'
-import { tenants } from './accounts'
-
-const tenantId = () =>
-  text('tenant_id')
-    .$type<TenantId>()
-    .notNull()
-    .references(() => tenants.id, { onDelete: 'cascade' })
+import { tenantId } from './tenant-column'
 
 /** Who is billed, as the customer entered it on the provider's pages. */
 export interface Buyer {

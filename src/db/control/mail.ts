@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
 import type { TenantId } from '../tenant-id'
-import { tenants } from './accounts'
+import { tenantId } from './tenant-column'
 
 /** The outbox. Without SMTP, mails wait here and the operator reads them. */
 export const mails = sqliteTable(
@@ -41,10 +41,7 @@ export type MailRow = typeof mails.$inferSelect
 export const contactRecipients = sqliteTable(
   'contact_recipients',
   {
-    tenantId: text('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     /** Trimmed, lower case. */
     email: text().notNull(),
     /** SHA-256 of the token in the newest mail that asked, hex. */

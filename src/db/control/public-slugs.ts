@@ -1,17 +1,13 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '../columns'
-import type { TenantId } from '../tenant-id'
-import { tenants } from './accounts'
+import { tenantId } from './tenant-column'
 
 /** Names that public paths and preview hosts carry: unique over all tenants, while site slugs are unique per tenant. */
 export const publicSlugs = sqliteTable(
   'public_slugs',
   {
     publicSlug: text('public_slug').primaryKey(),
-    tenantId: text('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     siteId: text('site_id').notNull().unique(),
     createdAt: createdAt(),
   },

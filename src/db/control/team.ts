@@ -1,16 +1,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
-import type { TenantId } from '../tenant-id'
-import { tenants } from './accounts'
+import { tenantId } from './tenant-column'
 
 export const invitations = sqliteTable(
   'invitations',
   {
     id: id(),
-    tenantId: text('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     /** As `normalizeEmail` gives it. */
     email: text().notNull(),
     role: text({ enum: ['admin', 'editor', 'viewer'] }).notNull(),

@@ -1,17 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, time } from '../columns'
-import type { TenantId } from '../tenant-id'
-import { tenants } from './accounts'
+import { tenantId } from './tenant-column'
 
 export const jobs = sqliteTable(
   'jobs',
   {
     /** The id of the generation in the tenant's file that the job carries out. */
     id: id(),
-    tenantId: text('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     /** Null in rows of releases that did not note it. */
     siteId: text('site_id'),
     kind: text().notNull(),
@@ -26,10 +22,7 @@ export const wakeUps = sqliteTable(
   'wake_ups',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    tenantId: text('tenant_id')
-      .$type<TenantId>()
-      .notNull()
-      .references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
     siteId: text('site_id').notNull(),
     dueAt: time('due_at').notNull(),
   },

@@ -11,18 +11,23 @@ export function professional(lines: Line[], words: Words | undefined, language: 
     const neutral = words ? replaceWords(text, words.neutral) : text
     return { ...line, text: language === 'en' ? articles(neutral, line.text) : neutral }
   })
-  if (language !== 'de') return calm
+  // Without a `du` somewhere a beginning such as `Ruf` may as well be a noun.
+  if (language !== 'de' || !calm.some(({ text }) => informal.test(text))) return calm
   const polite = calm.map((line) => ({ ...line, text: withSie(line.text) }))
   return polite.every(({ text }) => text !== undefined)
     ? polite.map(({ text = '', ...line }) => ({ ...line, text }))
     : calm
 }
 
+/** As they are shown in colour; `©` and `™` are text. */
+const emojis =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*/gu
+
 /** Emojis say nothing that words do not. */
 const calmMarks = (text: string) =>
   tidy(
     text
-      .replace(/\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\p{Extended_Pictographic})*/gu, '')
+      .replace(emojis, '')
       .replace(/(?<=[\p{L}\d)*])!+/gu, '.')
       .replace(/\?{2,}|\?\./g, '?'),
     text,
@@ -42,6 +47,8 @@ const articles = (text: string, before: string) =>
   text.replace(/\b([Aa]) (?=[aeiou])(?!uni|use|usu|eu|one\b|once)\w+/g, (found, article: string) =>
     before.includes(found) ? found : `${article}n${found.slice(1)}`,
   )
+
+const informal = /(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?)(?!\p{L})/iu
 
 const pronouns = wordTable(`
   dein → Ihr
@@ -73,7 +80,6 @@ const imperatives = new Map([
   ['melde', 'Melden Sie'],
   ['schau', 'Schauen Sie'],
   ['buche', 'Buchen Sie'],
-  ['buch', 'Buchen Sie'],
   ['bestell', 'Bestellen Sie'],
   ['bestelle', 'Bestellen Sie'],
   ['besuch', 'Besuchen Sie'],
@@ -102,7 +108,7 @@ function withSie(text: string): string | undefined {
 }
 
 function politely(sentence: string): string | undefined {
-  if (!/(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?)(?!\p{L})/iu.test(sentence)) {
+  if (!informal.test(sentence)) {
     const first = firstWord(sentence)
     return imperatives.has(first) ? commanded(sentence, first) : sentence
   }

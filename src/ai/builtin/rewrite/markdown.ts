@@ -57,15 +57,16 @@ export function withKeptParts(lines: Line[], change: (lines: Line[]) => Line[]):
 const kept = new RegExp(
   [
     '(`+)[^`]+?\\1', // code
-    '!?\\[[^\\]]*\\]\\([^)]*\\)', // links and images
-    '!?\\[[^\\]]*\\]\\[[^\\]]*\\]',
-    '<[^<>\\s][^<>]*>', // addresses in angle brackets, markup
+    '!?\\[[^\\]]{0,400}\\]\\([^)]{0,400}\\)', // links and images
+    '!?\\[[^\\]]{0,400}\\]\\[[^\\]]{0,400}\\]',
+    '<[^<>\\s][^<>]{0,400}>', // addresses in angle brackets, markup
     '==[^=\\n]+==',
     'https?://[^\\s)]+[^\\s).,;:!?]',
     'www\\.[^\\s)]+[^\\s).,;:!?]',
-    '[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+',
-    '[\\w-]+(\\.[\\w-]+)*\\.(?:de|com|org|net|eu|at|ch|io|co\\.uk)\\b',
-    '\\{\\{[^}]*\\}\\}', // placeholders of templates
+    // begun only where a word begins: from every letter of a long one it would take long
+    '(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+',
+    '(?<![\\w-])[\\w-]{1,63}(?:\\.[\\w-]{1,63}){0,4}\\.(?:de|com|org|net|eu|at|ch|io|co\\.uk)\\b',
+    '\\{\\{[^}]{0,100}\\}\\}', // placeholders of templates
   ].join('|'),
   'g',
 )

@@ -11,12 +11,24 @@ export const wordTable = (text: string): [old: string, put: string][] =>
 
 type Table = readonly (readonly [old: string, put: string])[]
 
+/** A table as it is looked up: made once, since texts are replaced line by line. */
+const lookups = new WeakMap<Table, { puts: Map<string, string>; words: RegExp }>()
+
+function lookupOf(table: Table) {
+  const known = lookups.get(table)
+  if (known) return known
+  const choices = table.map(([old]) => old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')).join('|')
+  const made = {
+    puts: new Map(table.map(([old, put]) => [old.toLowerCase(), put])),
+    words: new RegExp(`(?<![\\p{L}\\p{N}’'-])(${choices})(?![\\p{L}\\p{N}]|[’'-]\\p{L})`, 'giu'),
+  }
+  lookups.set(table, made)
+  return made
+}
+
 /** Replaces whole words in one pass, so that nothing is replaced twice; a capital at the beginning stays one. */
 export function replaceWords(text: string, table: Table): string {
-  if (table.length === 0) return text
-  const puts = new Map(table.map(([old, put]) => [old.toLowerCase(), put]))
-  const choices = table.map(([old]) => old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')).join('|')
-  const words = new RegExp(`(?<![\\p{L}\\p{N}’'-])(${choices})(?![\\p{L}\\p{N}]|[’'-]\\p{L})`, 'giu')
+  const { puts, words } = lookupOf(table)
   const changed = text.replace(words, (found: string, _: string, at: number) => {
     const put = puts.get(found.toLowerCase().replace(/\s+/g, ' '))
     const isCapital = /^\p{Lu}/u.test(found)

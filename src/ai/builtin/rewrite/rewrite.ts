@@ -1,4 +1,5 @@
 import type { RewriteRequest } from '../../engine'
+import { missingParts } from '../../kept-parts'
 import { bullets } from './bullets'
 import { fix } from './fix'
 import { professional } from './formal'
@@ -28,5 +29,5 @@ export function rewriteByRules({ text, command, lang }: RewriteRequest): string 
   const lines = readLines(text.replaceAll('\r\n', '\n'))
   const rewritten = withKeptParts(lines, (hidden) => commands[command](hidden, words, language))?.trim()
   if (rewritten === undefined || rewritten === '' || rewritten === text.trim()) return undefined
-  return rewritten
+  return missingParts(text, rewritten).length > 0 ? undefined : rewritten
 }

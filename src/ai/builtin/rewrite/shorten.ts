@@ -48,7 +48,7 @@ function scoreOf({ place, text }: { place: number; text: string }, counts: Map<s
 }
 
 function withoutAsides(text: string, words: Words | undefined): string {
-  const plain = text.replace(/\s*\((?![^)]*[\d\uE000])[^()]{3,}\)/g, '')
+  const plain = text.replace(/\s?\((?![^)]{0,300}[\d\uE000])[^()]{3,300}\)/g, '')
   const shorter = tidy(plain, text)
   return words ? replaceWords(shorter, words.fillers) : shorter
 }

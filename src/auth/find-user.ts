@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { ControlReads } from '../db/control/control'
+import { type UserRow, users } from '../db/control/schema'
+
+/** The user with this address, as `normalizeEmail` gives it, in whichever account; one that is being made as well. */
+export async function findByEmail(
+  db: ControlReads,
+  email: string,
+): Promise<Pick<UserRow, 'id' | 'tenantId'> | undefined> {
+  const [user] = await db.select({ id: users.id, tenantId: users.tenantId }).from(users).where(eq(users.email, email))
+  return user
+}

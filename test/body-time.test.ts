@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
+import { readBytes } from '../src/http/body'
+import { openLoadLimits } from '../src/http/load-limits'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const stop = new AbortController()
+const limits = { loadLimits: openLoadLimits(), stopSignal: stop.signal }
+
+/** A body of which one byte arrives and no other; its reading, and what has become of that. */
+function slowBody(headers: Record<string, string>, maxBytes: number, stopSignal = limits.stopSignal) {
+  const body = new ReadableStream<Uint8Array>({ start: (output) => output.enqueue(Uint8Array.of(0x7b)) })
+  const request = new Request('http://localhost/', { method: 'POST', headers, body })
+  const state: { failure?: unknown } = {}
+  readBytes({ ...limits, stopSignal }, request, maxBytes).catch((error) => {
+    state.failure = error.key
+  })
+  return state
+}
+
+async function pass(ms: number) {
+  jest.advanceTimersByTime(ms)
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+test('a body has 30 seconds, and one more for every 16 kB that it announces', async () => {
+  const state = slowBody({ 'content-length': '16000' }, 1024 * 1024)
+  await pass(30_999)
+  expect(state.failure).toBeUndefined()
+  await pass(1)
+  expect(state.failure).toBe('request_timeout')
+})
+
+test('a body that does not say its length has the time for the longest one', async () => {
+  const state = slowBody({}, 160_000)
+  await pass(39_999)
+  expect(state.failure).toBeUndefined()
+  await pass(1)
+  expect(state.failure).toBe('request_timeout')
+})
+
+test('a stop leaves a body two seconds', async () => {
+  const stopping = new AbortController()
+  const state = slowBody({ 'content-length': '16000' }, 1024 * 1024, stopping.signal)
+  await pass(1_000)
+  stopping.abort()
+  await pass(1_999)
+  expect(state.failure).toBeUndefined()
+  await pass(1)
+  expect(state.failure).toBe('stopping')
+})
