@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '../engine'
+import type { Language as WrittenLanguage } from '../../db/control/schema'
 
 /** A day of the week, Monday first, as opening hours name it. */
 export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
@@ -9,8 +9,12 @@ export interface Price {
   currency: string
   /** `from 6,500`, `ab 25 Euro`. */
   isFrom: boolean
+  /** The upper end of a range: `80–120 €`. */
+  upTo?: number
   /** What one pays for: `month`, `Stunde`, `Person`; in the words of the brief. */
   per?: string
+  /** What comes on top or belongs to it: `plus 10 Prozent`, `VAT included`. */
+  note?: string
 }
 
 /** Something that is offered: a product, a treatment, a course, a field of law. */
@@ -24,12 +28,41 @@ export interface Offer {
 }
 
 export interface Hours {
+  /** Days that follow each other: Monday, Tuesday and Thursday are two entries. */
   days: Day[]
-  /** `06:30`; none for a day that is closed. */
+  /** `06:30`. None, and no note: closed on these days. None, but a note: the note says when (`ab 17 Uhr`, `nach Vereinbarung`). */
   spans: { opens: string; closes: string }[]
   /** `nur mit Termin`, `breakfast until 1 pm`. */
   note?: string
 }
+
+/** A course, a service in church, a training: something that takes place at fixed times. */
+export interface Session {
+  name: string
+  days: Day[]
+  /** `closes` is empty where the brief names only the beginning. */
+  spans: { opens: string; closes: string }[]
+  note?: string
+}
+
+/** Where a trade belongs: each industry stands in one of these. */
+export type Sector =
+  | 'food'
+  | 'craft'
+  | 'health'
+  | 'beauty'
+  | 'advice'
+  | 'creative'
+  | 'sport'
+  | 'education'
+  | 'hospitality'
+  | 'shop'
+  | 'care'
+  | 'technology'
+  | 'community'
+  | 'farm'
+  | 'transport'
+  | 'services'
 
 export interface Place {
   city?: string
@@ -57,6 +90,8 @@ export interface Access {
 export interface Form {
   /** What one asks for with it. */
   purpose: 'contact' | 'callback' | 'appointment' | 'order' | 'quote' | 'booking' | 'visit' | 'registration'
+  /** What it is for, in the words of the brief: `Tortenbestellung`, `Erstgespräch`, `free visit`. */
+  subject?: string
   /** Fields that the brief names beside name, address and message, as labels. */
   fields: string[]
   /** `Rückruf innerhalb von zwei Werktagen`. */
@@ -88,11 +123,20 @@ export interface Wish {
     | 'team'
     | 'timetable'
     | 'events'
+    | 'booking'
+    | 'jobs'
+    | 'newsletter'
+    | 'downloads'
+    | 'calculation'
+    | 'partners'
+    | 'donations'
     | 'other'
   /** The words of the brief. */
   text: string
   /** `Vier Fachartikel`, `in sechs Schritten`. */
   count?: number
+  /** A page of its own was asked for: `Teachers page`. */
+  isPage?: boolean
 }
 
 /**
@@ -107,6 +151,8 @@ export interface BriefFacts {
   name?: string
   /** A key of the industries that the service knows; undefined where none fits. */
   industry?: string
+  /** The sector of `industry`. */
+  sector?: Sector
   /** How the business calls what it is: `Handwerksbäckerei`, `yoga studio`. */
   trade?: string
   place: Place
@@ -116,6 +162,8 @@ export interface BriefFacts {
   people: string[]
   offers: Offer[]
   hours: Hours[]
+  /** Courses and other things at fixed times; never opening hours. */
+  timetable?: Session[]
   contact: { phone?: string; email?: string; website?: string }
   access: Access
   /** In the order in which they are taken. */
@@ -124,7 +172,13 @@ export interface BriefFacts {
   questions: FrequentQuestion[]
   /** Statements that fit nowhere else and may be shown: materials, payers, promises. */
   claims: string[]
+  /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
+  sentences?: string[]
   wishes: Wish[]
+  /** Parts of a site that the brief does not want: `keine Preise nennen`, `no booking`. */
+  unwanted?: Wish['topic'][]
+  /** Looks that the brief does not want, in its words: `Stockfoto-Gefühl`. */
+  avoid?: string[]
   /** `warm`, `sachlich`, `calm`: how it should sound and look. */
   tone: string[]
   /** Words for colours, `Roggenbraun`, or `#rrggbb`. */

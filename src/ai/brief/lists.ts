@@ -1,0 +1,98 @@
+/**
+ * Cuts a list at commas, semicolons, bars, dots in the middle and the last `und`, `and`; not
+ * within parentheses or numbers. Without `withLast` the last two things stay together.
+ */
+export function splitList(text: string, withLast = true): string[] {
+  const parts: string[] = []
+  let from = 0
+  let depth = 0
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i]!
+    if (char === '(' || char === '[') depth++
+    else if (char === ')' || char === ']') depth = Math.max(0, depth - 1)
+    else if (depth === 0 && separates(text, i, char)) {
+      parts.push(text.slice(from, i))
+      from = i + 1
+    }
+  }
+  parts.push(text.slice(from))
+  const filled = joinEllipses(parts).map(trimItem).filter(Boolean)
+  return withLast ? splitLast(filled).map(trimItem).filter(Boolean) : filled
+}
+
+/** `Erd-, Feuer- und Waldbestattungen` are one thing: the first halves cannot stand alone. */
+function joinEllipses(parts: string[]): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last !== undefined && /\p{L}-\s*$/u.test(last)) joined[joined.length - 1] = `${last},${part}`
+    else joined.push(part)
+  }
+  return joined
+}
+
+function separates(text: string, i: number, char: string): boolean {
+  if (char === ';' || char === '|' || char === '•' || char === '\n') return true
+  if (char === '·') return true
+  if (char === '/')
+    return text[i - 1] === ' ' && text[i + 1] === ' ' && !/[€£$\d]\s$/.test(text.slice(Math.max(0, i - 2), i))
+  return char === ',' && !(/\d/.test(text[i - 1] ?? '') && /[\d-]/.test(text[i + 1] ?? ''))
+}
+
+const conjunction = /\s(?:und|and|sowie|oder|or|as well as|plus)\s(?:auch |also )?/i
+const preposition = /\s(?:mit|aus|auf|für|von|bei|in|im|with|from|for|of|on|at|to)\s/i
+
+/** The last part of a list holds two things: `Kuchen und Brot`. Not where both belong to one word: `für Kinder und Eltern`. */
+function splitLast(parts: string[]): string[] {
+  const last = parts.at(-1)
+  if (!last) return parts
+  const flat = last.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length))
+  const found = conjunction.exec(flat)
+  if (!found) return parts
+  const [before, after] = [last.slice(0, found.index), last.slice(found.index + found[0].length)]
+  if (
+    !before.trim() ||
+    !after.trim() ||
+    /-$/.test(before) ||
+    /\b(?:zwischen|between|both|sowohl|von|from)\b/i.test(before)
+  )
+    return parts
+  if (/^\d|^(?:plus|mehr|more|umgebung|surround|so on|dazu|dann|then)\b/i.test(after) || /^\d/.test(before.trim())) {
+    if (!/\d\s*(?:€|euro|pounds?)/i.test(before)) return parts
+  }
+  const isOfOneThing = parts.length === 1 && preposition.test(before)
+  if (isOfOneThing && after.split(' ').length <= 2) return parts
+  return [...parts.slice(0, -1), before, after]
+}
+
+export const trimItem = (text: string) =>
+  text
+    .trim()
+    .replace(
+      /^(?:und|and|sowie|oder|plus|auch|also|natürlich|etwa|z\. ?B\.|e\.g\.|wie|like|such as|including|inklusive|[-–—•*:,;.&|]+)\s+/i,
+      '',
+    )
+    .replace(/^["'„“”«»‚‘’]+|["'“”«»‘’]+$/g, '')
+    .replace(/[\s,;:.|–—-]+$/, '')
+    .replace(/\s+(?:usw|etc|und mehr|and more|u\. ?a|und so weiter|and so on|uvm|u\.v\.m)$/i, '')
+    .trim()
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands in the first parentheses after `from`, and where they are. */
+export function parenthesis(text: string, from = 0): { inside: string; start: number; end: number } | undefined {
+  const start = text.indexOf('(', from)
+  if (start < 0) return undefined
+  const close = text.indexOf(')', start)
+  const end = close < 0 ? text.length : close + 1
+  return { inside: text.slice(start + 1, close < 0 ? end : close).trim(), start, end }
+}
+
+/** Whether a word at `at` is denied in its own clause: `kein Formular`, `no booking`, `bitte nicht`. */
+export function isDenied(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 60), at)
+  const clause = before.slice(Math.max(...[',', ';', ':', '(', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
+  return /\b(?:kein(?:e[nrms]?)?|keinerlei|nicht|ohne|niemals|nie|weder|no|not|without|don'?t|do not|never|nothing|avoid|skip|verzichten)\b(?:\s+\S+){0,3}\s*$/i.test(
+    clause,
+  )
+}

@@ -1,0 +1,380 @@
+import type { Bilingual } from '../../values/bilingual'
+import type { BriefFacts, OpenQuestion, Sector } from './facts'
+
+/** Company data in whatever state an owner left them. */
+type Company = Record<string, unknown>
+
+/**
+ * What an owner has to add before the site can stand, the law first. Asks for nothing that the brief or the company
+ * data already say.
+ */
+export function openQuestions(facts: BriefFacts, company: Company = {}): OpenQuestion[] {
+  return [...legalQuestions(facts, company), ...contentQuestions(facts)]
+}
+
+const has = (company: Company, key: string) => {
+  const value = company[key]
+  return Array.isArray(value)
+    ? value.some((entry) => typeof entry === 'string' && entry.trim())
+    : typeof value === 'string' && value.trim() !== ''
+}
+const textOf = (company: Company, key: string) => (typeof company[key] === 'string' ? company[key].trim() : '')
+
+const ask = (about: string, de: string, en: string): OpenQuestion => ({ about, question: { de, en } })
+
+/** Legal forms that stand in a register and have somebody who represents them. */
+const registered =
+  /\b(?:GmbH|UG|AG|KGaA|KG|OHG|PartG|PartGmbB|eG|SE|e\.\s?K\.|e\.\s?V\.|eingetragener Verein|Genossenschaft|Ltd|Limited|LLP|plc|PLC|CIC|CLG|DAC|Sàrl|Sagl)(?![\p{L}])/u
+
+type Country = 'DE' | 'AT' | 'CH' | 'GB' | 'IE' | 'other'
+
+function countryOf(facts: BriefFacts, company: Company): Country {
+  const code = (textOf(company, 'country') || facts.place.country || '').toUpperCase()
+  if (code === 'UK') return 'GB'
+  if (code === 'DE' || code === 'AT' || code === 'CH' || code === 'GB' || code === 'IE') return code
+  return code || facts.briefLanguage === 'en' ? 'other' : 'DE'
+}
+
+const laws: Record<Country, Bilingual> = {
+  DE: { de: 'für das Impressum nach § 5 DDG', en: 'for the legal notice under section 5 DDG' },
+  AT: { de: 'für das Impressum nach § 5 ECG', en: 'for the legal notice under section 5 ECG' },
+  CH: { de: 'für das Impressum nach Art. 3 UWG', en: 'for the legal notice under article 3 UCA' },
+  GB: { de: 'für die Pflichtangaben britischer Unternehmen', en: 'for the company details that UK law asks for' },
+  IE: { de: 'für die Pflichtangaben irischer Unternehmen', en: 'for the company details that Irish law asks for' },
+  other: { de: 'für die Anbieterangaben', en: 'for the legal notice' },
+}
+
+function legalQuestions(facts: BriefFacts, company: Company): OpenQuestion[] {
+  const country = countryOf(facts, company)
+  const law = laws[country]
+  const questions: OpenQuestion[] = []
+  const missing = (about: string, isKnown: boolean, de: string, en: string) => {
+    if (!isKnown) questions.push(ask(about, `${de} (${law.de})`, `${en} (${law.en})`))
+  }
+  missing(
+    'company.legal_name',
+    has(company, 'legal_name'),
+    'Wie heißt Ihr Unternehmen mit vollem Namen und Rechtsform?',
+    'What is the full legal name of your business?',
+  )
+  missing(
+    'company.street',
+    has(company, 'street') || facts.place.street !== undefined,
+    'Unter welcher Straße und Hausnummer sind Sie zu erreichen?',
+    'What are your street and house number?',
+  )
+  missing(
+    'company.zip',
+    has(company, 'zip') || facts.place.zip !== undefined,
+    'Welche Postleitzahl gehört zu Ihrer Anschrift?',
+    'What is the postcode of your address?',
+  )
+  missing(
+    'company.city',
+    has(company, 'city') || facts.place.city !== undefined,
+    'In welchem Ort ist Ihr Sitz?',
+    'In which town are you based?',
+  )
+  missing(
+    'company.email',
+    has(company, 'email') || facts.contact.email !== undefined,
+    'Welche E-Mail-Adresse soll auf der Seite stehen?',
+    'Which e-mail address should be on the site?',
+  )
+  if (country === 'DE' || country === 'AT')
+    missing(
+      'company.phone',
+      has(company, 'phone') || facts.contact.phone !== undefined,
+      'Unter welcher Telefonnummer sind Sie erreichbar?',
+      'On which telephone number can you be reached?',
+    )
+  const name = textOf(company, 'legal_name')
+  if (registered.test(name)) questions.push(...registerQuestions(company, country, law, name))
+  if (
+    (country === 'DE' || country === 'AT') &&
+    !has(company, 'vat_id') &&
+    !/\be\.\s?V\.|Verein/u.test(name) &&
+    facts.sector !== 'community'
+  )
+    questions.push(
+      ask(
+        'company.vat_id',
+        `Haben Sie eine Umsatzsteuer-Identifikationsnummer? Dann gehört sie ins Impressum.`,
+        'Do you have a VAT identification number? If so, it belongs in the legal notice.',
+      ),
+    )
+  const body = supervisoryBody(facts, country)
+  if (body) questions.push(body)
+  return questions
+}
+
+function registerQuestions(company: Company, country: Country, law: Bilingual, name: string): OpenQuestion[] {
+  const questions: OpenQuestion[] = []
+  const isAssociation = /\be\.\s?V\.|Verein/u.test(name)
+  if (!has(company, 'register_number'))
+    questions.push(
+      country === 'GB' || country === 'IE'
+        ? ask(
+            'company.register_number',
+            `Unter welcher Nummer und wo ist die Gesellschaft eingetragen? (${law.de})`,
+            `What are the company registration number and the place of registration? (${law.en})`,
+          )
+        : ask(
+            'company.register_number',
+            `Unter welcher Nummer stehen Sie im ${isAssociation ? 'Vereinsregister' : 'Register'}? (${law.de})`,
+            `What is your number in the register? (${law.en})`,
+          ),
+    )
+  if (country === 'DE' || country === 'AT')
+    if (!has(company, 'register_court'))
+      questions.push(
+        ask(
+          'company.register_court',
+          `Welches Gericht führt das Register? (${law.de})`,
+          `Which court keeps the register? (${law.en})`,
+        ),
+      )
+  if (!has(company, 'managing_directors'))
+    questions.push(
+      isAssociation
+        ? ask(
+            'company.managing_directors',
+            `Wer gehört zum vertretungsberechtigten Vorstand? (${law.de})`,
+            `Who is on the board that represents the association? (${law.en})`,
+          )
+        : ask(
+            'company.managing_directors',
+            `Wer vertritt das Unternehmen? (${law.de})`,
+            `Who represents the company? (${law.en})`,
+          ),
+    )
+  return questions
+}
+
+/** Professions that need a licence name who watches over them. */
+const chambers: Record<string, Bilingual> = {
+  law: {
+    de: 'Welcher Rechtsanwaltskammer gehören Sie an, und in welchem Staat wurde Ihre Berufsbezeichnung verliehen?',
+    en: 'Which bar or regulator do you belong to, and in which country was your professional title awarded?',
+  },
+  tax: {
+    de: 'Welcher Steuerberaterkammer gehören Sie an, und in welchem Staat wurde Ihre Berufsbezeichnung verliehen?',
+    en: 'Which professional body supervises you, and in which country was your title awarded?',
+  },
+  architect: {
+    de: 'In welche Architekten- oder Ingenieurkammer sind Sie eingetragen?',
+    en: 'With which architects’ or engineers’ board are you registered?',
+  },
+  doctor: {
+    de: 'Welche Ärztekammer und welche Kassenärztliche Vereinigung sind zuständig?',
+    en: 'Which medical council supervises your practice?',
+  },
+  dentist: {
+    de: 'Welche Zahnärztekammer und welche Kassenzahnärztliche Vereinigung sind zuständig?',
+    en: 'Which dental council supervises your practice?',
+  },
+  vet: { de: 'Welche Tierärztekammer ist zuständig?', en: 'Which veterinary council supervises your practice?' },
+  pharmacy: {
+    de: 'Welche Apothekerkammer und welche Aufsichtsbehörde sind zuständig?',
+    en: 'Which pharmacy regulator supervises you, and what is your registration number?',
+  },
+  psychotherapy: {
+    de: 'Welche Psychotherapeutenkammer ist zuständig, falls Sie approbiert sind?',
+    en: 'Which professional body are you registered with, if any?',
+  },
+  physiotherapy: {
+    de: 'Welches Gesundheitsamt ist Ihre Aufsichtsbehörde, und in welchem Staat wurde Ihre Berufsbezeichnung verliehen?',
+    en: 'Which health authority or council supervises you, and in which country was your professional title awarded?',
+  },
+  insurance: {
+    de: 'Welche Erlaubnis haben Sie (§ 34c, d, f oder i GewO), und wie lautet Ihre Vermittlerregisternummer?',
+    en: 'Which authorisation do you hold, and what is your number in the register of intermediaries?',
+  },
+  realestate: {
+    de: 'Welche Behörde hat die Erlaubnis nach § 34c GewO erteilt?',
+    en: 'Which authority or redress scheme are you registered with?',
+  },
+  taxi: {
+    de: 'Welche Behörde hat die Genehmigung zur Personenbeförderung erteilt?',
+    en: 'Which authority licensed your vehicles?',
+  },
+  drivingschool: {
+    de: 'Welche Behörde hat die Fahrschulerlaubnis erteilt?',
+    en: 'With which authority are your instructors registered?',
+  },
+  care: {
+    de: 'Welche Aufsichtsbehörde und welche Pflegekassen sind zuständig?',
+    en: 'Which care regulator supervises you?',
+  },
+  childcare: {
+    de: 'Welches Jugendamt oder Landesjugendamt hat die Betriebserlaubnis erteilt?',
+    en: 'With which regulator are you registered?',
+  },
+  chimney: {
+    de: 'Welche Behörde ist Ihre Aufsicht, und welcher Handwerkskammer gehören Sie an?',
+    en: 'Which trade body are you registered with?',
+  },
+  winery: {
+    de: 'Haben Sie eine Kontrollnummer, die auf die Seite gehört?',
+    en: 'Do you hold a licence number that belongs on the site?',
+  },
+}
+const sectorChambers: Partial<Record<Sector, Bilingual>> = {
+  health: {
+    de: 'Welche Kammer oder Aufsichtsbehörde ist für Ihren Beruf zuständig?',
+    en: 'Which professional body or authority supervises your profession?',
+  },
+}
+
+function supervisoryBody(facts: BriefFacts, country: Country): OpenQuestion | undefined {
+  const own = facts.industry ? chambers[facts.industry] : undefined
+  const question = own ?? (facts.sector ? sectorChambers[facts.sector] : undefined)
+  if (!question || (facts.industry === 'winery' && country !== 'DE')) return undefined
+  // German laws and authorities are named to German businesses only
+  return country === 'DE' || !/GewO|Kassen|Gesundheitsamt|Jugendamt|Pflegekassen/.test(question.de)
+    ? { about: 'company.supervisory_authority', question }
+    : ask(
+        'company.supervisory_authority',
+        'Welche Kammer oder Aufsichtsbehörde ist für Ihren Beruf zuständig?',
+        question.en,
+      )
+}
+
+/** Sectors that people walk into, where hours belong on the site. */
+const visited: readonly Sector[] = ['food', 'health', 'beauty', 'shop', 'farm', 'hospitality']
+
+function contentQuestions(facts: BriefFacts): OpenQuestion[] {
+  const questions: OpenQuestion[] = []
+  const wants = (topic: BriefFacts['wishes'][number]['topic']) => facts.wishes.find((wish) => wish.topic === topic)
+  const refuses = (topic: BriefFacts['wishes'][number]['topic']) => facts.unwanted?.includes(topic) ?? false
+  if (!facts.name) questions.push(ask('name', 'Wie heißt Ihr Unternehmen?', 'What is your business called?'))
+  if (facts.offers.length === 0)
+    questions.push(
+      ask(
+        'offers',
+        'Was bieten Sie an? Nennen Sie die drei bis acht wichtigsten Leistungen oder Produkte.',
+        'What do you offer? Name the three to eight most important services or products.',
+      ),
+    )
+  if (
+    facts.hours.length === 0 &&
+    !refuses('hours') &&
+    (wants('hours') || (facts.sector !== undefined && visited.includes(facts.sector)))
+  )
+    questions.push(ask('hours', 'Wann haben Sie geöffnet?', 'When are you open?'))
+  if (wants('prices') && !facts.offers.some(({ price }) => price))
+    questions.push(ask('prices', 'Welche Preise sollen auf der Seite stehen?', 'Which prices should be on the site?'))
+  else if (wants('prices') && facts.offers.some(({ price }) => !price)) {
+    const open = facts.offers
+      .filter(({ price }) => !price)
+      .map(({ name }) => name)
+      .slice(0, 8)
+      .join(', ')
+    questions.push(ask('prices', `Was kosten: ${open}?`, `What do these cost: ${open}?`))
+  }
+  const process = wants('process')
+  if (process && facts.steps.length === 0) {
+    const [de, en] = process.count
+      ? [`die ${process.count} Schritte`, `the ${process.count} steps`]
+      : ['die Schritte', 'the steps']
+    questions.push(
+      ask('steps', `Wie heißen ${de}, in denen ein Auftrag abläuft?`, `What are ${en} in which a project runs?`),
+    )
+  }
+  for (const { question, answer } of facts.questions)
+    if (!answer)
+      questions.push(ask('questions', `Was antworten Sie auf „${question}“?`, `What is your answer to “${question}”?`))
+  if (wants('faq') && facts.questions.length === 0)
+    questions.push(
+      ask(
+        'questions',
+        'Welche Fragen stellen Ihre Kunden oft, und was antworten Sie?',
+        'Which questions do your customers often ask, and what do you answer?',
+      ),
+    )
+  if (wants('timetable') && !facts.timetable?.length)
+    questions.push(
+      ask(
+        'timetable',
+        'Was findet an welchem Tag und zu welcher Uhrzeit statt?',
+        'What takes place on which day and at what time?',
+      ),
+    )
+  if (wants('team'))
+    questions.push(
+      ask(
+        'people',
+        'Wer gehört zum Team? Schicken Sie Namen, Aufgaben und, wenn Sie möchten, Porträts.',
+        'Who is on the team? Send names, roles and, if you like, portraits.',
+      ),
+    )
+  if (wants('reviews'))
+    questions.push(
+      ask(
+        'reviews',
+        'Welche echten Kundenstimmen dürfen wir zeigen, und von wem stammen sie?',
+        'Which genuine reviews may be shown, and who wrote them?',
+      ),
+    )
+  const references = wants('references')
+  if (references) {
+    const figures = /zahl|figure|number/i.test(references.text)
+    questions.push(
+      ask(
+        'references',
+        `Welche Projekte dürfen wir als Referenz zeigen${figures ? ', und mit welchen Zahlen' : ''}?`,
+        `Which projects may be shown as references${figures ? ', and with which figures' : ''}?`,
+      ),
+    )
+  }
+  const calculation = wants('calculation')
+  if (calculation)
+    questions.push(
+      ask(
+        'calculation',
+        `Mit welchen Zahlen rechnen Sie: ${calculation.text}?`,
+        `Which figures belong to: ${calculation.text}?`,
+      ),
+    )
+  if (wants('events'))
+    questions.push(ask('events', 'Welche Termine stehen als Nächstes an?', 'Which dates are coming up next?'))
+  if (wants('blog')) {
+    const { count } = wants('blog') ?? {}
+    questions.push(
+      ask(
+        'blog',
+        `Über welche Themen sollen ${count ? `die ${count} Beiträge` : 'die ersten Beiträge'} handeln?`,
+        `What should the first ${count ? `${count} ` : ''}articles be about?`,
+      ),
+    )
+  }
+  if (wants('jobs')) questions.push(ask('jobs', 'Welche Stellen sind offen?', 'Which positions are open?'))
+  if (wants('downloads'))
+    questions.push(
+      ask(
+        'downloads',
+        'Welche Dateien sollen zum Herunterladen bereitstehen?',
+        'Which files should be offered for download?',
+      ),
+    )
+  if (wants('donations'))
+    questions.push(
+      ask('donations', 'Auf welches Konto können Spenden gehen?', 'To which account can donations be made?'),
+    )
+  if (wants('partners'))
+    questions.push(ask('partners', 'Welche Partner sollen genannt werden?', 'Which partners should be named?'))
+  questions.push(
+    wants('gallery')
+      ? ask(
+          'photos',
+          'Bitte laden Sie eigene Fotos für die Galerie hoch.',
+          'Please upload photos of your own for the gallery.',
+        )
+      : ask(
+          'photos',
+          'Haben Sie eigene Fotos von Ihnen und Ihrer Arbeit?',
+          'Do you have photos of yourselves and your work?',
+        ),
+  )
+  return questions
+}

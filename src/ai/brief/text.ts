@@ -1,0 +1,207 @@
+import { topicOf } from './topics'
+
+/** Briefs are at most this long; what is longer is cut. */
+export const maxBriefLength = 8000
+/**
+ * No sentence is longer: what has no full stop is cut at a blank. Whatever is done with one sentence is therefore
+ * bounded, and reading a brief takes time in proportion to its length.
+ */
+export const maxSentenceLength = 500
+
+export interface Sentence {
+  text: string
+  /** The words before a colon, or the heading above: `Öffnungszeiten`. */
+  label?: string
+  /** The label stands in the line itself, not above it. */
+  isInline?: boolean
+  /** Stands above the rest and announces no topic: most often the name. */
+  isTitle?: boolean
+  /** What stands before it asks something. */
+  follows?: 'question' | 'question in its line'
+  /** How the line was marked in a list. */
+  mark?: 'bullet' | 'number'
+  /** Sentences of one line of the brief share its number. */
+  line: number
+}
+
+/** Words without case and umlauts, so that `Bäckerei`, `baeckerei` and `backerei` are the same. */
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([aou])e(?=[^aeiou]|$)/g, '$1')
+
+const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|header|footer)\b/i
+
+/** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
+export function cleanBrief(raw: string): string {
+  let text = raw.slice(0, maxBriefLength).toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
+  text = withoutScripts(text).replace(/<[^<>]{1,300}>/g, (tag) =>
+    /^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag,
+  )
+  return text
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (char) =>
+      char === '\n' ? '\n' : char === '\t' ? ' | ' : char === '\u200d' ? '' : ' ',
+    )
+    .replace(/[\u2010\u2011\u2212]/g, '-')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/([!?.,;=_*#~-])\1{3,}/g, '$1')
+    .trim()
+}
+
+/** Drops scripts, styles and comments with what stands in them; an unclosed one up to the end. */
+function withoutScripts(text: string): string {
+  const parts: string[] = []
+  const lower = text.toLowerCase()
+  let from = 0
+  for (const { index, 0: opening } of lower.matchAll(/<(?:script|style|iframe|noscript|svg)\b|<!--/g)) {
+    if (index < from) continue
+    parts.push(text.slice(from, index))
+    const closing = opening === '<!--' ? '-->' : `</${opening.slice(1)}`
+    const end = lower.indexOf(closing, index)
+    if (end < 0) return parts.join(' ')
+    const bracket = lower.indexOf('>', end)
+    from = bracket < 0 ? text.length : bracket + 1
+  }
+  parts.push(text.slice(from))
+  return parts.join(' ')
+}
+
+const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?(\d{1,2})[.)]|[a-h]\))\s+/
+const inlineLabel = /^([\p{L}][^:.!?;(),]{0,44}):(?=\s|$)/u
+
+/** The sentences of a brief with their labels, in order. Lines of a list are sentences of their own. */
+export function readSentences(brief: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let heading: string | undefined
+  let isUnderHeading = false
+  const lines = brief.split('\n').map((line) => line.trim())
+  for (const [line, written] of lines.entries()) {
+    if (!written || /^[-=_*|: ]+$/.test(written)) {
+      if (isUnderHeading && !/^[-*•·+]|^\d/.test(lines[line + 1] ?? '')) heading = undefined
+      continue
+    }
+    const marked = bullet.exec(written)
+    const text = (marked ? written.slice(marked[0].length) : written)
+      .replace(/^#{1,6}\s*|\*\*|__|`+/g, '')
+      .replace(/^\|\s*|\s*\|$/g, '')
+      .trim()
+    const headingText = headingOf(written, text, lines[line + 1] ?? '', Boolean(marked))
+    if (headingText) {
+      const isTitle = topicOf(headingText) === undefined
+      if (isTitle) sentences.push({ text: headingText, isTitle, line })
+      heading = isTitle ? undefined : headingText
+      isUnderHeading = false
+      continue
+    }
+    isUnderHeading = true
+    const mark = marked ? (marked[1] ? 'number' : 'bullet') : undefined
+    for (const part of splitSentences(text).flatMap(splitLabels)) {
+      const label = inlineLabel.exec(part)?.[1]
+      const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
+      const before = sentences.at(-1)
+      const follows = !/\?$/.test(before?.text ?? '')
+        ? undefined
+        : before?.line === line
+          ? 'question in its line'
+          : 'question'
+      if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
+        sentences.push({ text: label, isTitle: true, line })
+      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line, follows })
+      else sentences.push({ text: part, label: heading, mark, line, follows })
+    }
+  }
+  return sentences
+}
+
+/** A label within a sentence begins a new one: `Weekly timetable, prices: drop-in 16 euro`. */
+function splitLabels(sentence: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: whole, 1: label = '' } of sentence.matchAll(
+    /[,;–]\s(?:und |and )?([\p{L}][\p{L} -]{2,30}):\s/gu,
+  )) {
+    if (index <= from || topicOf(label) === undefined) continue
+    parts.push(sentence.slice(from, index))
+    from = index + whole.indexOf(label)
+  }
+  parts.push(sentence.slice(from))
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+/** A line that names what stands below it: marked as such, ended by a colon, or a few words above a list. */
+function headingOf(written: string, text: string, next: string, isMarked: boolean): string | undefined {
+  const isShort = text.length <= 60 && text.split(' ').length <= 7
+  const plain = text.replace(/\s*:$/, '')
+  if (!isShort || !plain || /\d{2}[:.]\d{2}|\d\s?[€£$]|@/.test(plain)) return undefined
+  if (/^#{1,6}\s/.test(written) || /:$/.test(text)) return plain
+  if (isMarked || /[.!?,;|]/.test(plain) || text.includes(':')) return undefined
+  if (/^\*\*.+\*\*$/.test(written)) return plain
+  return plain.split(' ').length <= 4 && (bullet.test(next) || isTopicWord(plain)) && next !== '' ? plain : undefined
+}
+
+const topicWords =
+  /^(?:unsere |our |the )?(?:[öo]e?ffnungszeiten|opening hours|opening times|sprechzeiten|gesch[äa]e?ftszeiten|hours|leistungen|angebote?|services|preise|preisliste|prices|price list|kontakt|contact|team|[üu]e?ber uns|about( us)?|faq|h[äa]e?ufige fragen|anfahrt|directions|ablauf|process|kurse|courses|classes|kursplan|timetable|speisekarte|menu|sortiment|produkte|products|farben|colou?rs|ton|tone|adresse|address)$/i
+const isTopicWord = (text: string) => topicWords.test(text)
+
+/** A dot after one of these ends no sentence. */
+const abbreviations = new Set(
+  'med vet dent phil jur habil z b d h u a ca tel fax str nr st dr prof dipl ing inkl exkl incl excl bzw evtl ggf usw min std stk tgl mo di mi do fr sa so mon tue wed thu fri sat sun e g i mr mrs ms ltd co no vs approx est max mind geb inh jh jhdt qm zzgl abs art vgl sog bspw tägl feb apr aug sept okt nov dez jan'.split(
+    ' ',
+  ),
+)
+const afterOrdinal =
+  /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Etage|Obergeschoss|OG|UG|Generation|Klasse|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jahrhundert|Bezirk|Lebensjahr|Termin|und|bis|of)\b/
+
+/** Cuts a line into sentences. Dots in numbers, times, addresses and abbreviations end none; parentheses stay whole. */
+export function splitSentences(line: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  let opened = -1
+  const cut = (end: number) => {
+    const part = line.slice(from, end).trim()
+    if (part) parts.push(...pieces(part))
+    from = end
+    opened = -1
+  }
+  for (let i = 0; i < line.length; i++) {
+    const char = line[i]
+    if (char === '(') opened = i
+    else if (char === ')') opened = -1
+    const isInside = opened >= 0 && i - opened < 300
+    if (!isInside && (char === '.' || char === '!' || char === '?' || char === ';') && endsSentence(line, i)) cut(i + 1)
+  }
+  cut(line.length)
+  return parts
+}
+
+function endsSentence(line: string, at: number): boolean {
+  const rest = line.slice(at + 1, at + 16)
+  if (rest && !/^["”“«»')\]]?(?:\s|$)/.test(rest)) return false
+  if (line[at] !== '.') return true
+  const next = rest.trimStart()
+  if (!next) return true
+  const word = /[\p{L}\d]+$/u.exec(line.slice(Math.max(0, at - 16), at))?.[0] ?? ''
+  if (/^\d{1,2}$/.test(word) && afterOrdinal.test(line.slice(at + 1, at + 20).trimStart())) return false
+  if (/^\p{L}$/u.test(word)) return false
+  const isAbbreviation = abbreviations.has(word.toLowerCase()) && !/^[A-ZÄÖÜ]\p{Ll}{5,}$/u.test(word)
+  return !isAbbreviation
+}
+
+/** Cuts what is too long at a blank, or where there is none in the middle of it. */
+function pieces(text: string): string[] {
+  const parts: string[] = []
+  let rest = text
+  while (rest.length > maxSentenceLength) {
+    const blank = rest.lastIndexOf(' ', maxSentenceLength)
+    const end = blank > maxSentenceLength / 2 ? blank : maxSentenceLength
+    parts.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  if (rest) parts.push(rest)
+  return parts
+}

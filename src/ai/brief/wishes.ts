@@ -1,0 +1,181 @@
+import type { Wish } from './facts'
+import { isDenied, trimItem } from './lists'
+import { numberFrom } from './steps'
+
+type WishTopic = Wish['topic']
+
+const topics: [RegExp, WishTopic][] = [
+  [
+    /beispielrechnung|rechner\b|kalkulator|calculator|example calculation|sample calculation|worked example|rechenbeispiel/i,
+    'calculation',
+  ],
+  [
+    /\p{L}*galerie|(?:foto|bilder)strecke|vorher\s?[-/]\s?nachher|gallery|photos of|pictures of|photo page|before[- ](?:and|&)[- ]after|fotos (?:von|der|unserer)|bilder (?:von|vom|der|unserer|aus)|\bfotos\b|\bphotos\b|lookbook/iu,
+    'gallery',
+  ],
+  [
+    /referenz\p{L}*|portfolio|case stud\p{L}+|past projects|projektbeispiele|recent projects|unsere projekte|arbeitsproben/iu,
+    'references',
+  ],
+  [
+    /bewertungen|kundenstimmen|rezensionen|\breviews?\b|testimonials?|stimmen (?:von|unserer|der)|what (?:people|customers|clients) say|gästestimmen|patientenstimmen|elternstimmen/i,
+    'reviews',
+  ],
+  [
+    /(?:\bteam|teachers?|trainer|staff|lehrer\p{L}*|therapeut\p{L}*|coaches|stylists?)[- ]?(?:seite|page|vorstellung|section)|\bmeet the (?:team|\p{L}+)|team vorstellen|wer wir sind|who we are|das team\b|unser team|our team|vorstellung (?:des|vom|der|unseres) \p{L}+|\bteam\b|(?:teachers|trainers|doctors|people)['’]? page|about the (?:team|people)/iu,
+    'team',
+  ],
+  [
+    /häufige[nr]? fragen|\bfaqs?\b|questions (?:people|customers|clients|parents|guests|members|patients)|frequently asked|common questions|q ?& ?a/i,
+    'faq',
+  ],
+  [/öffnungszeiten|oeffnungszeiten|offnungszeiten|opening (?:hours|times)|sprechzeiten|our hours|die zeiten/i, 'hours'],
+  [
+    /kursplan|stundenplan|time-?table|trainingszeiten|trainingsplan|spielplan|wochenplan|class schedule|weekly schedule|\bschedule\b|gottesdienstzeiten|service times|class times/i,
+    'timetable',
+  ],
+  [
+    /\p{L}*preise\b|\p{L}*preisliste|price list|\bprices\b|\bpricing\b|tarife|\brates\b|\p{L}*kosten\b(?!los)|honorare|\bfees\b|brotliste/iu,
+    'prices',
+  ],
+  [
+    /ablauf|how (?:a |the |it |we |our )?(?:\p{L}+ )?(?:runs?|works?)|in \S+ (?:schritten|steps)|schritt für schritt|step by step|our process|so läuft/iu,
+    'process',
+  ],
+  [
+    /\bblogs?\b|fachartikel|blogartikel|\bartikel\b|\barticles?\b|\bjournal\b|ratgeber|magazin\b|\bnews\b|aktuelles|neuigkeiten|blog posts?|rezepte|recipes/i,
+    'blog',
+  ],
+  [
+    /veranstaltungs\p{L}*|\bevents?\b|what['’]s on|\btermine\b(?! (?:nach|unter|per|online|telefonisch|nur|bitte|frei))|terminkalender|veranstaltungen|calendar|kalender|konzerttermine|upcoming (?:concerts|shows|dates)|gigs/iu,
+    'events',
+  ],
+  [
+    /online-?shop|webshop|onlineshop|\bweb ?store\b|warenkorb|shopping (?:cart|basket)|online store|\bshop\b(?= (?:page|section))|gutscheine? (?:kaufen|bestellen)/i,
+    'shop',
+  ],
+  [
+    /online[- ]?(?:buchung|buchen|booking|termin\p{L}*|reservier\p{L}*)|\bbook(?:ing)? online|buchungs\p{L}*|booking (?:system|page|calendar|form)|\bbooking\b|\bbuchung\b|reservierung\b|tischreservierung|reservation/iu,
+    'booking',
+  ],
+  [
+    /stellenangebote?|karriere|\bjobs\b|careers|vacanc\p{L}+|ausbildungsplätze|\bstellen\b|we(?:'re| are) hiring|wir suchen (?:eine?n?|noch|ab sofort|dringend|verstärkung)\b|ausbildungsplatz|offene stelle[n]?|azubis? gesucht|recruit\p{L}*/iu,
+    'jobs',
+  ],
+  [/newsletter|mailing list/i, 'newsletter'],
+  [/downloads?\b|\bpdfs?\b|zum herunterladen|anmeldebogen|formulare zum/i, 'downloads'],
+  [/sponsor\p{L}*|\bpartner(?:seite|betriebe|n|logos)?\b|lieferanten|our suppliers|partner logos/iu, 'partners'],
+  [/spenden\p{L}*|\bdonat\p{L}+|support us|fördermitglied/iu, 'donations'],
+  [
+    /anfahrt\p{L}*|wegbeschreibung|lageplan|\blandkarte|karte mit|directions|how to (?:find|get)|\bmap\b|stadtplan|einsatzgebietskarte/iu,
+    'map',
+  ],
+  [
+    /über uns|über mich|about(?: us| me| page)|our story|unsere geschichte|geschichte (?:des|der|von|unseres)|\bhistory\b|vorstellung|\bhistorie\b|\babout\b(?=[,.;]|$)/i,
+    'about',
+  ],
+  [/kontakt(?:seite|formular|daten|möglichkeit)?\b|contact (?:page|form|details|us)|\bcontact\b/i, 'contact'],
+  [
+    /leistungen|leistungsübersicht|\bservices\b|what we (?:do|offer)|angebotsübersicht|unser angebot|speisekarte|\bmenu\b/i,
+    'services',
+  ],
+]
+
+export interface FoundWishes {
+  wishes: Wish[]
+  unwanted: WishTopic[]
+}
+
+/** The parts of a site that a sentence asks for, and those that it refuses. */
+export function findWishes(text: string): FoundWishes {
+  const found: FoundWishes = { wishes: [], unwanted: [] }
+  for (const [pattern, topic] of topics) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    if (
+      isDenied(text, match.index) ||
+      /^[^,.;:]{0,30}\b(?:nicht (?:nennen|zeigen|veröffentlichen|nötig|gewünscht|nennen)|brauchen wir nicht|not (?:needed|shown|wanted))\b/i.test(
+        text.slice(match.index + match[0].length),
+      )
+    ) {
+      found.unwanted.push(topic)
+      continue
+    }
+    const words = wordsAround(text, match.index, match[0].length)
+    const count = countBefore(text, match.index)
+    const isPage = /\bpage\b|\bseite\b|seite$/i.test(words)
+    found.wishes.push({ topic, text: words, ...(count ? { count } : {}), ...(isPage ? { isPage } : {}) })
+  }
+  return found
+}
+
+/** The item of a list that a word stands in. */
+function wordsAround(text: string, index: number, length: number): string {
+  const before = text.slice(Math.max(0, index - 60), index)
+  const after = text.slice(index + length, index + length + 80)
+  const start = Math.max(
+    ...[',', ';', ':', '(', ')', '.', ' und ', ' and '].map((mark) =>
+      before.lastIndexOf(mark) < 0 ? -1 : before.lastIndexOf(mark) + mark.length,
+    ),
+  )
+  const end = Math.min(
+    ...[',', ';', ':', '(', ')', '. ', ' und ', ' and '].map((mark) =>
+      after.indexOf(mark) < 0 ? after.length : after.indexOf(mark),
+    ),
+  )
+  const lead = start >= 0 ? before.slice(start) : index > 60 ? before.slice(before.indexOf(' ') + 1) : before
+  const own = lead
+    .replace(
+      /^.*\b(?:sollen|soll|möchten|brauchen|wünschen|want|need|like|include|show|please|bitte|should have|gerne?)\s/i,
+      '',
+    )
+    .replace(/^.*\b(?:site|website|page|seite|homepage|webseite) (?:with|mit)\s/i, '')
+    .replace(/^(?:unsere?[nrms]?|eine?[nrms]?|wir|uns|auch|an?|the|our|also|die|der|das|den|dem)\s/i, '')
+  const rest = after
+    .slice(0, end)
+    .replace(
+      /\s(?:soll(?:en)?|stehen|rein|drauf|geben|zeigen|haben|sein|should|please|bitte|wäre|starten|möchten|wünschen|would|is|are|dazu|gehören|gibt)\b.*$/i,
+      '',
+    )
+  return trimItem(`${own}${text.slice(index, index + length)}${rest}`.replace(/\.$/, '')).slice(0, 100)
+}
+
+const countBefore = (text: string, index: number): number | undefined => {
+  const before = /(?<![\p{L}\d])(\p{L}+|\d{1,2})\s(?:\p{Ll}+(?:e|en|er|al|ed|ent)?\s)?$/u.exec(
+    text.slice(Math.max(0, index - 40), index),
+  )?.[1]
+  const within =
+    /^in (\S+) (?:schritten|steps)/i.exec(text.slice(index, index + 40))?.[1] ??
+    /^\S+ in (\p{L}+|\d{1,2}) (?:schritten|steps)/iu.exec(text.slice(index, index + 50))?.[1]
+  const number = numberFrom(within ?? before ?? '')
+  return number !== undefined && number > 1 ? number : undefined
+}
+
+/** Whether an item is nothing but the name of a part: `Referenzen mit Zahlen`, `Teachers page`. */
+export const isPartOfSite = (item: string) => {
+  const [pattern] = topics.find(([pattern]) => pattern.test(item)) ?? []
+  const match = pattern?.exec(item)
+  return match !== null && match !== undefined && item.length - match[0].length <= 32 && match.index <= 16
+}
+
+/** A topic named once is one wish; what says more about it wins. */
+export function mergeWishes(wishes: readonly Wish[], unwanted: readonly WishTopic[]): Wish[] {
+  const byTopic = new Map<string, Wish>()
+  for (const wish of wishes) {
+    if (unwanted.includes(wish.topic)) continue
+    const key = wish.topic === 'other' ? `other/${wish.text}` : wish.topic
+    const known = byTopic.get(key)
+    byTopic.set(
+      key,
+      known
+        ? {
+            ...wish,
+            ...known,
+            ...((known.count ?? wish.count) ? { count: known.count ?? wish.count } : {}),
+            ...((known.isPage ?? wish.isPage) ? { isPage: true } : {}),
+          }
+        : wish,
+    )
+  }
+  return [...byTopic.values()]
+}
