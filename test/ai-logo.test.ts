@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { cleanSvg } from '../src/ai/logo/clean-svg'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 
 cleanUpAfterEach()
@@ -60,25 +59,4 @@ test('bounds hold on both sides', async () => {
     { variant: 'x' },
   ])
     expect(await status(wrong)).toBe(422)
-})
-
-test.each([
-  '<svg><script>alert(1)</script></svg>',
-  '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><path d="M0 0"/><title>&x;</title></svg>',
-  '<svg onload="alert(1)"><path d="M0 0h9" onclick="x()" style="fill:url(http://e.example)"/></svg>',
-  '<svg><image href="http://e.example/x"/><path d="M0 0h9"/></svg>',
-  '<svg><use xlink:href="http://e.example/x#y"/><path d="M0 0h9"/></svg>',
-  '<svg><foreignObject><script>x</script></foreignObject><path d="M0 0h9"/></svg>',
-  '<svg><a href="javascript:alert(1)"><path d="M0 0h9"/></a></svg>',
-  '<svg><path d="M0 0h9" fill="url(http://e.example/x#y)"/></svg>',
-  '<svg><style>@import "http://e.example"</style><path d="M0 0h9"/></svg>',
-  '<svg><path d="M0 0h9"><animate attributeName="href" to="javascript:x"/></path></svg>',
-  '<svg><title><![CDATA[<script>x</script>]]></title><path d="M0 0h9"/></svg>',
-  `${'<g>'.repeat(10000)}<path d="M0 0"/>`,
-  '<svg',
-  '',
-])('nothing that acts or asks survives, case %#', (hostile) => {
-  expect(cleanSvg(hostile) ?? '').not.toMatch(
-    /<(script|style|image|use|a |animate|foreign)|example|javascript| on|ENTITY|style=/i,
-  )
 })

@@ -1,54 +1,135 @@
+import { colorsNamed } from 'culori'
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../../html/html'
+import { readNumbers, readPath, writeNumber, writeNumbers, writePath } from './path-data'
 
-/** Bytes, elements, depth: far above what a logo needs. */
-const limits = { bytes: 64 * 1024, elements: 500, depth: 16, value: 60_000 }
+/** Far above what a logo needs. Depth counts the root; `words` are the characters of titles and descriptions. */
+export const svgLimits = { bytes: 64 * 1024, elements: 500, depth: 16, words: 500 }
 
-const number = String.raw`[+-]?(?:\d{1,7}(?:\.\d{0,6})?|\.\d{1,6})(?:e[+-]?\d)?`
-const length = new RegExp(`^${number}(?:px|%)?$`)
-const numbers = new RegExp(`^[\\s,]*${number}(?:[\\s,]*${number})*[\\s,]*$`)
-const path = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.+\-eE]+$/
-const transform = /^(?:\s*(?:translate|scale|rotate|skewX|skewY|matrix)\([\d\s,.+\-e]{1,120}\)[\s,]*){1,6}$/
-const colour = /^(?:none|currentColor|#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%/]{1,40}\))$/i
-const paint = new RegExp(`${colour.source}|^url\\(#[A-Za-z][\\w-]{0,40}\\)$`, 'i')
-const id = /^[A-Za-z][\w-]{0,40}$/
-const words = (...choices: string[]) => new RegExp(`^(?:${choices.join('|')})$`)
+/** Gives the value as it is written, or `undefined` for one that is not allowed. */
+type Read = (value: string) => string | undefined
 
-const shared: Record<string, RegExp> = {
+const oneOf =
+  (...choices: string[]): Read =>
+  (value) =>
+    choices.includes(value) ? value : undefined
+
+const length: Read = (value) => {
+  const [, digits = '', unit = ''] = /^(.*?)(px|%)?$/.exec(value.trim()) ?? []
+  const numbers = readNumbers(digits)
+  return numbers?.length === 1 && numbers[0] !== undefined ? writeNumber(numbers[0]) + unit : undefined
+}
+const extent: Read = (value) => {
+  const written = length(value)
+  return written?.startsWith('-') ? undefined : written
+}
+const numbers: Read = (value) => {
+  const read = readNumbers(value)
+  return read && read.length > 0 ? writeNumbers(read) : undefined
+}
+const viewBox: Read = (value) => {
+  const read = readNumbers(value)
+  return read?.length === 4 && (read[2] ?? 0) > 0 && (read[3] ?? 0) > 0 ? read.map(writeNumber).join(' ') : undefined
+}
+const path: Read = (value) => {
+  const segments = readPath(value)
+  return segments && segments.length > 0 ? writePath(segments) : undefined
+}
+
+const turns: Record<string, number[]> = {
+  translate: [1, 2],
+  scale: [1, 2],
+  rotate: [1, 3],
+  skewX: [1],
+  skewY: [1],
+  matrix: [6],
+}
+const transform: Read = (value) => {
+  const calls = value.split(')').map((call) => call.replace(/^[\s,]+/, ''))
+  if (calls.pop() !== '' || calls.length === 0 || calls.length > 6) return undefined
+  const written = calls.map((call) => {
+    const [name = '', text = '', ...rest] = call.split('(')
+    const read = readNumbers(text)
+    const counts = Object.hasOwn(turns, name.trim()) ? turns[name.trim()] : undefined
+    const fits = read && rest.length === 0 && counts?.includes(read.length)
+    return fits ? `${name.trim()}(${read.map(writeNumber).join(' ')})` : undefined
+  })
+  return written.includes(undefined) ? undefined : written.join(' ')
+}
+
+const colour: Read = (value) => {
+  const plain = value.trim().toLowerCase()
+  if (/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(plain)) return plain
+  if (plain === 'none' || plain === 'transparent' || Object.hasOwn(colorsNamed, plain)) return plain
+  if (plain === 'currentcolor') return 'currentColor'
+  const [, inner] = /^rgba?\(([\d\s,.%/]{1,40})\)$/.exec(plain) ?? []
+  return inner === undefined ? undefined : plain
+}
+/** Gradients are renamed, so that a drawing that stands in a page neither takes nor gives anybody's id. */
+const paint: Read = (value) =>
+  colour(value) ?? (/^url\(#[^()\s"']{1,60}\)$/.test(value.trim()) ? value.trim() : undefined)
+
+const shared: Record<string, Read> = {
   fill: paint,
   stroke: paint,
-  'fill-rule': words('nonzero', 'evenodd'),
-  'fill-opacity': length,
-  'stroke-opacity': length,
-  opacity: length,
-  'stroke-width': length,
-  'stroke-linecap': words('butt', 'round', 'square'),
-  'stroke-linejoin': words('miter', 'round', 'bevel'),
-  'stroke-miterlimit': length,
+  'fill-rule': oneOf('nonzero', 'evenodd'),
+  'fill-opacity': extent,
+  'stroke-opacity': extent,
+  opacity: extent,
+  'stroke-width': extent,
+  'stroke-linecap': oneOf('butt', 'round', 'square'),
+  'stroke-linejoin': oneOf('miter', 'round', 'bevel'),
+  'stroke-miterlimit': extent,
   transform,
 }
-const lengths = (...names: string[]) => Object.fromEntries(names.map((name) => [name, length]))
-const gradient = { id, gradientUnits: words('userSpaceOnUse', 'objectBoundingBox'), gradientTransform: transform }
+const all = (read: Read, ...names: string[]) => Object.fromEntries(names.map((name) => [name, read]))
+const gradient: Record<string, Read> = {
+  id: (value) => value,
+  gradientUnits: oneOf('userSpaceOnUse', 'objectBoundingBox'),
+  gradientTransform: transform,
+  spreadMethod: oneOf('pad', 'reflect', 'repeat'),
+}
 
-/** Elements that may stay, each with its attributes and what their values may be. */
-const allowed: Record<string, Record<string, RegExp>> = {
-  svg: { ...shared, viewBox: numbers, ...lengths('width', 'height'), role: words('img') },
+/** Attributes of shapes, and without which of them there is nothing to see. */
+const shapes: Record<string, { attributes: Record<string, Read>; needs: string[] }> = {
+  path: { attributes: { d: path }, needs: ['d'] },
+  circle: { attributes: { ...all(length, 'cx', 'cy'), r: extent }, needs: ['r'] },
+  ellipse: { attributes: { ...all(length, 'cx', 'cy'), ...all(extent, 'rx', 'ry') }, needs: ['rx', 'ry'] },
+  rect: {
+    attributes: { ...all(length, 'x', 'y'), ...all(extent, 'width', 'height', 'rx', 'ry') },
+    needs: ['width', 'height'],
+  },
+  line: { attributes: all(length, 'x1', 'y1', 'x2', 'y2'), needs: ['stroke'] },
+  polyline: { attributes: { points: numbers }, needs: ['points'] },
+  polygon: { attributes: { points: numbers }, needs: ['points'] },
+}
+
+/** Elements that may stay, each with its attributes and how their values are read. */
+const allowed: Record<string, Record<string, Read>> = {
+  svg: { ...shared, viewBox, ...all(extent, 'width', 'height'), role: oneOf('img') },
   g: shared,
-  path: { ...shared, d: path },
-  circle: { ...shared, ...lengths('cx', 'cy', 'r') },
-  ellipse: { ...shared, ...lengths('cx', 'cy', 'rx', 'ry') },
-  rect: { ...shared, ...lengths('x', 'y', 'width', 'height', 'rx', 'ry') },
-  line: { ...shared, ...lengths('x1', 'y1', 'x2', 'y2') },
-  polyline: { ...shared, points: numbers },
-  polygon: { ...shared, points: numbers },
+  ...Object.fromEntries(
+    Object.entries(shapes).map(([name, { attributes }]) => [name, { ...shared, ...attributes }] as const),
+  ),
   title: {},
   desc: {},
   defs: {},
-  linearGradient: { ...gradient, ...lengths('x1', 'y1', 'x2', 'y2') },
-  radialGradient: { ...gradient, ...lengths('cx', 'cy', 'r', 'fx', 'fy') },
-  stop: { offset: length, 'stop-color': colour, 'stop-opacity': length },
+  linearGradient: { ...gradient, ...all(length, 'x1', 'y1', 'x2', 'y2') },
+  radialGradient: { ...gradient, ...all(length, 'cx', 'cy', 'fx', 'fy'), r: extent },
+  stop: { offset: length, 'stop-color': colour, 'stop-opacity': extent },
 }
-const drawn = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
+
+const gradients = ['linearGradient', 'radialGradient']
+const words = ['title', 'desc']
+const inGroups = ['g', 'defs', ...gradients, ...words, ...Object.keys(shapes)]
+const children: Record<string, string[]> = {
+  '': ['svg'],
+  svg: inGroups,
+  g: inGroups,
+  defs: gradients,
+  ...Object.fromEntries(gradients.map((name) => [name, ['stop']])),
+  ...Object.fromEntries(Object.keys(shapes).map((name) => [name, words])),
+}
 
 /**
  * Builds an SVG anew from what is allowed: shapes, groups, gradients of its own, a title. Nothing that it is given is
@@ -56,56 +137,92 @@ const drawn = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon
  * `undefined` where it is too large or nothing is left to see. Linear in its length.
  */
 export function cleanSvg(text: string): string | undefined {
-  if (Buffer.byteLength(text) > limits.bytes) return undefined
+  if (Buffer.byteLength(text) > svgLimits.bytes) return undefined
+  const names = gradientNames(text)
   const open: string[] = []
-  let [skipped, elements, shapes, roots] = [0, 0, 0, 0]
-  let out = ''
+  let [skipped, elements, seen, roots, written] = [0, 0, 0, 0, 0]
   let fits = true
+  const out: (string | { paint: string; of: string })[] = []
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(name, given) {
         // Counted with those that are left out: a parser remembers what is open, and that has to end somewhere.
-        if (++elements > limits.elements) {
+        if (++elements > svgLimits.elements || open.length >= svgLimits.depth) {
           fits = false
           parser.pause()
-          return
         }
+        if (!fits) return
         const rules = Object.hasOwn(allowed, name) ? allowed[name] : undefined
         const isRoot = name === 'svg'
-        if (skipped > 0 || !rules || isRoot !== (open.length === 0) || (isRoot && roots > 0)) {
+        const mayStand = children[open.at(-1) ?? '']?.includes(name) && !(isRoot && roots > 0)
+        if (skipped > 0 || !rules || !mayStand) {
           skipped++
           return
         }
         if (isRoot) roots++
-        if (open.length >= limits.depth) fits = false
-        if (!fits) return
-        if (drawn.includes(name)) shapes++
+        const attributes = readAttributes(given, rules)
+        if (isVisible(name, attributes)) seen++
         open.push(name)
-        out += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${writeAttributes(attributes, rules)}>`
+        out.push(`<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}`)
+        for (const [attribute, value] of attributes) {
+          if (attribute === 'id') out.push(names.define(value))
+          else if (value.startsWith('url(')) out.push({ paint: attribute, of: value.slice(5, -1) })
+          else out.push(` ${attribute}="${escapeHtml(value)}"`)
+        }
+        out.push('>')
       },
-      ontext(words) {
-        const parent = open.at(-1)
-        if (fits && skipped === 0 && (parent === 'title' || parent === 'desc')) out += escapeHtml(plain(words))
+      ontext(characters) {
+        if (!fits || skipped > 0 || !words.includes(open.at(-1) ?? '')) return
+        const kept = [...plain(characters)].slice(0, svgLimits.words - written)
+        written += kept.length
+        out.push(escapeHtml(kept.join('')))
       },
       onclosetag(name) {
         if (skipped > 0) skipped--
         else if (fits && open.at(-1) === name) {
           open.pop()
-          out += `</${name}>`
+          out.push(`</${name}>`)
         }
       },
     },
     { xmlMode: true, decodeEntities: true, recognizeCDATA: false },
   )
   parser.end(text)
-  return fits && shapes > 0 && open.length === 0 && Buffer.byteLength(out) <= limits.bytes ? out : undefined
+  if (!fits || seen === 0 || open.length > 0) return undefined
+  const svg = out.map((part) => (typeof part === 'string' ? part : names.use(part.paint, part.of))).join('')
+  return Buffer.byteLength(svg) <= svgLimits.bytes ? svg : undefined
 }
 
-const writeAttributes = (attributes: Record<string, string>, rules: Record<string, RegExp>) =>
-  Object.entries(attributes)
-    .filter(([name, value]) => Object.hasOwn(rules, name) && value.length <= limits.value && rules[name]?.test(value))
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('')
+const readAttributes = (given: Record<string, string>, rules: Record<string, Read>): Map<string, string> =>
+  new Map(
+    Object.entries(given).flatMap(([name, value]) => {
+      const read = Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined
+      return read === undefined ? [] : [[name, read]]
+    }),
+  )
+
+const isVisible = (name: string, attributes: Map<string, string>): boolean =>
+  Object.hasOwn(shapes, name) &&
+  (shapes[name]?.needs.every((need) => !['0', 'none', undefined].includes(attributes.get(need))) ?? false)
+
+/** Names for the gradients of one drawing; of several with one id the first counts, as in a browser. */
+function gradientNames(text: string) {
+  const names = new Map<string, string>()
+  const prefix = `logo-${Bun.hash(text).toString(36)}`
+  return {
+    define(id: string): string {
+      if (names.has(id)) return ''
+      const name = `${prefix}-${names.size}`
+      names.set(id, name)
+      return ` id="${name}"`
+    },
+    /** Paint that leads nowhere is none, as in a browser. */
+    use: (attribute: string, id: string) => {
+      const name = names.get(id)
+      return ` ${attribute}="${name === undefined ? 'none' : `url(#${name})`}"`
+    },
+  }
+}
 
 /** Without characters that XML 1.0 §2.2 does not allow. */
 const plain = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, ' ')
