@@ -9,7 +9,7 @@ import { themeOf } from '../theme/theme'
 import { aiUnavailable } from './engine'
 import { cleanSvg } from './logo/clean-svg'
 import type { LogoDesign, LogoRequest } from './logo/design'
-import { drawLogo } from './logo/draw-logo'
+import { checkCharacters, drawLogo } from './logo/draw-logo'
 import { CharacterMissing } from './logo/faces'
 import type { Logo, LogoInput } from './logo.schema'
 
@@ -48,6 +48,9 @@ export async function createLogo(
   const text = oneLine(input.text ?? '') || oneLine(site.name).slice(0, 60).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) throw nothingToDraw()
   const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, industry: '' }
+  await checkCharacters(request).catch((error) => {
+    throw error instanceof CharacterMissing ? characterMissing(error.character) : error
+  })
   let tokens: number | undefined
   const { output, generationId, usage } = await runCall(
     ctx,
@@ -75,10 +78,7 @@ export async function createLogo(
 }
 
 async function draw(request: LogoRequest, design: LogoDesign): Promise<string> {
-  const drawn = await drawLogo(request, design).catch((error) => {
-    throw error instanceof CharacterMissing ? characterMissing(error.character) : error
-  })
-  const svg = cleanSvg(drawn)
+  const svg = cleanSvg(await drawLogo(request, design))
   if (svg === undefined) throw aiUnavailable({}, { cause: new Error('the logo is too large') })
   return svg
 }

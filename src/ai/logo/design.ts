@@ -1,6 +1,7 @@
 import type { Family } from '../../theme/tokens'
 import { findMotif, type MotifKey, motifs } from './motifs'
 import { findStyle, type StyleKey, styleKeys } from './styles'
+import type { LogoSymbol } from './symbol'
 
 export const variants = ['wordmark', 'lockup', 'monogram'] as const
 export type Variant = (typeof variants)[number]
@@ -28,6 +29,8 @@ export interface LogoDesign {
   style: StyleKey
   /** What the symbol of a lockup shows; without one it is built from the name. */
   motif?: MotifKey
+  /** Stands in the place of the motif. */
+  symbol?: LogoSymbol
   frame: Frame
   layout: (typeof layouts)[number]
   /** A short line below the name, or its second word in the second colour. */

@@ -1,20 +1,26 @@
 import { escapeHtml } from '../../html/html'
 import type { LogoDesign, LogoRequest } from './design'
+import { openFace } from './faces'
 import { mixInks } from './inks'
 import { drawMark, drawMonogram, scaleMark } from './marks'
+import { initialsOf } from './name'
 import { heightOf, short, widthOf } from './outline'
 import { above, beside, type Piece, place } from './pieces'
-import { drawName } from './wordmark'
+import { drawName, inBothCases } from './wordmark'
 
-/** Draws a logo as SVG text; `symbol` stands in the place of the motif. Throws `CharacterMissing`. */
-export async function drawLogo(request: LogoRequest, design: LogoDesign, symbol?: Piece): Promise<string> {
+/** Throws `CharacterMissing` for a name that no face can write, whatever the design. */
+export const checkCharacters = ({ text, variant }: LogoRequest) =>
+  openFace('noto-sans', variant === 'monogram' ? initialsOf(text) : inBothCases(text))
+
+/** Draws a logo as SVG text. Throws `CharacterMissing`. */
+export async function drawLogo(request: LogoRequest, design: LogoDesign): Promise<string> {
   const { text, variant, primary, accent } = request
   const inks = mixInks(primary, accent)
   if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), text, 0.06)
   if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), text, 0.1)
   const isBeside = design.layout === 'beside'
   const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
-  const mark = await drawMark(text, design, inks, symbol)
+  const mark = await drawMark(text, design, inks)
   const height = heightOf(name.box)
   if (isBeside) {
     const scaled = scaleMark(mark, Math.max(height * 1.16, 118))

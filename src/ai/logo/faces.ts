@@ -14,7 +14,7 @@ const files = {
   jost: { weight: 500, subsets: ['latin', 'latin-ext', 'cyrillic'] },
   'sofia-sans-condensed': { weight: 700, subsets: ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] },
   'zilla-slab': { weight: 600, subsets: ['latin', 'latin-ext'] },
-  /** The last resort, with the most characters. */
+  /** For names that the others cannot write. */
   'noto-sans': {
     weight: 600,
     subsets: ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
@@ -22,7 +22,7 @@ const files = {
 } as const
 export type FaceKey = keyof typeof files
 export const faceKeys = Object.keys(files) as FaceKey[]
-const lastResort: FaceKey = 'noto-sans'
+const mostCharacters: FaceKey = 'noto-sans'
 
 export interface FoundGlyph {
   font: Font
@@ -47,16 +47,18 @@ export class CharacterMissing extends Error {
 }
 
 /**
- * Opens the face that was wanted, or the one of last resort where that lacks a character: a word in two faces looks like
- * a mistake. Throws `CharacterMissing`.
+ * Opens the face that was wanted, or where that lacks a character another one that has them all: a word in two faces
+ * looks like a mistake. Throws `CharacterMissing`.
  */
 export async function openFace(wanted: FaceKey, text: string): Promise<LoadedFace> {
   const characters = [...new Set(text)]
-  const face = await loadFace(wanted, characters)
-  if ('glyph' in face) return face
-  const other = await loadFace(lastResort, characters)
-  if ('glyph' in other) return other
-  throw new CharacterMissing(other.missing)
+  let missing = ''
+  for (const key of new Set([wanted, mostCharacters, ...faceKeys])) {
+    const face = await loadFace(key, characters)
+    if ('glyph' in face) return face
+    if (key === mostCharacters) missing = face.missing
+  }
+  throw new CharacterMissing(missing)
 }
 
 async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace | { missing: string }> {

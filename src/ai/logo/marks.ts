@@ -2,7 +2,7 @@ import type { Frame, LogoDesign } from './design'
 import { pick } from './design'
 import { openFace } from './faces'
 import type { Inks } from './inks'
-import { type Motif, type MotifKey, motifs } from './motifs'
+import { type Motif, motifs } from './motifs'
 import { initialsOf } from './name'
 import { heightOf, pathData, widthOf } from './outline'
 import { type Piece, place } from './pieces'
@@ -15,9 +15,9 @@ const field = 120
 const whole = { left: 0, top: 0, right: field, bottom: field }
 
 /** The symbol of a lockup: the drawing of the trade, or a pattern or letters that the name decides. */
-export async function drawMark(text: string, design: LogoDesign, inks: Inks, symbol?: Piece): Promise<Piece> {
-  if (symbol) return framed(symbol, design.frame, inks, 0.58)
-  if (design.motif) return framed(drawMotif(design.motif, colourIn(design.frame, inks)), design.frame, inks, 0.66)
+export async function drawMark(text: string, design: LogoDesign, inks: Inks): Promise<Piece> {
+  const drawing = design.symbol ?? (design.motif && motifs[design.motif])
+  if (drawing) return framed(drawOnField(drawing, colourIn(design.frame, inks)), design.frame, inks, 0.66)
   return design.seed % 3 === 0 ? drawMonogram(text, design, inks) : drawPattern(design.seed, inks)
 }
 
@@ -37,9 +37,11 @@ export async function drawMonogram(text: string, design: LogoDesign, inks: Inks)
 const isFilled = (frame: Frame) => frame !== 'ring' && frame !== 'none'
 const colourIn = (frame: Frame, inks: Inks) => (isFilled(frame) ? inks.onArea : inks.text)
 
-function drawMotif(key: MotifKey, colour: string): Piece {
-  const { lines, solids = [] }: Motif = motifs[key]
-  const strokes = `<path fill="none" stroke="${colour}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" d="${lines.join('')}"/>`
+function drawOnField({ lines, solids = [] }: Pick<Motif, 'lines' | 'solids'>, colour: string): Piece {
+  const strokes =
+    lines.length > 0
+      ? `<path fill="none" stroke="${colour}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" d="${lines.join('')}"/>`
+      : ''
   const areas = solids.length > 0 ? `<path fill="${colour}" d="${solids.join('')}"/>` : ''
   return { svg: strokes + areas, box: { left: 4, top: 4, right: 60, bottom: 60 } }
 }

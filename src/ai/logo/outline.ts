@@ -66,6 +66,7 @@ export function pointsOn(commands: Command[]): [number, number][] {
   let [x, y] = [0, 0]
   for (const command of commands) {
     if (command.type === 'Z') continue
+    if (command.type === 'M') points.push([command.x, command.y])
     for (let step = 1; step <= 8; step++) {
       const t = step / 8
       const u = 1 - t

@@ -19,7 +19,7 @@ interface TextOptions {
 export async function drawName(text: string, design: LogoDesign, inks: Inks, { align }: TextOptions): Promise<Piece> {
   const style: LetterStyle = letterStyles[design.style]
   const cased = (part: string) => (style.capitals ? part.toLocaleUpperCase('de') : part)
-  const face = await openFace(style.face, `${text} ${text.toLocaleUpperCase('de')}`)
+  const face = await openFace(style.face, inBothCases(text))
   const set = (part: string) => setLine(face, cased(part), size, trackingOf(style, part))
   const { main, descriptor, side } = partName(text)
   if (descriptor !== undefined && main.length <= 22) {
@@ -31,6 +31,9 @@ export async function drawName(text: string, design: LogoDesign, inks: Inks, { a
   if (lines.length > 1) return stack(lines, face, align, inks)
   return oneLine(lines[0]!, text, face, design, inks, align)
 }
+
+/** Small lines are set in capitals whatever the style. */
+export const inBothCases = (text: string) => `${text} ${text.toLocaleUpperCase('de')}`
 
 /** Long names are set a little closer, short ones a little wider. */
 const trackingOf = (style: LetterStyle, text: string) =>
