@@ -57,7 +57,7 @@ const stylesOfHeadings: Partial<Record<Family, StyleKey>> = {
  */
 export function chooseDesign({ text, hint, industry, headings }: LogoRequest): LogoDesign {
   const seed = hashOf(`${text}\n${hint}`)
-  const motif = wantsNoMotif.test(hint) ? undefined : findMotif([hint, text, industry])
+  const motif = wantsNoMotif.test(hint) ? undefined : findMotif([hint, industry, text])
   const fitting: StyleKey[] = motif ? motifs[motif].styles : []
   const ofHeadings = headings && stylesOfHeadings[headings]
   const choices = fitting.length > 0 ? fitting : ofHeadings ? [ofHeadings] : styleKeys

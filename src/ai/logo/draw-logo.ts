@@ -3,7 +3,7 @@ import type { LogoDesign, LogoRequest } from './design'
 import { openFace } from './faces'
 import { mixInks } from './inks'
 import { drawMark, drawMonogram, scaleMark } from './marks'
-import { initialsOf } from './name'
+import { initialsOf, withoutLegalForm } from './name'
 import { heightOf, short, widthOf } from './outline'
 import { above, beside, type Piece, place } from './pieces'
 import { drawName, inBothCases } from './wordmark'
@@ -14,20 +14,22 @@ export const checkCharacters = ({ text, variant }: LogoRequest) =>
 
 /** Draws a logo as SVG text. Throws `CharacterMissing`. */
 export async function drawLogo(request: LogoRequest, design: LogoDesign): Promise<string> {
-  const { text, variant, primary, accent } = request
+  const { variant, primary, accent, hint } = request
+  const text = /rechtsform|legal form|\bgmbh\b|\bltd\b/i.test(hint) ? request.text : withoutLegalForm(request.text)
   const inks = mixInks(primary, accent)
-  if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), text, 0.06)
-  if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), text, 0.1)
-  const isBeside = design.layout === 'beside'
+  if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), request.text, 0.06)
+  if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), request.text, 0.1)
+  // A letter or two below a mark look like its caption.
+  const isBeside = design.layout === 'beside' || [...text].length < 4
   const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
   const mark = await drawMark(text, design, inks)
   const height = heightOf(name.box)
   if (isBeside) {
-    const scaled = scaleMark(mark, Math.max(height * 1.16, 118))
-    return wrap(beside(scaled, name, heightOf(scaled.box) * 0.24), text, 0.06)
+    const scaled = scaleMark(mark, Math.max(height * 1.16, 126))
+    return wrap(beside(scaled, name, heightOf(scaled.box) * 0.24), request.text, 0.06)
   }
-  const scaled = scaleMark(mark, Math.min(Math.max(height * 1.5, 150), Math.max(widthOf(name.box) * 0.6, 150)))
-  return wrap(above(scaled, name, heightOf(scaled.box) * 0.22), text, 0.06)
+  const scaled = scaleMark(mark, Math.min(Math.max(height * 1.5, 150), Math.max(widthOf(name.box) * 0.6, 150), 230))
+  return wrap(above(scaled, name, heightOf(scaled.box) * 0.22), request.text, 0.06)
 }
 
 /** The finished document: the piece with some air around it. */

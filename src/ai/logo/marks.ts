@@ -18,7 +18,9 @@ const whole = { left: 0, top: 0, right: field, bottom: field }
 export async function drawMark(text: string, design: LogoDesign, inks: Inks): Promise<Piece> {
   const drawing = design.symbol ?? (design.motif && motifs[design.motif])
   if (drawing) return framed(drawOnField(drawing, colourIn(design.frame, inks)), design.frame, inks, 0.66)
-  return design.seed % 3 === 0 ? drawMonogram(text, design, inks) : drawPattern(design.seed, inks)
+  // Beside a very short name its letters would stand twice.
+  const isShort = [...text].length < 4
+  return design.seed % 3 === 0 && !isShort ? drawMonogram(text, design, inks) : drawPattern(design.seed, inks)
 }
 
 /** One to three initials in a frame. Throws `CharacterMissing`. */
@@ -26,7 +28,9 @@ export async function drawMonogram(text: string, design: LogoDesign, inks: Inks)
   const initials = initialsOf(text)
   const style: LetterStyle = letterStyles[design.style]
   const face = await openFace(style.face, initials)
-  const line = setLine(face, initials, 100, initials.length > 1 ? Math.min(style.tracking, 0.02) - 0.01 : 0)
+  // Close, but never as close as in words: single letters that touch look like a mistake.
+  const spacing = face.key === style.face ? Math.max(Math.min(style.tracking, 0.02), 0) : 0.02
+  const line = setLine(face, initials, 100, initials.length > 1 ? spacing : 0)
   const frame = design.frame === 'none' ? 'tile' : design.frame
   const colour = colourIn(frame, inks)
   const svg = `<path fill="${colour}" d="${line.letters.map(({ commands }) => pathData(commands)).join('')}"/>`

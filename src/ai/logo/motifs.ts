@@ -118,7 +118,7 @@ export const motifs = {
   },
   wave: {
     words:
-      /welle|\bsee\b|\bmeer|hafen|segel|schwimm|\bsurf|\bsail|\bsea\b|ocean|harbou?r|\bwaves?\b|\bstrand|\bbeach|küste|coast|\bspa\b|sauna|\bfluss|river/,
+      /welle|\bsee\b|\bmeer|hafen|segel|schwimm|\bsurf|\bsail|\bsea\b|ocean|harbou?r|\bwaves?\b|\bstrand|\bbeach|küste|coast|\bspa\b|sauna|\bfluss|\briver/,
     styles: ['geometric', 'friendly', 'modern'],
     lines: [
       'M8 22C14 14 20 14 26 22S40 30 44 22S52 16 56 22',
@@ -148,7 +148,7 @@ export const motifs = {
   },
   cutlery: {
     words:
-      /restaurant|gasthof|gasthaus|wirtshaus|trattoria|pizzeria|bistro|küche|catering|kitchen|\bfood\b|brasserie|imbiss/,
+      /restaurant|ristorante|osteria|taverna|ταβέρνα|gasthof|gasthaus|wirtshaus|trattoria|pizzeria|bistro|küche|catering|kitchen|\bfood\b|brasserie|imbiss/,
     styles: ['classic', 'warm', 'elegant'],
     lines: ['M22 8V56', 'M13 8V20C13 30 31 30 31 20V8', 'M43 56V8C52 12 55 28 51 36H43'],
   },
@@ -193,7 +193,7 @@ export const motifs = {
     lines: ['M32 54C18 45 9 36 9 25C9 12 26 8 32 20C38 8 55 12 55 25C55 36 46 45 32 54Z', 'M32 28V40', 'M26 34H38'],
   },
   book: {
-    words: /buch|\bbook|verlag|publish|schule|school|nachhilfe|tutor|akademie|academy|bildung|learn|kurs|course/,
+    words: /buch(?!e)|\bbook|verlag|publish|schule|school|nachhilfe|tutor|akademie|academy|bildung|learn|kurs|course/,
     styles: ['classic', 'slab', 'warm'],
     lines: ['M32 18C26 13 17 12 8 13V49C17 48 26 49 32 54C38 49 47 48 56 49V13C47 12 38 13 32 18Z', 'M32 18V54'],
   },
@@ -202,12 +202,12 @@ export const motifs = {
     styles: ['geometric', 'modern', 'elegant'],
     lines: [
       'M56 32a24 24 0 1 1 -48 0a24 24 0 1 1 48 0Z',
-      'M32 8L44 28',
-      'M53 21L30 22',
-      'M52 44L40 24',
-      'M32 56L20 36',
-      'M11 43L34 42',
-      'M12 20L24 40',
+      'M42.6 34.8L23.2 54.3',
+      'M34.8 42.6L8.3 35.5',
+      'M24.2 39.8L17.1 13.2',
+      'M21.4 29.2L40.8 9.7',
+      'M29.2 21.4L55.7 28.5',
+      'M39.8 24.2L46.9 50.8',
     ],
   },
   note: {
@@ -231,6 +231,72 @@ export const motifs = {
     words: /berat|consult|finan[zc]|invest|versicher|insur|\bbank|agentur|agency|market|strateg|coach/,
     styles: ['modern', 'geometric', 'classic'],
     lines: ['M12 55V40', 'M25 55V29', 'M39 55V34', 'M52 55V17', 'M10 24L25 13L38 19L52 7'],
+  },
+  key: {
+    words: /schlüssel|schließ|locksmith|\bkeys?\b|\block|sicherheit|security/,
+    styles: ['sturdy', 'condensed', 'slab'],
+    lines: ['M35 22a13 13 0 1 1 -26 0a13 13 0 1 1 26 0Z', 'M31.2 31.2L55 55', 'M41 41L47 35', 'M49 49L55 43'],
+  },
+  anchor: {
+    words: /yacht|werft|\bboot|\bschiff|marin[ae]|\bboat|\bship(yard|s)?\b|anker|anchor|nautic|reederei/,
+    styles: ['condensed', 'classic', 'sturdy'],
+    lines: [
+      'M38 14a6 6 0 1 1 -12 0a6 6 0 1 1 12 0Z',
+      'M32 20V56',
+      'M22 29H42',
+      'M11 37C12 49 20 56 32 56C44 56 52 49 53 37',
+      'M8 45L11 37L18 42',
+      'M46 42L53 37L56 45',
+    ],
+  },
+  truck: {
+    words:
+      /spedition|transport|logisti|umzug|umzüge|\bmoving|removals|lieferdienst|delivery|kurier|courier|\btaxi|fahrdienst/,
+    styles: ['condensed', 'sturdy', 'modern'],
+    lines: [
+      'M25 46a6 6 0 1 1 -12 0a6 6 0 1 1 12 0Z',
+      'M52 46a6 6 0 1 1 -12 0a6 6 0 1 1 12 0Z',
+      'M13 46H8V17H37V46H25',
+      'M40 46H37',
+      'M37 27H47L56 36V46H52',
+    ],
+  },
+  glasses: {
+    words: /optik(er)?\b|optician|brille|eyewear|augenarzt|spectacles/,
+    styles: ['geometric', 'modern', 'classic'],
+    lines: [
+      'M29 38a10.5 10.5 0 1 1 -21 0a10.5 10.5 0 1 1 21 0Z',
+      'M56 38a10.5 10.5 0 1 1 -21 0a10.5 10.5 0 1 1 21 0Z',
+      'M28 34Q32 30 36 34',
+      'M8.5 35L14 19',
+      'M55.5 35L50 19',
+    ],
+  },
+  star: {
+    words: /theat(er|re)|bühne|kultur|\bevents?\b|veranstalt|\btanz|\bdanc|festival|\bstern|\bstar\b|hochzeit|wedding/,
+    styles: ['elegant', 'modern', 'geometric'],
+    lines: ['M32 9L38.5 25.1L55.8 26.3L42.5 37.4L46.7 54.2L32 45L17.3 54.2L21.5 37.4L8.2 26.3L25.5 25.1Z'],
+  },
+  gear: {
+    words: /maschinen|fertigung|manufactur(ing|er)|zahnrad|\bgears?\b|engineering|ingenieur|machin/,
+    styles: ['condensed', 'sturdy', 'modern'],
+    lines: [
+      'M49 32a17 17 0 1 1 -34 0a17 17 0 1 1 34 0Z',
+      'M38.5 32a6.5 6.5 0 1 1 -13 0a6.5 6.5 0 1 1 13 0Z',
+      'M49 32L56 32',
+      'M44 44L49 49',
+      'M32 49L32 56',
+      'M20 44L15 49',
+      'M15 32L8 32',
+      'M20 20L15 15',
+      'M32 15L32 8',
+      'M44 20L49 15',
+    ],
+  },
+  bag: {
+    words: /laden(geschäft)?\b|boutique|\bshop\b|\bstore\b|\bmode\b|fashion|feinkost|deli\b/,
+    styles: ['friendly', 'modern', 'elegant'],
+    lines: ['M14 22H50L53 56H11Z', 'M23 30V19C23 5 41 5 41 19V30'],
   },
 } satisfies Record<string, Motif>
 

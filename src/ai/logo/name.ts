@@ -9,50 +9,101 @@ export interface NameParts {
   side?: 'before' | 'after'
 }
 
-const general =
-  /^(gmbh|ug|kg|ohg|ag|gbr|e\.?\s?k\.?|e\.?v\.?|ltd\.?|llc|inc\.?|co\.?|studio|atelier|haus|gruppe|group|werke|manufaktur|handel|service|services|partner|praxis|zentrum|center|centre|laden|shop|store|verlag|institut|institute|büro|kollektiv|collective|the|der|die|das)$/i
+const legalForm =
+  /^(gmbh|mbh|ug|\(haftungsbeschränkt\)|kg|kgaa|ohg|gbr|ag|se|eg|e\.?\s?g\.?|e\.?\s?k\.?|e\.?\s?v\.?|e\.?\s?u\.?|partg|partgmbb|ltd\.?|limited|llc|llp|plc|inc\.?|corp\.?|co\.?|s\.?a\.?|s\.?r\.?l\.?|sarl)$/i
+/** What businesses of every trade call themselves. */
+const kind =
+  /^(studio|atelier|haus|gruppe|group|werk|werke|manufaktur|handel|service|services|partner|praxis|zentrum|center|centre|laden|shop|store|verlag|institut|institute|büro|kollektiv|collective|company|agentur|agency|ristorante|restaurant|trattoria|osteria|pizzeria|bistro|hotel|pension|gasthof|gasthaus|spedition|transporte?|kanzlei|apotheke|metzgerei|salon|galerie|gallery|\p{L}+(erei|praxis|pension|dienst|handel|bau|technik|schule|klinik|kanzlei|verein|stube|werft|verwaltung|beratung|laden|salon|studio))$/iu
 const small =
   /^(und|and|et|&|\+|der|die|das|des|den|dem|the|of|for|für|am|an|im|in|auf|bei|von|vom|van|de|la|le|zu|zum|zur)$/i
+/** What follows says where. */
+const place = /^(am|an|im|in|auf|bei|at|near)$/i
 
 const isDescriptor = (word: string) =>
-  general.test(word) || motifKeys.some((key) => motifs[key].words.test(word.toLowerCase()))
+  kind.test(word) || legalForm.test(word) || motifKeys.some((key) => motifs[key].words.test(word.toLowerCase()))
+
+/** The name without `GmbH` and the like, which a logo leaves out, where something else is left. */
+export function withoutLegalForm(text: string): string {
+  const words = text.split(' ')
+  while (words.length > 1 && /^(\p{Lu}|e\.|e[GKVU]$|\(|mbh|&|\+|und|and)/u.test(words.at(-1) ?? '')) {
+    const last = words.at(-1) ?? ''
+    const joins = /^(&|\+|und|and)$/i.test(last)
+    if (!legalForm.test(last) && !(joins && words.length < text.split(' ').length)) break
+    words.pop()
+  }
+  return words.join(' ')
+}
 
 /** Parts a name into what it is called and what it is, where its first or last words say the latter. */
 export function partName(text: string): NameParts {
   const words = text.split(' ')
+  const isJoining = (word: string | undefined) => word === undefined || small.test(word)
   const isName = (rest: string[]) =>
-    rest.length > 0 && !small.test(rest[0]!) && !small.test(rest.at(-1)!) && rest.some((word) => !isDescriptor(word))
+    (!isJoining(rest[0]) || /^\p{Lu}/u.test(rest[0] ?? '')) &&
+    !isJoining(rest.at(-1)) &&
+    !rest.every((word) => kind.test(word))
   let first = 0
-  while (first < words.length && isDescriptor(words[first]!)) first++
-  if (first > 0 && isName(words.slice(first)) && /^[\p{Lu}\d]/u.test(words[first]!)) {
+  while (first < words.length - 1 && isDescriptor(words[first] ?? '')) first++
+  // Of a name that is made of such words alone the first one is what it is: `Tischlerei Holzapfel`.
+  if (words.every(isDescriptor)) first = kind.test(words[0] ?? '') ? 1 : 0
+  if (first > 0 && isName(words.slice(first)) && /^[\p{Lu}\d]/u.test(words[first] ?? '')) {
     return { main: words.slice(first).join(' '), descriptor: words.slice(0, first).join(' '), side: 'before' }
   }
   let last = words.length
-  while (last > 0 && isDescriptor(words[last - 1]!)) last--
+  while (last > 1 && isDescriptor(words[last - 1] ?? '')) last--
   if (last < words.length && isName(words.slice(0, last))) {
     return { main: words.slice(0, last).join(' '), descriptor: words.slice(last).join(' '), side: 'after' }
   }
   return { main: text }
 }
 
+/** Greek capitals lose their accents. */
+export const capitals = (text: string) => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'de')
+
+/** Pairs that nobody in the German-speaking countries puts on a sign. */
+const spoilt = /^(ss|ns|sa|kz|hj|ah|hh)$/i
+
 /** One to three letters that stand for a name: those of its own words before those of its trade. */
 export function initialsOf(text: string): string {
-  const words = text.split(/[\s\-–/]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const own = words.filter((word) => !small.test(word) && !isDescriptor(word) && !/^(dr|prof)\.?$/i.test(word))
-  const all = words.filter((word) => !small.test(word))
-  const chosen = own.length >= 2 ? own : all.length > 0 ? all : words
-  const letters = chosen.slice(0, 3).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
-  const initials = letters.join('').toLocaleUpperCase('de')
-  return initials === '' ? [...text][0]! : [...initials].slice(0, 3).join('')
+  const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
+  const words = withoutLegalForm(text)
+    .split(/[\s\-–/]+/)
+    .filter((word) => isWord(word) && !/^(dr|prof|dipl|ing|mag)\.?$/i.test(word))
+  const where = words.findIndex((word) => place.test(word))
+  const before = where > 0 ? words.slice(0, where).filter((word) => !small.test(word)) : []
+  const all = before.length > 1 ? before : words.filter((word) => !small.test(word))
+  const own = all.filter((word) => !isDescriptor(word))
+  const chosen = own.length > 1 || all.length === 0 ? own : all.slice(0, all.length > 3 ? 3 : 2)
+  const letters = (chosen.length > 0 ? chosen : words).slice(0, 3).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+  const initials = [...capitals(letters.join(''))].slice(0, 3)
+  if (initials.length === 0) return [...text][0] ?? ''
+  if (!spoilt.test(initials.join(''))) return initials.join('')
+  return /[&+]/.test(text) ? initials.join('&') : (initials[0] ?? '')
 }
 
-/** Two lines whose longer one is as short as can be; one line for a name that is short, or a single word. */
-export function breakName(text: string, longest: number): string[] {
+/** The most characters of one line, and of two. */
+const longest = [17, 40] as const
+
+/**
+ * One line for a name that is short or a single word, two or three for longer ones: those whose longest line is the
+ * shortest. A line does not end with a word that belongs to the next one.
+ */
+export function breakName(text: string): string[] {
   const words = text.split(' ')
-  if (text.length <= longest || words.length < 2) return [text]
-  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const)
-  const cost = ([a, b]: readonly [string[], string[]]) =>
-    Math.max(a.join(' ').length, b.join(' ').length) + (small.test(a.at(-1)!) ? 3 : 0)
-  const best = splits.reduce((x, y) => (cost(y) < cost(x) ? y : x))
-  return best.map((part) => part.join(' '))
+  const count = Math.min(text.length <= longest[0] ? 1 : text.length <= longest[1] ? 2 : 3, words.length)
+  const cost = (lines: string[][]) =>
+    Math.max(...lines.map((line) => line.join(' ').length)) +
+    lines.slice(0, -1).filter((line) => small.test(line.at(-1) ?? '')).length * 8
+  const splits = splitsOf(words, count)
+  const best = splits.reduce((a, b) => (cost(b) < cost(a) ? b : a))
+  return best.map((line) => line.join(' '))
+}
+
+/** All ways to part words into lines; of sixty characters there are at most some hundred. */
+function splitsOf(words: string[], count: number): string[][][] {
+  if (count === 1) return [[words]]
+  return words.slice(count - 1).flatMap((_, at) => {
+    const head = words.slice(0, at + 1)
+    return splitsOf(words.slice(at + 1), count - 1).map((rest) => [head, ...rest])
+  })
 }

@@ -1,15 +1,13 @@
 import type { LogoDesign } from './design'
 import { type LoadedFace, openFace } from './faces'
 import type { Inks } from './inks'
-import { breakName, partName } from './name'
+import { breakName, capitals, partName } from './name'
 import { type Box, joinBoxes, moved, pathData, short, widthOf } from './outline'
 import type { Piece } from './pieces'
 import { type LetterStyle, letterStyles } from './styles'
 import { type Line, setLine } from './typeset'
 
 const size = 100
-/** Characters of a line before a second one is begun. */
-const longestLine = 17
 
 interface TextOptions {
   align: 'left' | 'centre'
@@ -18,37 +16,40 @@ interface TextOptions {
 /** The name in outlines, on one line or two. Throws `CharacterMissing`. */
 export async function drawName(text: string, design: LogoDesign, inks: Inks, { align }: TextOptions): Promise<Piece> {
   const style: LetterStyle = letterStyles[design.style]
-  const cased = (part: string) => (style.capitals ? part.toLocaleUpperCase('de') : part)
+  const cased = (part: string) => (style.capitals ? capitals(part) : part)
   const face = await openFace(style.face, inBothCases(text))
-  const set = (part: string) => setLine(face, cased(part), size, trackingOf(style, part))
+  const set = (part: string) => setLine(face, cased(part), size, trackingOf(style, face, part))
   const { main, descriptor, side } = partName(text)
   if (descriptor !== undefined && main.length <= 22) {
     const large = set(main)
-    const little = fitLine(face, descriptor.toLocaleUpperCase('de'), widthOf(large.box))
+    const little = fitLine(face, capitals(descriptor), widthOf(large.box))
     if (little) return stack(side === 'before' ? [little, large] : [large, little], face, align, inks, large)
   }
-  const lines = breakName(text, longestLine).map(set)
+  const lines = breakName(text).map(set)
   if (lines.length > 1) return stack(lines, face, align, inks)
   return oneLine(lines[0]!, text, face, design, inks, align)
 }
 
 /** Small lines are set in capitals whatever the style. */
-export const inBothCases = (text: string) => `${text} ${text.toLocaleUpperCase('de')}`
+export const inBothCases = (text: string) => `${text} ${capitals(text)}`
 
 /** Long names are set a little closer, short ones a little wider. */
-const trackingOf = (style: LetterStyle, text: string) =>
-  style.tracking + (text.length <= 4 ? 0.012 : text.length > 14 ? -0.004 : 0)
+const trackingOf = (style: LetterStyle, face: LoadedFace, text: string) =>
+  (face.key === style.face ? style.tracking : 0) + (text.length <= 4 ? 0.012 : text.length > 14 ? -0.004 : 0)
 
-/** The small line as wide as the large one, where its letters then stand neither too close nor too far apart. */
+/** The small line as wide as the large one where its letters then stand well, else shorter, and never longer. */
 function fitLine(face: LoadedFace, text: string, width: number): Line | undefined {
   const letters = Math.max([...text].length - 1, 1)
-  for (const smaller of [36, 33, 30, 27, 24, 21]) {
+  const choices = [42, 38, 34, 30, 27, 24].map((smaller) => {
     const plain = setLine(face, text, smaller, 0)
-    const tracking = (width - widthOf(plain.box)) / letters / smaller
-    if (tracking < 0.05) continue
-    return setLine(face, text, smaller, Math.min(tracking, tracking > 0.55 ? 0.16 : tracking))
-  }
-  return undefined
+    return { smaller, tracking: (width - widthOf(plain.box)) / letters / smaller }
+  })
+  const filling = choices.find(({ tracking }) => tracking >= 0.08 && tracking <= 0.42)
+  if (filling) return setLine(face, text, filling.smaller, filling.tracking)
+  const loose = choices.find(({ tracking }) => tracking > 0.42)
+  if (loose) return setLine(face, text, loose.smaller, 0.16)
+  const tight = choices.find(({ tracking }) => tracking >= 0.04)
+  return tight && setLine(face, text, tight.smaller, tight.tracking)
 }
 
 /** Lines below each other, the first one's baseline at 0. A single large line keeps its colour, the small one differs. */
