@@ -2,6 +2,9 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { agentRoutes } from './agents/mcp.routes'
+import { brandRoutes } from './ai/brand/brand.routes'
+import { chatRoutes } from './ai/chat/chat.routes'
 import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
@@ -13,11 +16,13 @@ import { billingRoutes } from './billing/billing.routes'
 import { invoiceRoutes } from './billing/invoices.routes'
 import { paymentEventRoutes } from './billing/webhook.routes'
 import { blockTypeRoutes } from './block-types/block-types.routes'
+import { blogRoutes } from './blog/blog.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
+import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
@@ -33,6 +38,7 @@ import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
+import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -74,6 +80,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(invoiceRoutes(ctx))
     // building sites
     .use(siteRoutes(ctx))
+    .use(domainRoutes(ctx))
+    .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))
@@ -82,14 +90,19 @@ export function createApp(ctx: Context): AnyElysia {
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
     .use(activityRoutes(ctx))
+    .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
     // long work
+    .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
     // AI
     .use(rewriteRoutes(ctx))
+    .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))
     .use(logoRoutes(ctx))
+    // everything above, for agents
+    .use(agentRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

@@ -6,6 +6,7 @@ import { recover, recoverWhenReachable } from './jobs/recovery'
 import { startWorker } from './jobs/worker'
 import { startVariants } from './media/variants'
 import { ControlUnreadable, FolderInUse, openContext } from './open-context'
+import { warnWithoutAccounts } from './operator/create-account'
 import { announceServer } from './operator/running-server'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
@@ -33,6 +34,7 @@ async function run() {
   const isRecovered = await recover(ctx)
   const server = listen(ctx)
   const announcement = announceServer(ctx, server)
+  await warnWithoutAccounts(ctx)
   let work = isRecovered ? startWork(ctx) : undefined
   if (!work) void recoverWhenReachable(ctx).then(() => (work = ctx.stopping() ? undefined : startWork(ctx)))
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
+import { openApplyTurns } from './ai/chat/apply-turns'
 import { openModelEngine } from './ai/model/engine'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
@@ -12,6 +13,9 @@ import type { Context } from './context'
 import { openControl } from './db/control/control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox } from './db/secrets'
+import { openCertificateAsks } from './domains/certificate-asks'
+import { type CertificateOptions, openCertificates } from './edges/certificates'
+import { openDns } from './edges/dns'
 import { openEgress, type Resolve } from './edges/egress'
 import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
@@ -43,6 +47,8 @@ export interface Overrides {
   keepSchema?: boolean
   /** Another name service and other certificates for what users name. */
   egress?: { resolve?: Resolve; ca?: string }
+  /** Patience with name servers, and where certificates of domains are looked for. */
+  domains?: { dns?: { deadlineMs: number; tryMs: number }; certificates?: CertificateOptions }
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** How long the payment provider is waited for. */
@@ -122,6 +128,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       hosts: openHosts(config, control),
       ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),
       aiSlots: openAiSlots(),
+      applyTurns: openApplyTurns(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,
@@ -132,6 +139,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       eventStreams,
       commandToken: openCommandToken(),
       guardedFetch,
+      dns: openDns({ servers: config.dnsServers, ...overrides.domains?.dns }),
+      probeCertificate: openCertificates(overrides.domains?.certificates),
+      certificateAsks: openCertificateAsks(),
       webhooks,
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),

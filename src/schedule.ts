@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
+import { sweepPendingActions } from './ai/chat/pending-actions'
 import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepRedeemed } from './auth/one-time'
 import { storeInvoicePdfs } from './billing/invoices'
@@ -8,6 +9,7 @@ import { sweepRecipients } from './contact/recipients'
 import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
+import { checkDomains } from './domains/bind'
 import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
@@ -31,6 +33,7 @@ export const timetable: Task[] = [
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
+  { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
   { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
@@ -38,6 +41,7 @@ export const timetable: Task[] = [
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
+  { name: 'sweep-pending-actions', cron: '0 12 4 * * *', run: sweepPendingActions },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

@@ -7,7 +7,7 @@ import { languageOf } from './http/language'
 import { serveSite } from './publishing/serve'
 
 /**
- * Listens. The Host header decides who answers: a published site on its own host, the API everywhere else.
+ * Listens. The Host header decides who answers: a published site on its own hosts, the API everywhere else.
  * Port 0 takes a free one. Throws when the address is taken.
  */
 export function listen(ctx: Context) {
@@ -21,8 +21,14 @@ export function listen(ctx: Context) {
     fetch(request, server) {
       app.server = server
       const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
-      if (host !== undefined) return serveSite(ctx, request, host)
-      return ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request)
+      const api = () => (ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request))
+      if (host === undefined) return api()
+      if (ctx.hosts.isPreview(host)) return serveSite(ctx, request, host)
+      return ctx.hosts.find(host).then(
+        (site) => (site ? serveSite(ctx, request, host) : api()),
+        // Probes come by names that nobody has bound; a visitor is told that it cannot be said at the moment.
+        () => (answersAlways(ctx, request) ? api() : serveSite(ctx, request, host)),
+      )
     },
     error(error) {
       ctx.log.error({ error }, 'request failed outside the app')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { talk } from './support/chat'
 import { bodies, contract, extensions } from './support/contract'
 import { newPasskey } from './support/passkey-authenticator'
 import { newInvoice } from './support/payments'
@@ -101,10 +102,13 @@ describe('with an id of another account', () => {
       version: version.body.data.id,
       generation: generation.body.generation_id,
       id: (await newPasskey(owner)).id, // of a passkey, the only resource whose path says no more
+      pendingAction: (await talk(owner, site.id, 'Mach die Hauptfarbe rot')).actions[0].id,
       provider: 'google', // known, and not linked
       invitation: invited.body.invitation.id,
       member: owner.user.id,
       submission: submission.id,
+      redirect: (await owner.post(`/sites/${site.id}/redirects`, { from: '/a', to: '/b' })).body.data.id,
+      domain: (await owner.post(`/sites/${site.id}/domains`, { host: 'fremd.example' })).body.data.id,
       invoiceId: await newInvoice(world, owner),
     })
   })

@@ -38,6 +38,7 @@ describe('defaults', () => {
       domainIps: [],
       trustedProxies: [],
       egressAllow: [],
+      registration: 'open',
       logLevel: 'info',
       warnings: [],
     })
@@ -85,6 +86,7 @@ describe('bounds', () => {
     DATABASE_AUTH_TOKEN: ['x'],
     ENCRYPTION_KEY: [key],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
+    REGISTRATION: ['open', 'invited', 'closed'],
     DEFAULT_PLAN: ['free', 'starter', 'pro', 'premium', 'agency'],
     STRIPE_SECRET_KEY: ['sk_test_x', 'rk_live_x'],
     STRIPE_PUBLISHABLE_KEY: ['pk_test_x'],
@@ -183,6 +185,7 @@ describe('bounds', () => {
       'proxy',
       '*',
     ],
+    REGISTRATION: ['Open', 'yes', 'invite'],
     DEFAULT_PLAN: ['Free', 'enterprise'],
     STRIPE_SECRET_KEY: ['pk_test_x', 'sk test'],
     STRIPE_PUBLISHABLE_KEY: ['sk_test_x', 'rk_live_x'],
@@ -489,7 +492,7 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
-    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES DEFAULT_PLAN
+    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL

@@ -35,6 +35,9 @@ test('the demo account signs in with the password given and owns both sites', as
   expect(sessions.sessions).toHaveLength(1)
 })
 
+/** Pages of categories and tags come with the posts. */
+const isOwn = (path: string) => !/\/(kategorie|schlagwort|category|tag)\//.test(path)
+
 test('both sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
     for (const path of ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']) {
@@ -42,7 +45,7 @@ test('both sites are published, and each page answers in both languages with its
     }
     const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-    expect(addresses).toHaveLength(demoSites[index]!.pages.length * 2)
+    expect(addresses.filter(isOwn)).toHaveLength(demoSites[index]!.pages.length * 2)
     const titles = await Promise.all(
       addresses.map(async (path) => /<title>([^<]+)/.exec(await (await visit(url, path)).text())?.[1]),
     )
@@ -74,7 +77,7 @@ test('no link on a published page of the demo leads nowhere', async () => {
       seen.set(path, page)
       for (const [, href] of page.matchAll(/href="(\/[^"#]*)/g)) waiting.push(href!.replaceAll('&amp;', '&'))
     }
-    expect([...seen.values()].filter(Boolean)).toHaveLength(demoSites[index]!.pages.length * 2)
+    expect([...seen].filter(([path, page]) => page && isOwn(path))).toHaveLength(demoSites[index]!.pages.length * 2)
     for (const [path, page] of seen) {
       for (const [, target, anchor] of page.matchAll(/<a[^>]* href="(\/[^"#]*|)#([^"]+)"/g)) {
         expect(`${path} ${anchor} ${seen.get(target || path)?.includes(`id="${anchor}"`)}`).toBe(

@@ -178,7 +178,7 @@ describe('a site is at its host', () => {
     ctx.hosts.forgetTenant(owner.user.tenant_id)
     expect(await known('unfertig')).toBeUndefined()
     const row = { tenantId: owner.user.tenant_id, siteId: newId(), slug: 'auch-unfertig', createdAt: '' }
-    await ctx.control.write((tx) => reservePublicSlug(tx, row))
+    await ctx.control.write((tx) => reservePublicSlug(tx, row, ctx.hosts))
     expect(await known('auch-unfertig')).toBeUndefined()
   })
 })

@@ -32,14 +32,16 @@ const rooms = [
   ['media'],
   ['pages'],
   ['cms'],
+  ['domains'],
   ['sites'],
   ['versions'],
   ['contact'],
   ['billing'],
   ['account'],
   ['publishing'],
-  ['domains'],
   ['ai'],
+  ['blog'],
+  ['agents'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],
@@ -114,6 +116,7 @@ const beyondOneAccount: Record<string, string> = {
   'billing/customers.ts': 'billingCustomers: by what the provider calls them, and all of them for the nightly look',
   'billing/invoices.ts': 'invoices: those of all accounts whose PDF is missing',
   'contact/recipients.ts': 'contactRecipients: by token; how many accounts ask one address; those that never answered',
+  'domains/domain-rows.ts': 'domains, publicSlugs: by host and public slug, and those of all accounts that wait',
   'db/control/account-rows.ts': 'all: the one place with the filter',
   'db/control/control.ts': 'all: opens the database',
   'jobs/queue.ts': 'jobs: one queue for all accounts',
@@ -124,7 +127,7 @@ const beyondOneAccount: Record<string, string> = {
   'operator/outbox.ts': 'mails: the list of all mails',
   'sites/public-slugs.ts': 'publicSlugs: those of all accounts whose site is gone',
   'team/invitations.ts': 'invitations: by token',
-  'tenants/hosts.ts': 'publicSlugs: by name',
+  'tenants/hosts.ts': 'domains, publicSlugs: by name',
 }
 
 test('rows of an account are reached through a value for that account', () => {

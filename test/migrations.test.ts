@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -9,7 +9,7 @@ import * as knowledgeSchema from '../src/db/knowledge/schema'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { cleanUpAfterEach } from './support/fresh-world'
-import { a, addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
+import { a, addTheme, newFolder, openSome, theme, themeIds } from './support/tenant-files'
 
 cleanUpAfterEach()
 
@@ -82,6 +82,20 @@ describe('schema', () => {
     return { folder, newest: entry.when as number }
   }
 
+  /** The tenant migrations up to the one before `tag`, as an earlier release had them. */
+  function earlierMigrations(tag: string) {
+    const folder = join(newFolder(), 'migrations')
+    cpSync(readMigrations('tenant').folder, folder, { recursive: true })
+    const journalPath = join(folder, 'meta/_journal.json')
+    const journal: { entries: { tag: string; when: number }[] } = JSON.parse(readFileSync(journalPath, 'utf8'))
+    const entries = journal.entries.slice(
+      0,
+      journal.entries.findIndex((entry) => entry.tag === tag),
+    )
+    writeFileSync(journalPath, JSON.stringify({ ...journal, entries }))
+    return { folder, newest: entries.at(-1)?.when ?? 0 }
+  }
+
   test('a file of an older version is brought to the newest when it is opened, and keeps its rows', async () => {
     const { tenants, file } = await openSome([a])
     await addTheme(tenants.get(a), 'kept')
@@ -101,19 +115,18 @@ describe('schema', () => {
 
   test('a file from before databases carried an id gets the table and its id when it is opened', async () => {
     const { tenants, file } = await openSome([a])
-    await addTheme(tenants.get(a), 'kept')
+    await tenants.get(a).read(async () => undefined)
     await tenants.close()
-    const client = openFile(file(a))
-    const { rows: made } = await client.execute('select count(*) from __drizzle_migrations')
-    await client.execute('drop table database_identity')
-    const { newest } = readMigrations('tenant')
-    await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [newest] })
-    client.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(file(a) + end, { force: true })
+    const old = await openDatabase({ url: file(a) }, tenantSchema, earlierMigrations('0005_identity_of_database'))
+    await old.write((tx) => tx.insert(tenantSchema.themes).values(theme('kept')))
+    await old.close()
     expect(await themeIds(tenants.get(a))).toEqual(['kept'])
     await tenants.close()
     const again = openFile(file(a))
-    expect((await again.execute('select owner from database_identity')).rows[0]![0]).toBe(a)
-    expect((await again.execute('select count(*) from __drizzle_migrations')).rows[0]![0]).toEqual(made[0]![0])
+    expect((await again.execute('select owner from database_identity')).rows[0]?.[0]).toBe(a)
+    const { rows } = await again.execute('select max(created_at) from __drizzle_migrations')
+    expect(Number(rows[0]?.[0])).toBe(readMigrations('tenant').newest)
     again.close()
   })
 

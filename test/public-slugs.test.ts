@@ -71,13 +71,13 @@ describe('the sweep', () => {
     await newSite(owner, { slug: 'bleibt' })
     const createdAt = world.ctx.now().toISOString()
     const left = { tenantId: owner.user.tenant_id, siteId: newId(), slug: 'verwaist', createdAt }
-    await world.ctx.control.write((tx) => reservePublicSlug(tx, left))
+    await world.ctx.control.write((tx) => reservePublicSlug(tx, left, world.ctx.hosts))
     world.advance(hour)
     await sweepPublicSlugs(world.ctx)
     expect(await rowOf('verwaist')).toBeDefined()
     world.advance(1)
     const young = { ...left, siteId: newId(), slug: 'im-entstehen', createdAt: world.ctx.now().toISOString() }
-    await world.ctx.control.write((tx) => reservePublicSlug(tx, young))
+    await world.ctx.control.write((tx) => reservePublicSlug(tx, young, world.ctx.hosts))
     await sweepPublicSlugs(world.ctx)
     expect(await rowOf('verwaist')).toBeUndefined()
     expect(await rowOf('im-entstehen')).toBeDefined()

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { wakeUps } from '../src/db/control/schema'
 import { pages } from '../src/db/tenant/pages'
-import { siteOrigin } from '../src/pages/urls'
 import { publishDue } from '../src/publishing/publish-due'
 import { type SiteFile, storeRelease } from '../src/publishing/release-files'
 import { waitForImages } from '../src/publishing/wait-for-images'
@@ -215,7 +214,7 @@ test('every release has a version, and is dated by its own publish', async () =>
   world.advance(60_000)
   await bakery.publish()
   expect(Date.parse((await siteOf()).published_at) - Date.parse(first)).toBe(60_000)
-  expect((await siteOf()).live_url).toBe(siteOrigin(world.ctx.config, { publicSlug: bakery.site.public_slug }))
+  expect((await siteOf()).live_url).toBe(bakery.origin)
   const { body } = await bakery.client.get(`/sites/${bakery.site.id}/versions`)
   expect(body.data.map(({ trigger }: { trigger: string }) => trigger)).toEqual(['publish', 'publish'])
   expect(readdirSync(join(bakery.tenant.folder, 'releases', bakery.site.id))).toHaveLength(2)

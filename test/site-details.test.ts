@@ -99,10 +99,14 @@ describe('a public slug', () => {
     const { world, owner } = await account()
     const take = (slug: string) =>
       world.ctx.control.write((tx) =>
-        reservePublicSlug(tx, {
-          ...{ tenantId: owner.user.tenant_id, siteId: Bun.randomUUIDv7(), slug },
-          createdAt: world.ctx.now().toISOString(),
-        }),
+        reservePublicSlug(
+          tx,
+          {
+            ...{ tenantId: owner.user.tenant_id, siteId: Bun.randomUUIDv7(), slug },
+            createdAt: world.ctx.now().toISOString(),
+          },
+          world.ctx.hosts,
+        ),
       )
     for (const slug of [`${'a'.repeat(49)}-${'b'.repeat(49)}`, 'c'.repeat(100), '-x-', '---'])
       for (let round = 0; round < 2; round++) {

@@ -9,7 +9,7 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlReads } from '../db/control/control'
 import { tenants } from '../db/control/schema'
 import { pages } from '../db/tenant/pages'
-import { sites } from '../db/tenant/sites'
+import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import { ApiError } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
@@ -76,7 +76,7 @@ async function* writeAssets(ctx: Context, tenant: Tenant, siteId: string) {
 }
 
 async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
-  const found = await orGone(tenant.read((db) => getSite(ctx, db, id)))
+  const found = await orGone(getSite(ctx, tenant, id))
   if (!found) return
   const { pages: _, ...site } = found // those leave out header and footer
   const pageIds = await tenant.read((db) =>
@@ -84,7 +84,9 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
   )
   const collections = await orGone(tenant.read((db) => listCollections(db, id)))
   const entryIds = (await tenant.read((db) => listEntryIds(db, id))).map((entry) => entry.id)
-  yield `${JSON.stringify({ ...site, collections: collections ?? [] }).slice(0, -1)},"entries":`
+  const rules = await tenant.read((db) => db.select().from(redirectRules).where(eq(redirectRules.siteId, id)))
+  const redirects = rules.map(({ fromPath, target, status }) => ({ from: fromPath, to: target, status }))
+  yield `${JSON.stringify({ ...site, redirects, collections: collections ?? [] }).slice(0, -1)},"entries":`
   yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
   yield ',"pages":'
   yield* list(pageIds.map((page) => () => writePage(tenant, page.id)))

@@ -1,6 +1,7 @@
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { sites } from '../db/tenant/sites'
+import { countCustomDomains } from '../domains/domain-rows'
 import { type QuotaKey, quotaKeys } from '../plans/plans'
 import { countSeats } from '../team/team'
 import type { Reads, Tenant } from '../tenants/tenants'
@@ -11,13 +12,14 @@ import type { UsageView } from '../usage/usage.schema'
 /** What the account may use, what it uses, and what is left, at this moment. */
 export async function viewUsage(ctx: Context, tenant: Tenant, me: Me): Promise<UsageView> {
   const now = ctx.now()
-  const { allowance, seats } = await ctx.control.read(async (db) => ({
+  const { allowance, seats, domains } = await ctx.control.read(async (db) => ({
     allowance: await readAllowance(db, tenant),
     seats: (await countSeats(db, me, now)).used,
+    domains: await countCustomDomains(db, tenant.id),
   }))
   const { plan, quotas } = allowance
   return tenant.read(async (db) => {
-    const used = { ...(await readUse(db, monthOf(now))), seats }
+    const used = { ...(await readUse(db, monthOf(now))), seats, custom_domains: domains }
     const extra = await extraTokensLeft(db, allowance)
     const tokensLeft = (await quotaLeft(db, allowance, 'chat_tokens', monthOf(now))) + extra
     return {
@@ -33,7 +35,6 @@ export async function viewUsage(ctx: Context, tenant: Tenant, me: Me): Promise<U
 
 const readUse = async (db: Reads, month: string) => ({
   sites: await db.$count(sites),
-  custom_domains: 0, // a site has its preview host only, which counts against nothing
   ai_text: await usedIn(db, 'ai_text', month),
   ai_image: await usedIn(db, 'ai_image', month),
   chat_tokens: await usedIn(db, 'chat_tokens', month),

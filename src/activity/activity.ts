@@ -41,6 +41,9 @@ export type ActivityType =
   | 'entry.created'
   | 'entry.updated'
   | 'entry.deleted'
+  | 'domain.created'
+  | 'domain.primary'
+  | 'domain.deleted'
 
 interface Subject {
   siteId: string | null

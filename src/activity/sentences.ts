@@ -36,6 +36,9 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'entry.created': (name) => ({ de: `Eintrag „${name}“ angelegt`, en: `Entry “${name}” created` }),
   'entry.updated': (name) => ({ de: `Eintrag „${name}“ geändert`, en: `Entry “${name}” changed` }),
   'entry.deleted': (name) => ({ de: `Eintrag „${name}“ gelöscht`, en: `Entry “${name}” deleted` }),
+  'domain.created': (name) => ({ de: `Domain ${name} angemeldet`, en: `Domain ${name} registered` }),
+  'domain.primary': (name) => ({ de: `${name} zur Hauptdomain gemacht`, en: `${name} made the primary domain` }),
+  'domain.deleted': (name) => ({ de: `Domain ${name} entfernt`, en: `Domain ${name} removed` }),
 }
 
 export const changeSentence = (type: ActivityType, name: string): Message => changes[type](name)

@@ -1,5 +1,8 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
+import type { PageFacts } from './brand/read-page'
+import type { ChatControls, ChatTurn } from './chat/turn'
 import type { LogoDesign, LogoRequest } from './logo/design'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
@@ -22,6 +25,12 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** Topics for posts of a site, at most as many as were asked for. */
+  suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<Topic[]>>
+  /** A post on a topic, from what the site itself says. */
+  writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
+  /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
+  chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */
@@ -30,6 +39,25 @@ export interface AiEngine {
   designLogo(wanted: LogoRequest, signal: AbortSignal): Promise<Answer<LogoDesign>>
   /** Words for a picture that people cannot see; nothing is stored. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
+  /** What a page says about its brand, in its own words; null for what it does not say. */
+  readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
+}
+
+export interface BrandRequest {
+  page: PageFacts
+  /** Of the page's address. */
+  host: string
+  /** What is said about the page is said in this language. */
+  lang: WrittenLanguage
+}
+
+export interface BrandTexts {
+  name: string
+  tagline: string | null
+  industry: string | null
+  tone: string | null
+  brandVoice: string | null
+  summary: string | null
 }
 
 export interface DescribeRequest {

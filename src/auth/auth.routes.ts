@@ -7,6 +7,7 @@ import { operation } from '../http/openapi/operation'
 import { inAccount, tokenless } from './access'
 import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
+import { registrationClosed } from './registration'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
 import { listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
 import { invalidCredentials, userView } from './sign-in'
@@ -29,7 +30,8 @@ const open = (ctx: Context) =>
         response: SignedIn,
         detail: operation('register', 'Create an account', {
           description:
-            'Makes an account with a trial of 14 days; its first user is the owner. The address is normalised, a `+alias` in it is removed.',
+            'Makes an account with a trial of 14 days; its first user is the owner. The address is normalised, a `+alias` in it is removed. The operator can close this.',
+          errors: [registrationClosed],
         }),
       },
     )

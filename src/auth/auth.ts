@@ -8,6 +8,7 @@ import { openChallenge } from './challenges'
 import { emailInvalid, normalizeEmail } from './email'
 import { createAccount } from './new-account'
 import { isOwnPassword, takePasswordTry } from './password-tries'
+import { demandOpenRegistration } from './registration'
 import { proveSecondFactor } from './second-factor'
 import { demandSession, isMe, type Me, revokeOtherSessions } from './sessions'
 import { findAccount, invalidCredentials, openSession, signIn } from './sign-in'
@@ -25,7 +26,7 @@ const notConfirmed = () =>
     en: 'The two new passwords differ.',
   })
 
-/** Throws FieldErrors for an address that is no address or has an account. */
+/** Throws `registrationClosed`, and FieldErrors for an address that is no address or has an account. */
 export async function register(
   ctx: Context,
   input: Registration,
@@ -33,6 +34,7 @@ export async function register(
   userAgent: string | null,
   sender: string,
 ) {
+  demandOpenRegistration(ctx.config)
   const email = normalizeEmail(input.email)
   if (!email) throw emailInvalid()
   const name = input.name.trim()

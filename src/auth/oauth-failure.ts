@@ -7,6 +7,7 @@ export type OauthReason =
   | 'no_sub'
   | 'email_unverified'
   | 'account_disabled'
+  | 'registration_closed'
 
 export class OauthFailure extends Error {
   override name = 'OauthFailure'

@@ -8,6 +8,7 @@ import { createAccount } from './new-account'
 import { OauthFailure } from './oauth-failure'
 import { claimTicket, newTicket, redeem } from './one-time'
 import { rememberNetwork } from './password-tries'
+import { isRegistrationOpen } from './registration'
 import { returnAddress } from './return-address'
 import { createSession } from './sessions'
 
@@ -96,6 +97,7 @@ async function enter(ctx: Context, claims: Claims, { language, userAgent, sender
   const { issuer, subject } = claims
   const known = await openSession(ctx, { provider: 'google', issuer, subject, email }, userAgent, sender)
   if (known) return { token: known, isNew: false }
+  if (!isRegistrationOpen(ctx.config)) throw new OauthFailure('registration_closed')
   const account = await createAccount(ctx, {
     email,
     name: claims.name?.trim().slice(0, 255) || email.split('@')[0]!,

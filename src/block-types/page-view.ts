@@ -74,6 +74,8 @@ export interface PageView {
   legal: { label: string; href: string }[]
   home: string
   posts: PostSummary[]
+  /** The page that lists the posts of a category or tag; `undefined` where there is none. */
+  archive?(kind: 'category' | 'tag', label: string): string | undefined
   entries(collectionSlug: string): EntryView[]
   /** A safe address for a link in content: site paths become this locale's; `undefined` for what may not be linked. */
   href(target: string | undefined): string | undefined

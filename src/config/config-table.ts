@@ -88,6 +88,11 @@ const data = {
 }
 
 const accounts = {
+  REGISTRATION: withDefault(
+    'open',
+    is.oneOf('open', 'invited', 'closed'),
+    'Who may make accounts: `open` for anybody, `invited` for people with an invitation link, `closed` for the operator alone (`bun run cli create-account`).',
+  ),
   DEFAULT_PLAN: optional(
     'with payments a trial of `starter`, else `agency`',
     is.oneOf('free', 'starter', 'pro', 'premium', 'agency'),

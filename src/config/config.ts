@@ -32,6 +32,8 @@ export type Config = Readonly<{
   /** 32 bytes. */
   encryptionKey?: Uint8Array
   trustedProxies: Cidr[]
+  /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
+  registration: Values['REGISTRATION']
   defaultPlan?: NonNullable<Values['DEFAULT_PLAN']>
   /** Particulars for invoices that are drawn here; the first line is the legal name. */
   seller: { lines: string[]; taxId?: string; taxNote?: string }
@@ -92,6 +94,7 @@ export function readConfig(env: Environment): Config {
     databaseAdminUrl: values.DATABASE_ADMIN_URL,
     encryptionKey: values.ENCRYPTION_KEY,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
+    registration: values.REGISTRATION,
     defaultPlan: values.DEFAULT_PLAN,
     seller: {
       lines: (values.INVOICE_SELLER ?? values.SERVICE_NAME).split('|').map((line) => line.trim()),
@@ -106,18 +109,18 @@ export function readConfig(env: Environment): Config {
     egressAllow: values.EGRESS_ALLOW ?? [],
     operatorToken: values.OPERATOR_TOKEN,
     logLevel: values.LOG_LEVEL,
-    warnings: warn(values, env, appUrl),
+    warnings: [...warn(values, env, appUrl), ...warnOfStrangers(env, baseUrl)],
   })
 }
 
 /** Where a site can be seen before it has a domain of its own. No trailing slash. */
-export function previewUrl(
-  { baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'sitesDomain'>,
-  publicSlug: string,
-): string {
+export const previewUrl = (config: Pick<Config, 'baseUrl' | 'sitesDomain'>, publicSlug: string): string =>
+  hostUrl(config, `${publicSlug}.${config.sitesDomain}`)
+
+/** Origin of a host that shows a site. */
+export function hostUrl({ baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'sitesDomain'>, host: string): string {
   const { protocol, port } = new URL(baseUrl)
-  const host = `${publicSlug}.${sitesDomain}`
-  // On a real domain the preview stands behind the proxy, on the scheme's own port.
+  // On a real domain sites stand behind the proxy, on the scheme's own port.
   return isLoopback(sitesDomain) && port ? `${protocol}//${host}:${port}` : `${protocol}//${host}`
 }
 
@@ -203,6 +206,14 @@ function warnOfInvoices({ INVOICE_SELLER, INVOICE_TAX_ID, INVOICE_TAX_NOTE, STRI
   if (STRIPE_TAX !== 'on' && !INVOICE_TAX_NOTE)
     warnings.push('neither STRIPE_TAX nor INVOICE_TAX_NOTE: no VAT is charged, and invoices do not say why')
   return warnings
+}
+
+/** Nothing is sold and nothing is said: on the public internet that lets everybody in. */
+function warnOfStrangers(env: Environment, baseUrl: string): string[] {
+  const isSaid = ['REGISTRATION', 'DEFAULT_PLAN', 'STRIPE_SECRET_KEY'].some((name) => env[name]?.trim())
+  return isSaid || isLoopback(new URL(baseUrl).hostname)
+    ? []
+    : ['REGISTRATION is not set: anybody who finds BASE_URL can make an account, with the largest plan']
 }
 
 function warn(values: Values, env: Environment, appUrl: string): string[] {

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { languageOf } from '../http/language'
-import { localePrefix, siteOrigin } from '../pages/urls'
+import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
 import { correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
@@ -20,10 +20,11 @@ export async function answerForm(
   if (!found) return noSitePage(languageOf(request.headers))
   const parsed = sent && readForm(sent)
   if (parsed) await receiveSubmission(ctx, found, parsed)
-  const returnTo = localTarget(sent?.get('return_to') ?? null, siteOrigin(ctx.config, found.site))
+  const origin = await originOfForm(ctx, request, found)
+  const returnTo = localTarget(sent?.get('return_to') ?? null, origin)
   const isComplete = parsed && Object.keys(parsed.problems).length === 0
   if (isComplete && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
-  const page = await formSite(ctx, found, returnTo)
+  const page = await formSite(found, origin, returnTo)
   if (!sent || !parsed) return tooLargePage(page)
   if (isComplete) return thanksPage(page)
   return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, parsed.problems)
@@ -36,9 +37,19 @@ function localTarget(target: string | null, origin: string): string | undefined 
   return url?.origin === new URL(origin).origin ? `${origin}${url.pathname}${url.hash}` : undefined
 }
 
-async function formSite(ctx: Context, { tenant, site }: PublicSite, returnTo: string | undefined): Promise<FormSite> {
+/** The host of the site's where the form was: a page may only be left for its own (`form-action`). Else its address. */
+async function originOfForm(ctx: Context, request: Request, { site }: PublicSite): Promise<string> {
+  const usual = await ctx.hosts.originOf(site.publicSlug)
+  const origin = request.headers.get('origin')
+  const url = origin && origin !== usual ? URL.parse(origin) : null
+  const { protocol, port } = new URL(usual)
+  const name = url?.protocol === protocol && url.port === port ? ctx.hosts.nameOf(url.host) : undefined
+  const owner = name === undefined ? undefined : await ctx.hosts.find(name)
+  return url && owner?.siteId === site.id ? url.origin : usual
+}
+
+async function formSite({ tenant, site }: PublicSite, origin: string, returnTo: string | undefined): Promise<FormSite> {
   const theme = await tenant.read((db) => themeOf(db, site))
-  const origin = siteOrigin(ctx.config, site)
   const path = returnTo?.slice(origin.length).replace(/[#?].*$/, '') ?? '/'
   const locale = site.locales.find((other) => {
     const prefix = localePrefix(other, site.locales)

@@ -3,7 +3,6 @@ import { newId } from '../db/columns'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
-import { siteOrigin } from '../pages/urls'
 import { webhookSecretLabel } from '../sites/settings'
 import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
@@ -58,11 +57,11 @@ async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { values }
   if (!isEmail(wanted)) return
   const cause: Cause = { kind: 'contact', tenantId: tenant.id, siteId: site.id }
   try {
+    const { host } = new URL(await ctx.hosts.originOf(site.publicSlug))
     await ctx.control.write(async (tx) => {
       const recipient = await findRecipient(tx, tenant.id, wanted)
       if (!recipient) return
       const { to, isAgreed } = recipient
-      const host = new URL(siteOrigin(ctx.config, site)).host
       const language = languageOfSite(site)
       if (!isAgreed) await askRecipient(tx, ctx, { tenantId: tenant.id, wanted, host, language })
       if (await mayMail(tx, cause, ctx.now()))

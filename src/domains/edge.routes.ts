@@ -31,5 +31,8 @@ async function isServed(ctx: Context, domain: string): Promise<boolean> {
   const host = domain.toLowerCase()
   if (host === new URL(ctx.config.baseUrl).hostname || host === new URL(ctx.config.appUrl).hostname) return true
   const name = ctx.hosts.nameOf(host)
-  return name !== undefined && (await ctx.hosts.find(name)) !== undefined
+  const site = name === undefined ? undefined : await ctx.hosts.find(name)
+  if (name === undefined || !site) return false
+  if (!ctx.hosts.isPreview(name)) ctx.certificateAsks.note(name)
+  return true
 }

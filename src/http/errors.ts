@@ -1,7 +1,7 @@
 import type { ValueError } from '@sinclair/typebox/errors'
 import { Elysia, NotFoundError, ValidationError } from 'elysia'
 import type { Language } from '../db/control/schema'
-import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError } from '../errors'
+import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, unauthenticated } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
 import { languageOf } from './language'
@@ -28,6 +28,7 @@ export const errors = (log: Log) =>
       logFailure(log, route, failure, error)
       set.status = failure.status
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
+      if (failure.key === unauthenticated.key) set.headers['www-authenticate'] = 'Bearer' // RFC 9110 §11.6.1
       if (failure.extra.retryAfter) set.headers['retry-after'] = String(failure.extra.retryAfter)
       return errorBody(failure, languageOf(request.headers, language && { language }))
     },

@@ -13,7 +13,16 @@ export interface ChatEvents {
   delta: { text: string }
   tool_call_start: { id: string; name: string }
   tool_call_result: { id: string; name: string; ok: boolean; summary: string }
-  pending_action: { id: string; name: string; arguments: unknown; summary: string; expires_at: string }
+  pending_action: {
+    id: string
+    name: string
+    arguments: unknown
+    summary: string
+    expires_at: string
+    /** What differs, values by path; `null` where there is nothing before or after. Lists where several calls are one. */
+    before: unknown
+    after: unknown
+  }
   done: { conversation_id: string; usage: unknown; sources?: ChatSource[] }
 }
 export interface ChatSource {

@@ -4,14 +4,15 @@ import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
 import { notesKey, type OperationNotes } from './openapi/operation'
+import { createRouteTable } from './route-table'
 
 /**
  * For whom the service itself calls an operation. Always a user of the account, with the role they have at that moment:
  * a schedule acts for whoever set it up.
  */
 export interface Actor {
-  /** A person who confirmed it, a chat on behalf of a person, or a schedule. */
-  kind: 'person' | 'chat' | 'schedule'
+  /** A person who confirmed it, a chat or an agent on behalf of a person, or a schedule. */
+  kind: 'person' | 'chat' | 'agent' | 'schedule'
   userId: string
   tenantId: TenantId
 }
@@ -62,7 +63,7 @@ const calls = new WeakMap<Request, Call>()
 export const callOf = (request: Request): Call | undefined => calls.get(request)
 
 interface App {
-  routes: { method: string; path: string; hooks: unknown }[]
+  routes: { method: string; path: string; hooks: { body?: unknown } }[]
   handle(request: Request): Response | Promise<Response>
 }
 
@@ -91,6 +92,7 @@ export function openOperations() {
   let operations: Map<string, CallableOperation> | undefined
   let routes: App['routes'] = []
   let prefix = ''
+  let forms = createRouteTable()
   const known = () => (operations ??= new Map(routes.flatMap((route) => describe(route, prefix)).map((o) => [o.id, o])))
 
   return {
@@ -100,10 +102,19 @@ export function openOperations() {
       operations = undefined
       routes = app.routes
       prefix = basePath
+      forms = createRouteTable()
+      forms.learn(app.routes)
     },
 
     list: (): CallableOperation[] => [...known().values()],
     find: (id: string): CallableOperation | undefined => known().get(id),
+
+    /** Throws FieldErrors where a body does not have the form that the operation asks for, without calling it. */
+    demandForm(id: string, body: unknown) {
+      const operation = known().get(id)
+      if (!operation) throw unknownOperation()
+      forms.checkBody(operation.method, prefix + operation.path, body)
+    },
 
     /**
      * Calls an operation for somebody. Whatever a client of the API would be refused for is an `error` of the result.

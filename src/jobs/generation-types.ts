@@ -32,6 +32,41 @@ interface GenerationTypes {
     output: { svg: string; variant: string; engine: string }
     progress: JsonObject
   }
+  brand_extract: {
+    input: { url: string }
+    output: {
+      brand: {
+        name: string
+        tagline: string | null
+        industry: string | null
+        tone: string | null
+        brand_voice: string | null
+        colors: { primary: string | null; accent: string | null }
+        summary: string | null
+      }
+      source_url: string
+      engine: string
+    }
+    progress: JsonObject
+  }
+  blog_topics: {
+    input: { count: number }
+    output: { topics: { title: string; angle: string; category: string; tags: string[] }[] }
+    progress: JsonObject
+  }
+  blog: {
+    input: {
+      topic: string
+      category: string | null
+      tags: string[]
+      status: 'draft' | 'scheduled' | 'published'
+      /** ISO 8601. */
+      publish_at: string | null
+      actor_name: string
+    }
+    output: { page_id: string; slug: string; title: string }
+    progress: JsonObject
+  }
   rewrite: {
     input: { command: string; lang: string; text: string }
     output: { text: string; command: string; engine: string }

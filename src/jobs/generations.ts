@@ -40,9 +40,36 @@ export interface NewGeneration<K extends GenerationKind> {
 export async function startGeneration<K extends GenerationKind>(
   ctx: Context,
   tenant: Tenant,
-  { kind, siteId, input, actorId }: NewGeneration<K>,
+  wanted: NewGeneration<K>,
   also: (tx: Tx, id: string) => Promise<unknown> = async () => {},
 ): Promise<string> {
+  const prepared = await prepareGeneration(ctx, tenant, wanted)
+  const { id, job } = prepared
+  try {
+    await tenant.write(async (tx) => {
+      await prepared.write(tx)
+      await also(tx, id)
+    })
+  } catch (error) {
+    // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
+    if (isUnavailable(error)) ctx.queue.endLater(job, 'dispatch_failed')
+    else await prepared.drop()
+    throw error
+  }
+  prepared.start()
+  return id
+}
+
+/**
+ * Long work that begins with a transaction of the caller: its job is noted already. `write` goes into that transaction,
+ * `start` follows its commit, `drop` its failure; after a crash the next start does the one or the other. Throws
+ * `dispatchFailed`.
+ */
+export async function prepareGeneration<K extends GenerationKind>(
+  ctx: Context,
+  tenant: Tenant,
+  { kind, siteId, input, actorId }: NewGeneration<K>,
+) {
   const id = newId()
   const createdAt = ctx.now().toISOString()
   const job: Job = { id, tenantId: tenant.id, siteId, kind, status: 'queued', createdAt }
@@ -51,21 +78,14 @@ export async function startGeneration<K extends GenerationKind>(
     .catch((error) => {
       throw dispatchFailed({}, { cause: error })
     })
-  try {
-    await tenant.write(async (tx) => {
-      await tx
-        .insert(generations)
-        .values({ id, siteId, kind, status: 'queued', input: input ?? {}, actorId, createdAt })
-      await also(tx, id)
-    })
-  } catch (error) {
-    // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
-    if (isUnavailable(error)) ctx.queue.endLater(job, 'dispatch_failed')
-    else await ctx.control.write((tx) => finish(tx, id))
-    throw error
+  return {
+    id,
+    job,
+    write: (tx: Tx) =>
+      tx.insert(generations).values({ id, siteId, kind, status: 'queued', input: input ?? {}, actorId, createdAt }),
+    start: () => ctx.queue.add(job),
+    drop: () => ctx.control.write((tx) => finish(tx, id)),
   }
-  ctx.queue.add(job)
-  return id
 }
 
 /** Throws `notFound` for an id of another account as for one that never was. */
@@ -107,6 +127,10 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
   await writeSettlement(tx, id, now)
   return true
 }
+
+/** For a result that is known only once it is written: in the transaction that marks its generation as succeeded. */
+export const noteOutput = (tx: Tx, id: string, output: JsonObject) =>
+  tx.update(generations).set({ output }).where(eq(generations.id, id))
 
 /**
  * Refunds what was reserved for it, unless that was settled. Never repeats anything: the client alone starts

@@ -1,5 +1,6 @@
 import { changeAccountCommand, listAccountsCommand } from './accounts'
 import type { Command } from './command'
+import { createAccountCommand } from './create-account'
 import { demoCommand } from './demo'
 import { doctorCommand } from './doctor'
 import { migrateCommand } from './migrate'
@@ -11,6 +12,7 @@ import { resetPasswordCommand } from './reset-password'
 export const commands: readonly Command[] = [
   listAccountsCommand,
   changeAccountCommand,
+  createAccountCommand,
   migrateCommand,
   doctorCommand,
   demoCommand,

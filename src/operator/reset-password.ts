@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
 import { findByEmail } from '../auth/find-user'
@@ -6,6 +5,7 @@ import { accountRows } from '../db/control/account-rows'
 import { sessions, totpChallenges } from '../db/control/schema'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
+import { newPassword } from './passwords'
 
 export const resetPasswordCommand: Command = {
   name: 'reset-password',
@@ -47,10 +47,3 @@ export const resetPasswordCommand: Command = {
     return 0
   },
 }
-
-/** Letters that nobody mistakes for another when reading them out: 20 of 31, about 99 bits. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const newPassword = () =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  )

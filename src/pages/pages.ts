@@ -95,14 +95,20 @@ export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
   (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
 
 /** Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content. */
-export async function createPage(tx: Tx, by: Author, siteId: string, input: NewPage): Promise<PageView> {
+export async function createPage(
+  tx: Tx,
+  by: Author,
+  siteId: string,
+  input: NewPage,
+  id: string = newId(),
+): Promise<PageView> {
   const site = await findSite(tx, siteId)
   demandFieldSize('seo', input.seo ?? {})
   await demandAnotherPage(tx, site.id)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
   const status = input.status ?? 'draft'
   const page: PageRow = {
-    id: newId(),
+    id,
     siteId: site.id,
     slug: input.slug,
     path: input.path,

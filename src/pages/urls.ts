@@ -1,5 +1,3 @@
-import { type Config, previewUrl } from '../config/config'
-import type { SiteRow } from '../db/tenant/sites'
 import { ApiError } from '../errors'
 import { slugify } from '../values/slug'
 
@@ -10,6 +8,8 @@ export interface AddressedPage {
   type: string
   isHome: boolean
   translations: Map<string, { title: string; slug: string }>
+  /** By locale, where its address does not follow from its path. */
+  addresses?: Record<string, string>
 }
 
 export interface Addresses {
@@ -30,9 +30,6 @@ interface Moved {
   pageId: string
   locale: string
 }
-
-/** Where the site is seen, without a trailing slash. */
-export const siteOrigin = (config: Config, site: Pick<SiteRow, 'publicSlug'>) => previewUrl(config, site.publicSlug)
 
 /** `/a//B/` → `/a/b`. */
 export const cleanPath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
@@ -95,6 +92,8 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   }
 
   function addressIn(page: AddressedPage, locale: string): string {
+    const own = page.addresses?.[locale]
+    if (own !== undefined) return own
     const prefix = localePrefix(locale, locales)
     return page === home ? prefix || '/' : `${prefix}${translated(page, locale)}`
   }

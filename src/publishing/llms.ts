@@ -11,7 +11,7 @@ export function llms({ inventory, addresses, origin }: SitePlan): string {
   for (const locale of locales) {
     const lines = pages.flatMap((page) => {
       const address = addresses.of(page.id, locale)
-      if (page.isNoindex || address === undefined) return []
+      if (page.isNoindex || page.archive || address === undefined) return []
       const description = descriptionOf(page, locale, locales[0]!)
       const title = plainLine(page.translations.get(locale)!.title).replace(/[[\]]/g, '')
       return `- [${title}](${origin}${address})${description ? `: ${plainLine(description)}` : ''}`

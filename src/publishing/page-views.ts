@@ -3,13 +3,14 @@ import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
+import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
 import type { Inventory } from './inventory'
 import type { MediaLibrary } from './media-library'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
-import type { PublishedPage } from './published-page'
-import { contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
+import type { ArchiveKind, PublishedPage } from './published-page'
+import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {
@@ -32,6 +33,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const entries = new Map(
     inventory.collections.map(({ slug, types, entries }) => [slug, entries.map((entry) => ({ ...entry, types }))]),
   )
+  const archives = archiveAddresses(plan, locale)
   const home = addresses.home(locale)
   const say: PageView['say'] = ({ de, en }) => (locale.startsWith('de') ? de : en)
   const languages = locales
@@ -51,6 +53,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       .map((page) => ({ label: labelOf(page, locale), href: addresses.of(page.id, locale)! })),
     home,
     posts,
+    archive: (kind: ArchiveKind, label: string) => archives.get(archiveKey(kind, label)),
     entries: (slug: string) => entries.get(slug) ?? [],
     href: (target: string | undefined) => linkTo(target, locale, addresses),
     picture: pictures(plan.media, origin),
@@ -60,6 +63,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
 
   return (page) => ({
     ...shared,
+    posts: page?.archive ? listed(posts, new Set(page.archive.posts)) : posts,
     navigation: page ? markCurrent(navigation, addresses.of(page.id, locale)) : navigation,
     languages: languages.map((language) => ({
       ...language,
@@ -85,6 +89,21 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   })
 }
 
+const listed = <T extends { page: PublishedPage }>(posts: T[], ids: Set<string>): T[] =>
+  posts.filter(({ page }) => ids.has(page.id))
+
+const archiveKey = (kind: ArchiveKind, label: string) => `${kind} ${plainLine(label).toLowerCase()}`
+
+/** Addresses of categories and tags by their names in a locale; a name that two categories have leads to the first. */
+function archiveAddresses({ inventory, addresses }: SitePlan, locale: string): Map<string, string> {
+  const found = inventory.pages.flatMap(({ id, archive }) => {
+    const label = archive?.labels[locale]
+    const address = addresses.of(id, locale)
+    return archive && label && address ? [[archiveKey(archive.kind, label), address] as const] : []
+  })
+  return new Map(found.reverse())
+}
+
 /** Posts that are published in a locale, newest first. */
 export function postsOf({ inventory, addresses }: SitePlan, locale: string): (PostSummary & { page: PublishedPage })[] {
   const defaultLocale = inventory.locales[0]!
@@ -99,7 +118,7 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
         title,
         href: addresses.of(page.id, locale)!,
         summary: descriptionOf(page, locale, defaultLocale) ?? '',
-        category: textOf(extra.category) ?? textOf(content.category),
+        category: categoryOf(page, locale, defaultLocale),
         author: textOf(extra.author) ?? textOf(content.author),
         publishedAt: dateOf(page),
         image: imageOf(extra.image) ?? imageOf(content.image),

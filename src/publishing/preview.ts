@@ -35,9 +35,10 @@ export async function previewPage(ctx: Context, tenant: Tenant, pageId: string, 
   })
   const { liveReleaseId } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, page.siteId), liveReleaseId) : undefined
+  const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
   const plan = withLibraryPictures(
     ctx.config,
-    planDraft(() => planSite(ctx, tenant, inventory, previous)),
+    planDraft(() => planSite(ctx, tenant, inventory, previous, origin)),
   )
   const shown = pageToShow(inventory, page)
   const language = languageToShow(inventory, shown, locale)

@@ -8,11 +8,12 @@ import { pages } from '../db/tenant/pages'
 import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
-import { type Addresses, planAddresses, siteOrigin } from '../pages/urls'
+import { type Addresses, planAddresses } from '../pages/urls'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
+import { archivePages } from './archives'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { pageTree } from './page-tree'
@@ -52,7 +53,8 @@ async function publish(
   controls.abandoned.throwIfAborted() // or it would tidy away what a later publish has made
   await tidyReleases(folder, liveReleaseId)
   const previous = liveReleaseId ? await readRelease(folder, liveReleaseId) : undefined
-  const plan = planSite(ctx, tenant, inventory, previous)
+  const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
+  const plan = planSite(ctx, tenant, inventory, previous, origin)
   const details = {
     release: newId(),
     createdAt: ctx.now().toISOString(),
@@ -88,15 +90,24 @@ async function* whileWanted<T>(files: AsyncIterable<T>, abandoned: AbortSignal):
   }
 }
 
-/** What a release of `inventory` is drawn from. `previous` is the live one: its addresses lead on to today's. */
-export function planSite(ctx: Context, tenant: Tenant, inventory: Inventory, previous: Release | undefined): SitePlan {
-  const { pages: published, locales } = inventory
-  const direct = planAddresses(published, locales, [])
+/**
+ * What a release of `inventory` is drawn from. `previous` is the live one: its addresses lead on to today's. `origin` is
+ * where the site is seen, without a trailing slash.
+ */
+export function planSite(
+  ctx: Context,
+  tenant: Tenant,
+  inventory: Inventory,
+  previous: Release | undefined,
+  origin: string,
+): SitePlan {
+  const { locales } = inventory
+  const direct = planAddresses(inventory.pages, locales, [])
+  const published = [...inventory.pages, ...archivePages(inventory, direct)]
   const moved = [...inventory.redirects, ...moves(previous, direct)]
-  const origin = siteOrigin(ctx.config, inventory.site)
   return {
     config: ctx.config,
-    inventory,
+    inventory: { ...inventory, pages: published },
     addresses: planAddresses(published, locales, moved),
     tree: pageTree(published),
     media: mediaLibrary(ctx.config, tenant, inventory, origin),

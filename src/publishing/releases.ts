@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
-import { sites } from '../db/tenant/sites'
+import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import type { SiteHost } from '../tenants/hosts'
+import { compileRules, type RedirectRules } from './redirect-rules'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
@@ -14,6 +15,8 @@ export interface LiveRelease {
   locales: string[]
   routes: Map<string, ReleaseFile>
   redirects: Map<string, string>
+  /** Sent elsewhere by hand. */
+  rules: RedirectRules
   notFound: Map<string, ReleaseFile>
   pages: Manifest['pages']
 }
@@ -96,9 +99,12 @@ declare module '../context' {
 
 async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | undefined> {
   const tenant = ctx.tenants.get(owner.tenantId)
-  const [site] = await tenant.read((db) =>
-    db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, owner.siteId)),
-  )
+  const { site, rules } = await tenant.read(async (db) => {
+    const [row] = await db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, owner.siteId))
+    const isHere = eq(redirectRules.siteId, owner.siteId)
+    const byHand = { from: redirectRules.fromPath, to: redirectRules.target, status: redirectRules.status }
+    return { site: row, rules: row?.releaseId ? await db.select(byHand).from(redirectRules).where(isHere) : [] }
+  })
   if (!site?.releaseId) return undefined
   const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId)
   if (!release) {
@@ -114,6 +120,7 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | un
     locales,
     routes: new Map(Object.entries(routes)),
     redirects: new Map(Object.entries(redirects)),
+    rules: compileRules(rules),
     notFound: new Map(Object.entries(notFound)),
     pages,
   }

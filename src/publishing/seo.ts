@@ -85,7 +85,8 @@ function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string
     ]
   }
   const crumbs = breadcrumbs(plan, page, locale)
-  if (page.type !== 'post') return [{ ...base, '@type': 'WebPage', name: title }, crumbs]
+  if (page.type !== 'post')
+    return [{ ...base, '@type': page.archive ? 'CollectionPage' : 'WebPage', name: title }, crumbs]
   const author =
     textOf(page.translations.get(locale)!.extra.author) ??
     textOf(contentOf(page, 'blog_post', locale, inventory.locales[0]!).author)

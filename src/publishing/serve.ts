@@ -7,6 +7,7 @@ import { mediaResponse } from '../media/serve-media'
 import type { SiteHost } from '../tenants/hosts'
 import { type PlainPage, plainPage, plainPagePolicy } from './not-found'
 import { preferredEncoding } from './preferred-encoding'
+import { cleanAddress, type Destination, followRules } from './redirect-rules'
 import { type Encoding, encodedFile, type ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
 
@@ -41,16 +42,57 @@ export async function serveSite(
 async function answer(ctx: Context, request: Request, site: SiteHost | undefined): Promise<Response> {
   if (!site) return plain(ctx, request, 404, 'unknown')
   const { path, query } = splitUrl(request.url)
+  if (site.redirectTo) return redirect(ctx, forwarded(site.redirectTo, path + query))
+  const response = await answerHere(ctx, request, site, path, query)
+  // Search engines are to find the site at its primary domain.
+  if (site.isAside && response.status === 200) response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
+/** To the same page of another host, or to the one address that was named. */
+const forwarded = (target: string, rest: string) => (target === new URL(target).origin ? target + rest : target)
+
+async function answerHere(
+  ctx: Context,
+  request: Request,
+  site: SiteHost,
+  path: string,
+  query: string,
+): Promise<Response> {
   const image = path.startsWith('/media/') ? await ownMedia(ctx, request, site.publicSlug, path) : undefined
   if (image) return request.method === 'HEAD' ? new Response(null, image) : image
   const live = await ctx.releases.find(ctx, site)
   if (!live) return plain(ctx, request, 404, 'unknown')
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
   if (file) return fileResponse(ctx, live, request, file, 200)
-  const target = path.length <= maxPathLength ? redirectTarget(live, path) : undefined
-  if (target !== undefined) return redirect(ctx, target + query)
+  const destination = path.length <= maxPathLength ? destinationOf(live, path) : undefined
+  if (destination && destination.status !== 410)
+    return redirect(ctx, withQuery(destination.to, query), destination.status)
+  const status = destination?.status ?? 404
   const missing = live.notFound.get(localeOf(live, path)) ?? live.notFound.get(live.locales[0]!)
-  return missing ? fileResponse(ctx, live, request, missing, 404) : plain(ctx, request, 404, 'unknown')
+  return missing ? fileResponse(ctx, live, request, missing, status) : plain(ctx, request, status, 'unknown')
+}
+
+/** What somebody has said by hand comes first, then where pages have moved by themselves. */
+function destinationOf(live: LiveRelease, path: string): Destination | undefined {
+  const byHand = followRules(
+    {
+      rules: live.rules,
+      isLive: (address) => live.routes.has(address),
+      movedTo: (address) => redirectTarget(live, address),
+    },
+    path,
+  )
+  if (byHand) return byHand
+  const moved = redirectTarget(live, path)
+  return moved === undefined ? undefined : { status: 301, to: moved }
+}
+
+/** A visitor's query goes along, unless the target has one of its own. */
+function withQuery(target: string, query: string): string {
+  if (target.includes('?')) return target
+  const [path, ...fragment] = target.split('#')
+  return [path + query, ...fragment].join('#')
 }
 
 /** The site's media library, as on the API's host; a site that is not published yet has one, too. */
@@ -61,12 +103,7 @@ function ownMedia(ctx: Context, request: Request, slug: string, path: string) {
 
 /** Former addresses, and live ones written otherwise: upper case, a slash at the end or twice, `index.html`. */
 function redirectTarget({ routes, redirects }: LiveRelease, path: string): string | undefined {
-  const clean = `/${path
-    .toLowerCase()
-    .replace(/\/index\.html?$/, '')
-    .split('/')
-    .filter(Boolean)
-    .join('/')}`
+  const clean = cleanAddress(path)
   return redirects.get(clean) ?? (clean !== path && routes.has(clean) ? clean : undefined)
 }
 
@@ -78,7 +115,7 @@ async function fileResponse(
   live: LiveRelease,
   request: Request,
   file: ReleaseFile,
-  status: 200 | 404,
+  status: 200 | 404 | 410,
 ): Promise<Response> {
   const encoding = preferredEncoding(request.headers.get('accept-encoding'), file.encodings)
   const headers = headersOf(ctx.config, file, encoding)
@@ -143,9 +180,9 @@ const pagePolicy = ({ baseUrl }: Config, hasFrames?: boolean) =>
 
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** 301, but asked again each time: the page may move back. */
-const redirect = ({ config }: Context, location: string) =>
-  new Response(null, { status: 301, headers: { ...security(config), location, 'cache-control': 'no-cache' } })
+/** Asked again each time, a 301 as well: the page may move back. */
+const redirect = ({ config }: Context, location: string, status: 301 | 302 = 301) =>
+  new Response(null, { status, headers: { ...security(config), location, 'cache-control': 'no-cache' } })
 
 function plain(
   ctx: Context,

@@ -54,6 +54,18 @@ export function descriptionOf(page: PublishedPage, locale: string, defaultLocale
   return undefined
 }
 
+/** Of a post: what its translation says, else its first `blog_post`. */
+export const categoryOf = (page: PublishedPage, locale: string, defaultLocale: string): string | undefined =>
+  textOf(page.translations.get(locale)?.extra.category) ??
+  textOf(contentOf(page, 'blog_post', locale, defaultLocale).category)
+
+/** Of a post, each once. */
+export function tagsOf(page: PublishedPage, locale: string, defaultLocale: string): string[] {
+  const { tags } = contentOf(page, 'blog_post', locale, defaultLocale)
+  const texts = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => textOf(tag) ?? [])
+  return [...new Map(texts.map((tag) => [tag.toLowerCase(), tag])).values()]
+}
+
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)

@@ -5,7 +5,6 @@ import { startDeadline } from '../deadline'
 import { createPacer } from '../event-loop'
 import type { JobControls } from '../jobs/job-kind'
 import { makeVariantsOf } from '../media/variants'
-import { siteOrigin } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
@@ -69,7 +68,8 @@ async function makeImages(
 async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Promise<string[]> {
   const inventory = await tenant.read((db: Reads) => readInventory(db, siteId))
   const media = inventory.media.filter(({ variantsState }) => variantsState === 'waiting')
-  const library = mediaLibrary(ctx.config, tenant, { ...inventory, media }, siteOrigin(ctx.config, inventory.site))
+  const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
+  const library = mediaLibrary(ctx.config, tenant, { ...inventory, media }, origin)
   const pause = createPacer()
   const named = new Set<string>()
   for (const part of parts(inventory)) {

@@ -4,24 +4,25 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { publicSlugs } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
+import { findHost, releaseDomains } from '../domains/domain-rows'
+import type { Hosts } from '../tenants/hosts'
 
-/** Names that would read as the service's own. */
-const reserved = new Set(['www', 'api', 'app', 'admin', 'mail', 'internal', 'static', 'assets', 'status', 'docs'])
 const maxLength = 50 // a DNS label holds 63; the suffix needs some
 
 /**
  * Reserves a name for a site over all accounts: the slug when it is free, else with a short suffix.
- * Written before the site itself, so that no two sites ever share one. `isOwn` tells names whose host is the service's.
+ * Written before the site itself, so that no two sites ever share one. `hosts` tells names that are the service's own;
+ * nor is one given whose host another site has registered.
  */
 export async function reservePublicSlug(
   tx: ControlTx,
   { tenantId, siteId, slug, createdAt }: { tenantId: TenantId; siteId: string; slug: string; createdAt: string },
-  isOwn: (publicSlug: string) => boolean = () => false,
+  hosts: Pick<Hosts, 'isReserved' | 'previewHost'>,
 ): Promise<string> {
   const base = slug.slice(0, maxLength).replace(/^-+|-+$/g, '') || 'site'
   for (let attempt = 0; ; attempt++) {
-    const publicSlug =
-      attempt === 0 && !reserved.has(base) && !isOwn(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
+    const publicSlug = attempt === 0 && !hosts.isReserved(base) ? base : `${base}-${crypto.randomUUID().slice(0, 5)}`
+    if (await findHost(tx, hosts.previewHost(publicSlug))) continue
     const { publicSlugs } = accountRows(tx, tenantId)
     const [row] = await publicSlugs.insert({ publicSlug, siteId, createdAt }).onConflictDoNothing().returning()
     if (row) return publicSlug
@@ -29,8 +30,11 @@ export async function reservePublicSlug(
   }
 }
 
-export const releasePublicSlug = (tx: ControlTx, tenantId: TenantId, siteId: string) =>
-  accountRows(tx, tenantId).publicSlugs.delete((row) => eq(row.siteId, siteId))
+/** With the hosts that were registered for the site: those it gives back. */
+export async function releasePublicSlug(tx: ControlTx, tenantId: TenantId, siteId: string): Promise<string[]> {
+  await accountRows(tx, tenantId).publicSlugs.delete((row) => eq(row.siteId, siteId))
+  return releaseDomains(tx, tenantId, siteId)
+}
 
 /**
  * Frees names whose site was never made or is gone: a crash between the two databases can leave one behind.
@@ -44,8 +48,9 @@ export async function sweepPublicSlugs(ctx: Context) {
     const sites = await tenant.read((db) => db.query.sites.findMany({ columns: { id: true } }))
     const orphans = byTenant.get(tenant.id)!.filter(({ siteId }) => !sites.some((site) => site.id === siteId))
     for (const { siteId, publicSlug } of orphans) {
-      await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, siteId))
+      const released = await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, siteId))
       ctx.hosts.forget(publicSlug)
+      ctx.hosts.forgetSite(siteId, released)
     }
   })
 }

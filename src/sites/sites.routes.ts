@@ -17,7 +17,7 @@ const response = Type.Object({ data: SiteView })
 export const siteRoutes = (ctx: Context) =>
   new Elysia({ name: 'sites', detail: { tags: ['Sites'] } })
     .use(inAccount(ctx))
-    .get('/sites', async ({ tenant, query }) => paginate(await tenant.read((db) => listSites(ctx, db)), query), {
+    .get('/sites', async ({ tenant, query }) => paginate(await listSites(ctx, tenant), query), {
       access: {},
       query: PageQuery,
       response: ListOf(SiteInList),
@@ -37,19 +37,15 @@ export const siteRoutes = (ctx: Context) =>
         }),
       },
     )
-    .get(
-      '/sites/:site',
-      async ({ tenant, params }) => ({ data: await tenant.read((db) => getSite(ctx, db, params.site)) }),
-      {
-        access: {},
-        response,
-        detail: operation('getSite', 'One site with pages, theme and domains'),
-      },
-    )
+    .get('/sites/:site', async ({ tenant, params }) => ({ data: await getSite(ctx, tenant, params.site) }), {
+      access: {},
+      response,
+      detail: operation('getSite', 'One site with pages, theme and domains'),
+    })
     .put(
       '/sites/:site',
       async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => updateSite(ctx, tx, author(ctx, me), params.site, body)),
+        data: await updateSite(ctx, tenant, author(ctx, me), params.site, body),
       }),
       {
         access: { role: 'editor' },

@@ -1,16 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  DateTime,
-  FreeObject,
-  Id,
-  Input,
-  JsonObject,
-  LocaleCode,
-  Nullable,
-  oneOf,
-  RequiredText,
-  Text,
-} from '../http/fields'
+import { DomainView } from '../domains/domains.schema'
+import { DateTime, FreeObject, Id, Input, LocaleCode, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
 
@@ -74,7 +64,7 @@ const site = {
   created_at: DateTime,
   updated_at: DateTime,
   theme: ThemeView,
-  domains: Type.Array(JsonObject),
+  domains: Type.Array(DomainView),
 }
 
 export const SiteInList = Type.Object(

@@ -7,9 +7,11 @@ import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import type { DomainRow } from '../db/control/domains'
 import { isTaken } from '../db/database'
 import { pages } from '../db/tenant/pages'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
+import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
@@ -32,7 +34,12 @@ const slugTaken = () =>
     en: 'Another site of this account has this slug.',
   })
 
-export async function listSites(ctx: Context, db: Reads) {
+export async function listSites(ctx: Context, tenant: Tenant) {
+  const domains = await readDomains(ctx, tenant)
+  return tenant.read((db) => viewSites(ctx, db, domains))
+}
+
+async function viewSites(ctx: Context, db: Reads, domains: DomainRow[]) {
   const rows = await db.select().from(sites).orderBy(asc(sites.createdAt), asc(sites.id))
   const counts = await db
     .select({ siteId: pages.siteId, count: sql<number>`count(*)` })
@@ -41,14 +48,19 @@ export async function listSites(ctx: Context, db: Reads) {
     .groupBy(pages.siteId)
   const countOf = new Map(counts.map(({ siteId, count }) => [siteId, count]))
   return Promise.all(
-    rows.map(async (row) => ({ ...(await siteView(ctx, db, row)), pages_count: countOf.get(row.id) ?? 0 })),
+    rows.map(async (row) => ({ ...(await siteView(ctx, db, row, domains)), pages_count: countOf.get(row.id) ?? 0 })),
   )
 }
 
 /** Throws `notFound`. */
-export async function getSite(ctx: Context, db: Reads, id: string) {
+export async function getSite(ctx: Context, tenant: Tenant, id: string) {
+  const domains = await readDomains(ctx, tenant)
+  return tenant.read((db) => viewSite(ctx, db, id, domains))
+}
+
+async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[]) {
   const row = await findSite(db, id)
-  return { ...(await siteView(ctx, db, row)), pages: await listPages(db, row.id) }
+  return { ...(await siteView(ctx, db, row, domains)), pages: await listPages(db, row.id) }
 }
 
 /**
@@ -62,7 +74,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
   const publicSlug = await ctx.control.write((tx) =>
-    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }, ctx.hosts.isOwn),
+    reservePublicSlug(tx, { tenantId: tenant.id, siteId, slug: input.slug, createdAt: by.at }, ctx.hosts),
   )
   ctx.hosts.forget(publicSlug)
   try {
@@ -72,7 +84,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
       await tx.insert(sites).values(newSiteRow(ctx, siteId, publicSlug, input, by))
       await demandSiteRoom(tx, before, grownField(input))
       await record(tx, by, 'site.created', { siteId, id: siteId, name: input.name })
-      return getSite(ctx, tx, siteId)
+      return viewSite(ctx, tx, siteId, [])
     })
   } catch (error) {
     await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, siteId))
@@ -123,7 +135,6 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
     googleVerification: input.google_verification ?? null,
     settings,
     webhookSecret,
-    primaryDomainId: null,
     liveReleaseId: null,
     publishedAt: null,
     createdAt: by.at,
@@ -135,7 +146,15 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
 const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
 
 /** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
-export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
+export async function updateSite(ctx: Context, tenant: Tenant, by: Author, id: string, input: SiteChange) {
+  const domains = await readDomains(ctx, tenant)
+  return tenant.write(async (tx) => {
+    await changeSite(ctx, tx, by, id, input)
+    return viewSite(ctx, tx, id, domains)
+  })
+}
+
+async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
   const site = await findSite(tx, id)
   demandFreeFields(input)
   const before = await sizeOfSites(tx)
@@ -165,12 +184,11 @@ export async function updateSite(ctx: Context, tx: Tx, by: Author, id: string, i
   if (locales.join() !== site.locales.join())
     await demandDistinctAddresses(tx, site.id, input.locales ? 'locales' : 'default_locale')
   await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
-  return getSite(ctx, tx, site.id)
 }
 
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
 
-/** Pages, blocks, images and releases go with it; the public slug is free again. */
+/** Pages, blocks, images and releases go with it; public slug and domains are free again. */
 export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: string) {
   const site = await tenant.write(async (tx) => {
     const row = await findSite(tx, id)
@@ -181,8 +199,9 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
     return row
   })
   ctx.releases.forget(site.publicSlug)
-  await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
+  const released = await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
   ctx.hosts.forget(site.publicSlug)
+  ctx.hosts.forgetSite(site.id, released)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }
@@ -199,7 +218,8 @@ export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: stri
   return { generation_id: generationId, status: 'queued' as const }
 }
 
-async function siteView(ctx: Context, db: Reads, site: SiteRow) {
+async function siteView(ctx: Context, db: Reads, site: SiteRow, rows: DomainRow[]) {
+  const domains = siteDomains(ctx, rows, site.id)
   const previewAddress = previewUrl(ctx.config, site.publicSlug)
   return {
     id: site.id,
@@ -219,12 +239,12 @@ async function siteView(ctx: Context, db: Reads, site: SiteRow) {
     google_verification: site.googleVerification,
     settings: settingsView(site),
     preview_url: previewAddress,
-    live_url: site.status === 'published' ? previewAddress : null,
-    primary_domain_id: site.primaryDomainId,
+    live_url: site.status === 'published' ? (domains.origin ?? previewAddress) : null,
+    primary_domain_id: domains.primaryId,
     published_at: site.publishedAt,
     created_at: site.createdAt,
     updated_at: site.updatedAt,
     theme: await themeOf(db, site),
-    domains: [],
+    domains: domains.views,
   }
 }

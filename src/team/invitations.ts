@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
 import { findByEmail } from '../auth/find-user'
 import { rememberNetwork } from '../auth/password-tries'
+import { demandInvitations } from '../auth/registration'
 import { createSession, type Me } from '../auth/sessions'
 import { hashToken } from '../auth/tokens'
 import type { Context } from '../context'
@@ -59,10 +60,11 @@ const validDays = 14
 
 /**
  * Takes the place of an open invitation to the same address. The link exists in plain text only in the answer and in
- * the sealed mail. Throws FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`,
+ * the sealed mail. Throws `registrationClosed`, FieldErrors, `roleTooHigh`, `alreadyMember`, `emailElsewhere`, `seatLimitReached`,
  * and 429 beyond 100 mails in a day.
  */
 export async function inviteMember(ctx: Context, me: Me, { email: address, role }: NewInvitation) {
+  demandInvitations(ctx.config)
   const email = normalizeEmail(address)
   if (!email) throw emailInvalid()
   const now = ctx.now()
@@ -114,7 +116,7 @@ export async function previewInvitation(db: ControlReads, token: string, now: Da
 
 /**
  * Makes the user and signs in; the address counts as confirmed. The seat was taken when the invitation was sent.
- * Throws FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
+ * Throws `registrationClosed`, FieldErrors, `invalid`, `alreadyAccepted`, `expired`, `accountSuspended`, `emailTaken`.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -123,6 +125,7 @@ export async function acceptInvitation(
   userAgent: string | null,
   sender: string,
 ) {
+  demandInvitations(ctx.config)
   const name = input.name.trim()
   if (!name) throw nameEmpty()
   const tokenHash = hashToken(input.token)

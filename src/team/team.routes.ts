@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { inAccount, tokenless } from '../auth/access'
 import { Done } from '../auth/auth.schema'
+import { registrationClosed } from '../auth/registration'
 import type { Context } from '../context'
 import { accountSuspended } from '../errors'
 import { languageOf } from '../http/language'
@@ -57,7 +58,7 @@ const signedIn = (ctx: Context) =>
       detail: operation('inviteMember', 'Invite a person by mail', {
         description:
           "Sends a link that is valid for 14 days; an open invitation to the same address is replaced. Only roles below one's own can be given.",
-        errors: [roleTooHigh, alreadyMember, emailElsewhere, seatLimitReached],
+        errors: [registrationClosed, roleTooHigh, alreadyMember, emailElsewhere, seatLimitReached],
       }),
     })
     .delete(
@@ -119,7 +120,7 @@ const open = (ctx: Context) =>
         response: Accepted,
         detail: operation('acceptInvitation', 'Accept an invitation and sign in', {
           description: 'Makes the user with the role of the invitation. The address counts as confirmed.',
-          errors: [invalid, alreadyAccepted, expired, accountSuspended, emailTaken],
+          errors: [registrationClosed, invalid, alreadyAccepted, expired, accountSuspended, emailTaken],
         }),
       },
     )

@@ -38,12 +38,18 @@ declare module '../context' {
   }
 }
 
+/** Takes a place for as long as a text is being written; gives what frees it. Throws `busy` (429). */
+export function takeAiSlot(ctx: Context, tenant: Tenant, slot?: AiSlot): () => void {
+  if (!ctx.aiSlots.enter(tenant.id, slot)) throw busy({ retryAfter: 1 })
+  return () => ctx.aiSlots.leave(tenant.id, slot)
+}
+
 /** Runs `work`, from its reservation to its settlement or refund. Throws `busy` (429) when too much is running. */
 export async function withAiSlot<T>(ctx: Context, tenant: Tenant, work: () => Promise<T>, slot?: AiSlot): Promise<T> {
-  if (!ctx.aiSlots.enter(tenant.id, slot)) throw busy({ retryAfter: 1 })
+  const leave = takeAiSlot(ctx, tenant, slot)
   try {
     return await work()
   } finally {
-    ctx.aiSlots.leave(tenant.id, slot)
+    leave()
   }
 }

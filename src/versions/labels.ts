@@ -14,6 +14,9 @@ export const beforeRestoreLabel = (restored: string, language: Language) =>
     ? `Vor dem Zurücksetzen auf „${shortened(restored)}“`
     : `Before going back to “${shortened(restored)}”`
 
+export const beforeChatLabel = (at: string, language: Language) =>
+  language === 'de' ? `Vor Änderungen im Chat, ${moment(at, 'de')}` : `Before changes in the chat, ${moment(at, 'en')}`
+
 function moment(at: string, language: Language): string {
   const time = at.slice(11, 16)
   return `${longDate(readDate(at)!, language)}, ${language === 'de' ? `${time} Uhr` : time} UTC`

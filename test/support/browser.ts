@@ -13,7 +13,7 @@ if (!hasBrowser) {
 }
 
 /** A headless Chromium that asks nobody for anything. It resolves `*.localhost` by itself. */
-export const openBrowser = () =>
+export const openBrowser = (more: string[] = []) =>
   chromium.launch({
     executablePath,
     args: [
@@ -25,5 +25,6 @@ export const openBrowser = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })

@@ -81,6 +81,12 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['PATCH', '/submissions/:submission', 'editor'],
   ['DELETE', '/submissions/:submission', 'editor'],
   ['GET', '/sites/:site/submissions/export', 'viewer'],
+  ['GET', '/sites/:site/domains', 'viewer'],
+  ['POST', '/sites/:site/domains', 'admin'],
+  ['POST', '/domains/:domain/verify', 'admin', 30],
+  ['POST', '/domains/:domain/bind', 'admin', 30],
+  ['POST', '/domains/:domain/primary', 'admin'],
+  ['DELETE', '/domains/:domain', 'admin'],
   ['GET', '/billing/config', 'viewer'],
   ['GET', '/billing/plans', 'viewer'],
   ['POST', '/billing/checkout', 'owner', 30],
@@ -93,15 +99,27 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices', 'viewer'],
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
+  ['POST', '/ai/chat', 'editor', 30],
+  ['POST', '/ai/chat/:pendingAction/apply', 'editor', 30],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/sites/:site/blog/topics', 'editor', 30],
+  ['POST', '/sites/:site/blog/generate', 'editor', 30],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
   ['POST', '/ai/logo', 'editor', 30],
+  ['POST', '/ai/brand-extract', 'editor', 30],
   ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['POST', '/mcp', 'viewer', 600],
+  ['GET', '/sites/:site/redirects', 'viewer'],
+  ['POST', '/sites/:site/redirects', 'editor'],
+  ['POST', '/sites/:site/redirects/import', 'editor'],
+  ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -140,6 +158,9 @@ export const bodies: Record<string, object> = {
   'PATCH /submissions/:submission': { status: 'read' },
   'POST /sites/:site/media': form(await png()),
   'PATCH /sites/:site/media/:asset': { alt: 'A' },
+  'POST /sites/:site/domains': { host: 'www.backstube.example' },
+  'POST /sites/:site/redirects': { from: '/a', to: '/b' },
+  'POST /sites/:site/redirects/import': { csv: '/a;/b' },
   'POST /billing/checkout': { plan: 'pro', interval: 'month' },
   'POST /billing/cancel': {},
   'POST /billing/addons/checkout': { addons: [{ key: 'extra_site' }] },
@@ -148,7 +169,12 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /ai/brand-extract': { url: 'https://example.com' },
   'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
   'POST /ai/logo': { site_id: 'a'.repeat(36) },
+  'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'ping' },
+  'POST /sites/:site/blog/topics': { count: 3 },
+  'POST /sites/:site/blog/generate': { topic: 'Ostern' },
+  'POST /ai/chat': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', message: 'Hallo' },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

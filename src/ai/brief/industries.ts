@@ -695,4 +695,3 @@ const table = {
 } satisfies Record<string, Industry>
 
 export const industries: Readonly<Record<string, Industry>> = table
-export type IndustryKey = keyof typeof table

@@ -1,4 +1,4 @@
-import { type Industry, type IndustryKey, industries } from './industries'
+import { type Industry, industries } from './industries'
 import { fold } from './text'
 
 interface Pattern {
@@ -182,7 +182,3 @@ function tradePhrase(brief: string, { text, at }: { text: string; at: number }):
     )
   return (lead && !isArticle ? lead[0] : '') + text
 }
-
-export const industryRow = (key: string | undefined): Industry | undefined =>
-  key === undefined ? undefined : industries[key]
-export type { IndustryKey }

@@ -7,11 +7,11 @@ import { findPeople } from './people'
 import { findPrices } from './prices'
 import { questionsIn } from './questions'
 import { hasVerb, type SentenceKind } from './sentence-kind'
-import { readStatement } from './statement'
+import { readStatement } from './statement-sentence'
 import { countSteps, readSteps } from './steps'
 import type { Sentence } from './text'
 import { type Topic, topicOf } from './topics'
-import { readWish, readWishItem } from './wish'
+import { readWish, readWishItem } from './wish-sentence'
 import { findWishes } from './wishes'
 
 /** Reads one sentence for what its label or its own words announce. */

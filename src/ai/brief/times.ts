@@ -7,7 +7,7 @@ import { type Topic, topicOf } from './topics'
 const ofHours =
   /(?:öffnungs|oeffnungs|offnungs|opening|geöffnet|geoeffnet|offen|öffnen|sprechzeit|sprechstunde|erreichbar|\bopen\b|\bhours\b|closed|geschlossen|ruhetag|bürozeit|praxiszeit|telefonzeit|ladenzeit|\boffice\b|\bfür sie da\b|for you|\bzeiten\b|\btimes\b|\btäglich\b|\bdaily\b|küche|\bverkauf\b|ab hof|hofverkauf|drop[- ]?off|abgabe|ausgabe|ordination)/i
 const noName =
-  /^(?:wir|ich|we|are|is|sind|haben|have|ist|und|and|von|from|immer|always|jeweils|am|an|im|on|at|um|der|die|das|the|uhr|auf|unser\p{L}*|our|auch|also|nur|only|jeden|every|each|laden|shop|store|praxis|büro|buero|salon|studio|werkstatt|showroom|hofladen|café|cafe|restaurant|kanzlei|workshop|gallery|galerie|geschäft|counter|farm|feiertage?|holidays|bank|mobil|kontakt|telefon|adresse|anmeldung|sonst|außer|außerdem|normally|usually|montag|tuesday|halt|oder|or|aber|but|zu|to|ab|bis|until)$/iu
+  /^(?:wir|ich|we|are|is|sind|haben|have|ist|und|and|von|from|immer|always|jeweils|am|an|im|on|at|um|der|die|das|the|uhr|auf|unser\p{L}*|our|auch|also|nur|only|jeden|every|each|laden|shop|store|praxis|büro|buero|vinothek|termine|ladenlokal|salon|studio|werkstatt|showroom|hofladen|café|cafe|restaurant|kanzlei|workshop|gallery|galerie|geschäft|counter|farm|feiertage?|holidays|bank|mobil|kontakt|telefon|adresse|anmeldung|sonst|außer|außerdem|normally|usually|montag|tuesday|halt|oder|or|aber|but|zu|to|ab|bis|until)$/iu
 
 export interface FoundTimes {
   hours: Hours[]

@@ -37,7 +37,10 @@ const patterns: [RegExp, Topic][] = [
   ],
   [/\b(?:sprachen?|languages?)\b(?! ?kurs)/i, 'languages'],
   [/\b(?:zielgruppe\w*|audience|target group|für wen|customers|our clients|kunden|kundschaft)\b/i, 'audience'],
-  [/(?:\bfragen\b|\bfaqs?\b|\bquestions?\b|\bq ?& ?a\b)/i, 'questions'],
+  [
+    /(?:\bfragen\b|\bfaqs?\b|\bquestions?\b|\b(?:people|guests|customers|clients|parents|visitors) (?:often )?ask\b|\bq ?& ?a\b)/i,
+    'questions',
+  ],
   [
     /(?:[öo]e?ffnungszeit|opening|\bhours\b|sprechzeit|sprechstunde|gesch[äa]e?ftszeit|b[üu]e?rozeit|ladenzeit|\bge[öo]e?ffnet\b|\bopen\b|\böffnet\b|\bzeiten\b|\btimes\b|praxiszeit|küchenzeit|ordinationszeit|reitzeit)/i,
     'hours',

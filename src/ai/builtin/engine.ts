@@ -1,5 +1,8 @@
 import type { AiEngine } from '../engine'
 import { chooseDesign } from '../logo/design'
+import { suggestTopics, writePost } from './blog/write'
+import { brandByFacts } from './brand'
+import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
@@ -7,8 +10,12 @@ import { rewriteByRules } from './rewrite/rewrite'
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
   name: 'builtin',
+  suggestTopics: async (request) => ({ value: suggestTopics(request) }),
+  writePost: async (request) => ({ value: writePost(request) }),
+  chat: answerChat,
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
+  readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
 })

@@ -1,5 +1,8 @@
 import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
+import { suggestTopicsWith, writePostWith } from './blog'
+import { brandByModel } from './brand'
+import { chatByModel } from './chat'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
 import { designLogoByModel } from './logo'
@@ -11,9 +14,13 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
   const model = openModel(server)
   return {
     name: 'openai',
+    suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
+    writePost: (request, signal) => writePostWith(model, request, signal),
+    chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
     designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),
+    readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
   }
 }

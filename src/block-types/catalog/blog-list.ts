@@ -57,10 +57,11 @@ export const blogList = defineBlockType({
 function summary(post: PostSummary, page: PageView, withImage: boolean): Html {
   const target = page.href(post.href)
   const date = readDate(post.publishedAt)
+  const archive = post.category ? page.archive?.('category', post.category) : undefined
   const picture = withImage && page.picture(post.image, { sizes: '(min-width: 60rem) 42rem, 94vw', ratio: '3/2' })
   return html`${picture && html`<div class="media">${picture}</div>`}<p class="meta b-blog_list__meta">${
     date && html`<time datetime="${date.iso.slice(0, 10)}">${longDate(date, page.locale)}</time>`
-  }${post.category && html`<span>${post.category}</span>`}</p><h3 class="subtitle">${
+  }${post.category && html`<span>${archive ? html`<a href="${archive}">${post.category}</a>` : post.category}</span>`}</p><h3 class="subtitle">${
     target ? html`<a href="${target}">${plainLine(post.title)}</a>` : plainLine(post.title)
   }</h3>${post.summary && html`<p class="b-blog_list__summary">${plainLine(post.summary)}</p>`}`
 }

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
-import { documentText, inline, plain } from '../../html/markdown'
+import { documentText, inline, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { choice, flag, image, line, prose } from '../fields'
@@ -46,11 +46,13 @@ export const blogPost = defineBlockType({
       ' ',
     )
     const kicker = content.kicker || content.category
+    const categoryHref = content.category && !content.kicker ? page.archive?.('category', content.category) : undefined
     return section(
       'blog_post',
       block,
       html`<article class="b-blog_post__article"><header class="stack b-blog_post__head">${
-        kicker && html`<p class="kicker">${inline(kicker)}</p>`
+        kicker &&
+        html`<p class="kicker">${categoryHref ? html`<a href="${categoryHref}">${plainLine(kicker)}</a>` : inline(kicker)}</p>`
       }${heading(block, title)}${content.text && html`<p class="lead">${inline(content.text)}</p>`}${
         facts.text && html`<p class="meta b-blog_post__facts">${facts}</p>`
       }</header>${figure(page, content.image, {
@@ -60,12 +62,15 @@ export const blogPost = defineBlockType({
         class: 'b-blog_post__frame',
       })}<div class="b-blog_post__main">${toc && body && contents('blog_post', page, body.headings, title)}${body && html`<div class="prose">${body.body}</div>`}${
         tags.length > 0 &&
-        html`<ul class="list-plain meta b-blog_post__tags">${tags.map((tag) => html`<li>${tag}</li>`)}</ul>`
+        html`<ul class="list-plain meta b-blog_post__tags">${tags.map((tag) => tagItem(tag, page.archive?.('tag', tag)))}</ul>`
       }</div></article>`,
       variant,
     )
   },
 })
+
+const tagItem = (tag: string, href: string | undefined) =>
+  html`<li>${href ? html`<a href="${href}">${tag}</a>` : tag}</li>`
 
 function dated(written: string | undefined, locale: string): Html | undefined {
   const date = readDate(written)

@@ -5,6 +5,7 @@
 export * from '../identity'
 export * from './accounts'
 export * from './billing'
+export * from './domains'
 export * from './mail'
 export * from './public-slugs'
 export * from './sign-in'

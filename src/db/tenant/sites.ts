@@ -1,4 +1,4 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, json, time, updatedAt } from '../columns'
 
 export type JsonObject = Record<string, unknown>
@@ -23,7 +23,6 @@ export const sites = sqliteTable('sites', {
   settings: json<JsonObject>().notNull(),
   /** Signs `form.submission`; sealed (db/secrets.ts), never answered. */
   webhookSecret: text('webhook_secret'),
-  primaryDomainId: text('primary_domain_id'),
   /** Folder name of the release that visitors see; null before the first publish. */
   liveReleaseId: text('live_release_id'),
   publishedAt: time('published_at'),
@@ -60,5 +59,24 @@ export const redirects = sqliteTable(
   ],
 )
 
+/** Addresses that people have sent elsewhere by hand. */
+export const redirectRules = sqliteTable(
+  'redirect_rules',
+  {
+    id: id(),
+    siteId: text('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Lower case, without a slash at its end; with `/*` at the end it stands for everything below. */
+    fromPath: text('from_path').notNull(),
+    /** A path of the site or a whole address; null where the status is 410. */
+    target: text(),
+    status: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('redirect_rules_site_path').on(table.siteId, table.fromPath)],
+)
+
+export type RedirectRuleRow = typeof redirectRules.$inferSelect
 export type SiteRow = typeof sites.$inferSelect
 export type ThemeRow = typeof themes.$inferSelect

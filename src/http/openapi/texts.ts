@@ -45,6 +45,7 @@ export const pathParameters: Record<string, [description: string, example: strin
   siteSlug: ['`public_slug` of the site.', 'backstube-lindenhof'],
   submission: ['Id of a submission.', uuid],
   domain: ['Id of a domain.', uuid],
+  redirect: ['Id of a redirect.', uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

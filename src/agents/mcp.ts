@@ -1,0 +1,92 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type ServerNotification,
+  type ServerRequest,
+} from '@modelcontextprotocol/sdk/types.js'
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
+import { traceOf } from '../http/request-log'
+import type { Tenant } from '../tenants/tenants'
+import { isObject } from '../values/is-object'
+import { blockTypesTool } from './block-types-tool'
+import { instructionsFor } from './instructions'
+import { operationTools } from './operation-tools'
+import { type Agent, type AgentTool, callTool } from './tool'
+import { uploadTool } from './upload-tool'
+import { waitTool } from './wait-tool'
+
+export interface McpCall {
+  request: Request
+  /** Parsed already. */
+  body: unknown
+  /** Missing in process. */
+  server: { timeout(request: Request, seconds: number): void } | null
+  me: Me
+  tenant: Tenant
+}
+
+/** Gives the function that answers one message. Nothing is kept between two: any process could answer the next. */
+export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
+  let known: Map<string, AgentTool> | undefined
+  const tools = () =>
+    (known ??= new Map(
+      [...operationTools(ctx), blockTypesTool(ctx), uploadTool(ctx), waitTool(ctx)].map((tool) => [
+        tool.definition.name,
+        tool,
+      ]),
+    ))
+
+  return async (call) => {
+    const server = new Server(
+      { name: ctx.config.serviceName, version: '1' },
+      { capabilities: { tools: {} }, instructions: instructionsFor(ctx.config.serviceName) },
+    )
+    server.setRequestHandler(ListToolsRequestSchema, () => ({
+      tools: [...tools().values()].map(({ definition }) => definition),
+    }))
+    server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
+      const tool = tools().get(params.name)
+      if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool.')
+      return callTool(ctx, tool, agentOf(ctx, call, extra), params.arguments ?? {})
+    })
+    // One answer as JSON, unless the client wants to hear how the work goes on.
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(call.body) })
+    await server.connect(transport)
+    return transport.handleRequest(call.request, { parsedBody: call.body })
+  }
+}
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
+
+function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: Extra): Agent {
+  const progressToken = extra._meta?.progressToken
+  return {
+    me,
+    tenant,
+    actor: { kind: 'agent', userId: me.id, tenantId: me.tenant.id },
+    signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
+    async progress(count, message) {
+      if (progressToken === undefined) return
+      const params = { progressToken, progress: count, message }
+      // Whoever has left hears nothing any more.
+      await extra.sendNotification({ method: 'notifications/progress', params }).catch(() => {})
+    },
+    beginWait() {
+      server?.timeout(request, 0)
+      traceOf(request).leave?.()
+    },
+  }
+}
+
+const wantsProgress = (body: unknown) =>
+  isObject(body) &&
+  body.method === 'tools/call' &&
+  isObject(body.params) &&
+  isObject(body.params._meta) &&
+  body.params._meta.progressToken !== undefined

@@ -1,0 +1,59 @@
+import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
+import { asApiError, errorBody, logFailure } from '../http/errors'
+import type { Actor } from '../http/operations'
+import type { Tenant } from '../tenants/tenants'
+
+/** Whoever holds the token, and how long they wait. */
+export interface Agent {
+  me: Me
+  tenant: Tenant
+  actor: Actor
+  /** Aborts when the client has left or the service stops. */
+  signal: AbortSignal
+  /** Tells a client that asked for it how far the work is. */
+  progress(count: number, message: string): Promise<void>
+  /** Gives up the place among the account's requests and the time limit of quiet connections: for work that waits. */
+  beginWait(): void
+}
+
+export interface AgentTool {
+  definition: Tool
+  call(agent: Agent, args: Record<string, unknown>): Promise<CallToolResult>
+}
+
+/** Longer answers are cut: an agent has to read them, and pays for each word. Characters. */
+export const maxAnswer = 80_000
+
+/** The body of an answer as an agent gets it. A list that is too long says how to get it in parts. */
+export function answered(data: unknown): CallToolResult {
+  const text = JSON.stringify(data)
+  if (text.length <= maxAnswer) return { content: [{ type: 'text', text }] }
+  return {
+    content: [
+      { type: 'text', text: text.slice(0, maxAnswer) },
+      {
+        type: 'text',
+        text: `Cut after ${maxAnswer} of ${text.length} characters; what was asked for is done. Lists with query.limit come in parts: pass one such as 20, then query.cursor with the next_cursor of the answer.`,
+      },
+    ],
+  }
+}
+
+/** A refusal as the API words it: `error` and `message`, or `message` and `errors` by field. */
+export const refused = (body: object): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: JSON.stringify(body) }],
+})
+
+/** Whatever a tool throws becomes a refusal; what is our own fault is logged and not told. */
+export async function callTool(ctx: Context, tool: AgentTool, agent: Agent, args: Record<string, unknown>) {
+  try {
+    return await tool.call(agent, args)
+  } catch (error) {
+    const failure = asApiError(error)
+    logFailure(ctx.log, `POST /mcp ${tool.definition.name}`, failure, error)
+    return refused(errorBody(failure, agent.me.language))
+  }
+}

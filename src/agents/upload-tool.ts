@@ -1,0 +1,80 @@
+import { isAtLeast, limit } from '../auth/access'
+import type { Context } from '../context'
+import { EgressError } from '../edges/egress'
+import { FieldErrors, fieldError, forbidden, type Message } from '../errors'
+import { uploadAsset } from '../media/upload'
+import { type Agent, type AgentTool, answered } from './tool'
+
+/** As for `POST /sites/{site}/media`, whose counter this shares. */
+const perMinute = 30
+const maxImageBytes = 8 * 1024 * 1024
+const fetchDeadlineMs = 20_000
+
+const eitherOr: Message = { de: 'Bitte entweder data oder url angeben.', en: 'Please give either data or url.' }
+const notText: Message = { de: 'Muss Text sein.', en: 'Must be text.' }
+const notBase64 = () => fieldError('data', { de: 'Kein gültiges Base64.', en: 'Not valid base64.' })
+const notFetched = (reason: string) =>
+  fieldError('url', {
+    de: `Das Bild ließ sich von dort nicht laden (${reason}).`,
+    en: `The image could not be fetched from there (${reason}).`,
+  })
+
+/** Uploads are forms, which an agent cannot send: it gives the bytes as text, or says where the image is. */
+export const uploadTool = (ctx: Context): AgentTool => ({
+  definition: {
+    name: 'uploadImage',
+    title: 'Add an image to the media library of a site',
+    description:
+      'JPEG, PNG, WebP or GIF of at most 8 MB, either as base64 in `data` or from a public http(s) address in `url`. The answer has the `asset_id` that blocks name as `image: {asset_id}`. Say in `alt` what is to be seen.\n\nNeeds the role editor; 30 calls a minute. (POST /sites/{site}/media)',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        site: { type: 'string', description: 'Id of the site' },
+        data: { type: 'string', description: 'The file as base64, with or without `data:…;base64,` before it' },
+        url: { type: 'string', format: 'uri', maxLength: 2000, description: 'Where the file is' },
+        file_name: { type: 'string', maxLength: 255 },
+        alt: { type: 'string', maxLength: 500 },
+      },
+      required: ['site'],
+      additionalProperties: false,
+    },
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  },
+  async call(agent, args) {
+    const { me, tenant } = agent
+    limit(ctx, `POST ${ctx.config.basePath}/sites/:site/media`, tenant.id, perMinute)
+    if (!isAtLeast(me.role, 'editor')) throw forbidden({ required: 'editor', role: me.role })
+    const { site, data, url, file_name, alt } = readTexts(args)
+    if ((data === undefined) === (url === undefined)) throw fieldError('data', eitherOr)
+    const bytes = url === undefined ? decode(data ?? '') : await fetchImage(ctx, agent, url)
+    const name = file_name || (url && URL.parse(url)?.pathname.split('/').at(-1)) || 'image'
+    return answered(await uploadAsset(ctx, tenant, me, site ?? '', { file: new File([bytes], name), alt }))
+  },
+})
+
+/** Throws FieldErrors for what is no text. */
+function readTexts(args: Record<string, unknown>): Record<string, string | undefined> {
+  const wrong = Object.entries(args).filter(([, value]) => value !== undefined && typeof value !== 'string')
+  if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong.map(([key]) => [key, [notText]])))
+  const { alt, ...texts } = args as Record<string, string | undefined>
+  return { ...texts, alt: alt?.slice(0, 500).toWellFormed() }
+}
+
+function decode(data: string): Uint8Array<ArrayBuffer> {
+  const text = data.replace(/^data:[^,]{0,200},/, '').replace(/\s+/g, '')
+  if (!/^[\w+/-]*={0,2}$/.test(text)) throw notBase64()
+  return new Uint8Array(Buffer.from(text, 'base64'))
+}
+
+async function fetchImage(ctx: Context, { signal, beginWait }: Agent, url: string): Promise<Uint8Array<ArrayBuffer>> {
+  beginWait()
+  try {
+    const limits = { deadlineMs: fetchDeadlineMs, maxBytes: maxImageBytes, redirects: 3, allowHttp: true }
+    const { status, body } = await ctx.guardedFetch(url, limits)
+    signal.throwIfAborted()
+    if (status !== 200) throw notFetched(String(status))
+    return new Uint8Array(body)
+  } catch (error) {
+    throw error instanceof EgressError ? notFetched(error.reason) : error
+  }
+}

@@ -1,0 +1,89 @@
+/** What a part of a page is about; it decides how a post shows it. */
+export type PartKind = 'text' | 'questions' | 'steps' | 'offers' | 'points' | 'people' | 'hours' | 'contact'
+
+export interface PartItem {
+  /** A question, a step, an offer, a person, days of the week. Plain text. */
+  name: string
+  /** Markdown of the site, as its owner wrote it. */
+  text?: string
+  price?: string
+  /** Small print: length, place, role. */
+  meta?: string
+}
+
+/** What one block of a page says. */
+export interface ContentPart {
+  kind: PartKind
+  headline?: string
+  /** Markdown. */
+  text?: string
+  items: PartItem[]
+}
+
+export interface ContentPage {
+  title: string
+  /** As links in the content of a site name it. */
+  path: string
+  /** Only then visitors can follow a link to it. */
+  isPublished: boolean
+  parts: ContentPart[]
+}
+
+/** What a site says in its main language, drafts included; neither posts nor legal pages. */
+export interface SiteContent {
+  name: string
+  locale: string
+  contact: { phone?: string; email?: string; address?: string }
+  pages: ContentPage[]
+  /** Titles of all its posts. */
+  posts: string[]
+  /** Categories that its posts have. */
+  categories: string[]
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+export interface Topic {
+  title: string
+  /** What the post would say and from what. */
+  angle: string
+  category: string
+  tags: string[]
+}
+
+export interface TopicsRequest {
+  content: SiteContent
+  count: number
+}
+
+export interface PostRequest {
+  content: SiteContent
+  topic: string
+  category?: string
+  tags?: string[]
+  /** Other locales of the site, which an engine may write in as well. */
+  otherLocales: string[]
+}
+
+export interface PostText {
+  title: string
+  /** One or two sentences above the text, without Markdown. */
+  lead: string
+  category?: string
+  tags: string[]
+  /** Markdown without HTML; its headings start at `##`. */
+  body: string
+}
+
+export interface Post {
+  /** By locale; the site's main one is there. */
+  texts: Record<string, PostText>
+  /** The site says nothing about the topic: this is a list of questions to its owner and must not be published. */
+  isOutline: boolean
+}
+
+/**
+ * Bounds of the block that holds a post (block-types/catalog/blog-post.ts) and of the operations; the body so that the
+ * content of the block stays below 100 kB in any script.
+ */
+export const postBounds = { title: 200, lead: 600, category: 60, tags: 6, tag: 40, body: 28_000 }

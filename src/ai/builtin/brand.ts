@@ -1,0 +1,181 @@
+import { readTrade } from '../brief/industry'
+import { languageOf } from '../brief/language'
+import type { BrandRequest, BrandTexts, WrittenLanguage } from '../engine'
+
+/** Parts of a title that name a page and not whose it is. */
+const pageNames =
+  /^(?:home|homepage|home page|startseite|start|willkommen|welcome|index|aktuelles|news|über uns|about(?: us)?|kontakt|contact|herzlich willkommen|main|untitled|neue seite)$/i
+const separators = /\s+[|–—·•»:-]\s+|\s*[|»•]\s*/
+const greeting = /^(?:herzlich )?(?:willkommen (?:bei|in|im|auf|zu)(?: der| dem| den)?|welcome to(?: the)?)\s+/i
+const maxTagline = 160
+const maxSummary = 500
+
+/** What a page says about its brand, in its own words; nothing that it does not say. */
+export function brandByFacts({ page, host, lang }: BrandRequest): BrandTexts {
+  const name = nameOf(page, host)
+  const text = [page.title, ...page.headings, ...page.paragraphs].join('. ')
+  const trade = readTrade(text.slice(0, 8000), name === bareHost(host) ? '' : name)
+  const sentences = sentencesOf(page.paragraphs)
+  const written = languageOf(text.slice(0, 8000), page.lang.startsWith('en') ? 'en' : 'de')
+  const voice = measure(sentences, written)
+  return {
+    name,
+    tagline: taglineOf(page, name),
+    industry: trade ? trade.row[lang] : null,
+    tone: voice && describeTone(voice, lang),
+    brandVoice: voice && describeVoice(voice, lang),
+    summary: summaryOf(page, sentences),
+  }
+}
+
+type Page = BrandRequest['page']
+
+/** Of all that could be the name, the one that most places agree on; a page that says nothing has its host. */
+function nameOf(page: Page, host: string): string {
+  const site = page.meta.get('og:site_name') ?? page.meta.get('application-name')
+  const inTitle = page.title.split(separators).map(withoutGreeting).filter(Boolean)
+  const candidates = [...page.names, site ?? '', ...inTitle, page.headings[0] ?? '']
+    .map((text) =>
+      text
+        .replace(greeting, '')
+        .replace(/[.!]+$/, '')
+        .trim(),
+    )
+    .filter((text) => text !== '' && text.length <= 80 && !pageNames.test(text))
+  const letters = lettersOf(bareHost(host).replace(/\.[a-z]{2,}$/, ''))
+  let best = { text: '', score: 0 }
+  for (const text of new Set(candidates)) {
+    const own = lettersOf(text)
+    if (own === '') continue
+    const isSaid = (other: string | undefined) => other !== undefined && lettersOf(other) === own
+    const score =
+      (page.names.some(isSaid) ? 4 : 0) +
+      (isSaid(site) ? 4 : 0) +
+      (inTitle.some(isSaid) ? 1 : 0) +
+      (letters.includes(own) || own.includes(letters) ? 4 : sharedWords(text, letters)) -
+      text.split(' ').length / 4
+    if (score > best.score) best = { text, score }
+  }
+  return best.text || bareHost(host)
+}
+
+const bareHost = (host: string) => host.replace(/^www\./, '')
+const withoutGreeting = (text: string) =>
+  text
+    .replace(greeting, '')
+    .replace(/[.!]+$/, '')
+    .trim()
+
+/** `Backstube Lindenhof – Brot aus Freiburg` at `lindenhof-backstube.de`: its words stand in the host one by one. */
+const sharedWords = (text: string, letters: string) =>
+  2 * text.split(/[\s-]+/).filter((word) => word.length > 3 && letters.includes(lettersOf(word))).length
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/([aou])e/g, '$1')
+
+function taglineOf(page: Page, name: string): string | null {
+  const isName = (text: string) => lettersOf(text) === lettersOf(name) || pageNames.test(text)
+  const description = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
+  const candidates = [
+    ...page.slogans,
+    ...page.title.split(separators).filter((part) => part.split(' ').length > 1),
+    ...page.headings.slice(0, 1),
+    sentencesOf([description])[0] ?? '',
+  ]
+  const found = candidates.find((text) => text.length > 5 && text.length <= maxTagline && !isName(text))
+  return found ?? null
+}
+
+const sentencesOf = (paragraphs: string[]) =>
+  paragraphs
+    .flatMap((text) => text.match(/[^.!?…]+(?:[.!?…]+(?=\s|$)|$)/g) ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text.split(' ').length > 2)
+
+/** The page's own description, else its first sentences: whole ones, as many as there is room for. */
+function summaryOf(page: Page, sentences: string[]): string | null {
+  const description = page.meta.get('description') ?? page.meta.get('og:description')
+  const parts = description ? [description] : []
+  for (const sentence of sentences) {
+    if (parts.join(' ').length + sentence.length + 1 > maxSummary || parts.length > 3) break
+    if (!description?.includes(sentence.slice(0, 40))) parts.push(sentence)
+  }
+  const summary = parts.join(' ').slice(0, maxSummary).trim()
+  return summary === '' ? null : summary
+}
+
+interface Voice {
+  address: 'formal' | 'familiar' | 'you' | 'none'
+  /** Words in a sentence, on average. */
+  length: number
+  isWe: boolean
+  isExclaiming: boolean
+}
+
+const fewest = 4
+
+/** Nothing is said about the voice of a page with hardly a sentence. */
+function measure(sentences: string[], language: WrittenLanguage): Voice | null {
+  if (sentences.length < fewest) return null
+  const text = ` ${sentences.join(' ')} `
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const [formal, familiar] = [
+    count(/(?<=[^.!?…]\s)(?:Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b/g),
+    count(/\b(?:du|dich|dir|deine?[nmr]?|euch|eure?[nmr]?)\b/gi),
+  ]
+  const address =
+    language === 'en'
+      ? count(/\byou(?:rs?)?\b/gi) > 0
+        ? 'you'
+        : 'none'
+      : familiar > formal
+        ? 'familiar'
+        : formal > 0
+          ? 'formal'
+          : 'none'
+  return {
+    address,
+    length: Math.round(sentences.reduce((sum, sentence) => sum + sentence.split(' ').length, 0) / sentences.length),
+    isWe: count(/\b(?:wir|uns(?:er\w*)?|we|our|us)\b/gi) > sentences.length / 5,
+    isExclaiming: sentences.filter((sentence) => sentence.endsWith('!')).length > sentences.length / 6,
+  }
+}
+
+function describeTone({ address, length, isWe, isExclaiming }: Voice, lang: WrittenLanguage): string {
+  const words = {
+    personal: { de: 'persönlich', en: 'personal' },
+    relaxed: { de: 'locker', en: 'relaxed' },
+    polite: { de: 'höflich', en: 'polite' },
+    lively: { de: 'lebhaft', en: 'lively' },
+    calm: { de: 'ruhig', en: 'calm' },
+    concise: { de: 'knapp', en: 'concise' },
+    detailed: { de: 'ausführlich', en: 'detailed' },
+  }
+  const found = [
+    ...(isWe ? [words.personal] : []),
+    ...(address === 'familiar' ? [words.relaxed] : address === 'formal' ? [words.polite] : []),
+    isExclaiming ? words.lively : words.calm,
+    ...(length <= 11 ? [words.concise] : length >= 20 ? [words.detailed] : []),
+  ]
+  return found.map((word) => word[lang]).join(', ')
+}
+
+function describeVoice({ address, length, isWe }: Voice, lang: WrittenLanguage): string {
+  const addressed = {
+    formal: { de: 'Spricht Leserinnen und Leser mit „Sie“ an', en: 'Addresses readers formally (“Sie”)' },
+    familiar: { de: 'Duzt Leserinnen und Leser', en: 'Addresses readers familiarly (“du”)' },
+    you: { de: 'Spricht Leserinnen und Leser direkt an („you“)', en: 'Addresses readers as “you”' },
+    none: { de: 'Spricht Leserinnen und Leser nicht direkt an', en: 'Does not address readers directly' },
+  }[address][lang]
+  const own = isWe ? { de: ', redet von sich als „wir“', en: ', speaks of itself as “we”' }[lang] : ''
+  const sentences = {
+    de: ` und schreibt Sätze von im Schnitt ${length} Wörtern.`,
+    en: ` and writes sentences of ${length} words on average.`,
+  }[lang]
+  return addressed + own + sentences
+}

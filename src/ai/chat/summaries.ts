@@ -1,0 +1,148 @@
+import { blockTypeByKey } from '../../block-types/catalog'
+import type { Language } from '../../db/control/schema'
+import type { Difference } from '../../db/tenant/pending-actions'
+import type { JsonObject } from '../../db/tenant/sites'
+import { findPage, pageName } from '../../pages/pages'
+import { blockView } from '../../pages/sections'
+import type { Reads } from '../../tenants/tenants'
+import type { Bilingual } from '../../values/bilingual'
+import { isObject } from '../../values/is-object'
+import { findBlock, findEntry } from './records'
+
+/**
+ * One sentence that says what a call does, in the language of the person. It is made of the call and the data, never of
+ * a model's words: whoever confirms reads what will happen.
+ */
+export async function summaryOf(
+  db: Reads,
+  language: Language,
+  operation: string,
+  params: Record<string, string>,
+  body: JsonObject = {},
+  differences: Difference[] = [],
+): Promise<string> {
+  const say = (text: Bilingual) => text[language]
+  const quoted = (text: string) => (language === 'de' ? `„${clip(text)}“` : `“${clip(text)}”`)
+  const page = async (id: string) => quoted(await pageName(db, await findPage(db, id)))
+  const block = async (id: string) => {
+    const view = blockView(await findBlock(db, id))
+    return { name: quoted(blockLabel(view, language)), page: await page(view.page_id) }
+  }
+  const fields = fieldNames(differences, language)
+  switch (operation) {
+    case 'updateSite':
+      return say({ de: `Angaben der Website ändern: ${fields}`, en: `Change details of the site: ${fields}` })
+    case 'updateTheme':
+      return say({ de: `Gestaltung ändern: ${fields}`, en: `Change the design: ${fields}` })
+    case 'updateAsset':
+      return say({ de: `Angaben eines Bildes ändern: ${fields}`, en: `Change details of a picture: ${fields}` })
+    case 'createPage': {
+      const title = quoted(titleOf(body))
+      return say({ de: `Seite ${title} anlegen (${body.path})`, en: `Create the page ${title} (${body.path})` })
+    }
+    case 'updatePage': {
+      const name = await page(params.page ?? '')
+      return say({ de: `Seite ${name} ändern: ${fields}`, en: `Change the page ${name}: ${fields}` })
+    }
+    case 'deletePage': {
+      const name = await page(params.page ?? '')
+      return say({ de: `Seite ${name} mit allen Blöcken löschen`, en: `Delete the page ${name} with all its blocks` })
+    }
+    case 'createBlock': {
+      const type = blockTypeByKey(String(body.type))?.name[language] ?? String(body.type)
+      const on = await page(params.page ?? '')
+      return say({ de: `Block „${type}“ auf der Seite ${on} einfügen`, en: `Add a “${type}” block to the page ${on}` })
+    }
+    case 'updateBlock': {
+      const { name, page: on } = await block(params.block ?? '')
+      return say({
+        de: `Block ${name} auf der Seite ${on} ändern: ${fields}`,
+        en: `Change the block ${name} on the page ${on}: ${fields}`,
+      })
+    }
+    case 'deleteBlock': {
+      const { name, page: on } = await block(params.block ?? '')
+      return say({ de: `Block ${name} auf der Seite ${on} löschen`, en: `Delete the block ${name} on the page ${on}` })
+    }
+    case 'reorderBlocks': {
+      const on = await page(params.page ?? '')
+      return say({ de: `Blöcke der Seite ${on} neu ordnen`, en: `Put the blocks of the page ${on} into another order` })
+    }
+    case 'createEntry':
+      return say({ de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' })
+    case 'updateEntry': {
+      const { slug } = await findEntry(db, params.entry ?? '')
+      return say({ de: `Eintrag ${quoted(slug)} ändern: ${fields}`, en: `Change the entry ${quoted(slug)}: ${fields}` })
+    }
+    case 'deleteEntry': {
+      const { slug } = await findEntry(db, params.entry ?? '')
+      return say({ de: `Eintrag ${quoted(slug)} löschen`, en: `Delete the entry ${quoted(slug)}` })
+    }
+    case 'saveVersion':
+      return say({ de: 'Den jetzigen Stand als Version sichern', en: 'Save the present state as a version' })
+    default:
+      return say({ de: 'Die Website veröffentlichen', en: 'Publish the site' })
+  }
+}
+
+/** What a person calls a block: its heading, else the name of its type. */
+export function blockLabel(block: { type: string; content: Record<string, JsonObject> }, language: Language): string {
+  const texts = [block.content[language], ...Object.values(block.content)]
+  const heading = texts.map((one) => one?.headline).find((text) => typeof text === 'string' && text.trim())
+  return typeof heading === 'string' ? plain(heading) : (blockTypeByKey(block.type)?.name[language] ?? block.type)
+}
+
+const plain = (text: string) => text.replace(/==|\*\*|__/g, '')
+const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const titleOf = ({ translations }: JsonObject) => {
+  const [first] = Array.isArray(translations) ? translations : []
+  return isObject(first) ? String(first.title ?? '') : ''
+}
+
+/** The fields that differ, by the names that people know. */
+function fieldNames(differences: Difference[], language: Language): string {
+  const names = differences.map(({ path }) => {
+    const known = path.findLast((part) => words[part])
+    return known ? (words[known]?.[language] ?? known) : (path.findLast((part) => !part.startsWith('#')) ?? '')
+  })
+  const distinct = [...new Set(names)]
+  return distinct.length > 4 ? `${distinct.slice(0, 4).join(', ')}, …` : distinct.join(', ')
+}
+
+const words: Record<string, Bilingual> = {
+  name: { de: 'Name', en: 'name' },
+  title: { de: 'Titel', en: 'title' },
+  slug: { de: 'Kurzname', en: 'slug' },
+  path: { de: 'Pfad', en: 'path' },
+  status: { de: 'Status', en: 'status' },
+  is_home: { de: 'Startseite', en: 'home page' },
+  is_visible: { de: 'Sichtbarkeit', en: 'visibility' },
+  is_noindex: { de: 'Anzeige in Suchmaschinen', en: 'search engines' },
+  seo: { de: 'Angaben für Suchmaschinen', en: 'search engine details' },
+  published_at: { de: 'Zeitpunkt', en: 'time' },
+  theme_id: { de: 'Theme', en: 'theme' },
+  locales: { de: 'Sprachen', en: 'languages' },
+  company: { de: 'Angaben zum Unternehmen', en: 'company details' },
+  phone: { de: 'Telefon', en: 'phone' },
+  email: { de: 'E-Mail', en: 'e-mail' },
+  street: { de: 'Straße', en: 'street' },
+  zip: { de: 'Postleitzahl', en: 'postcode' },
+  city: { de: 'Ort', en: 'town' },
+  hours: { de: 'Öffnungszeiten', en: 'opening hours' },
+  headline: { de: 'Überschrift', en: 'headline' },
+  kicker: { de: 'Dachzeile', en: 'kicker' },
+  text: { de: 'Text', en: 'text' },
+  body: { de: 'Text', en: 'text' },
+  note: { de: 'Hinweis', en: 'note' },
+  label: { de: 'Beschriftung', en: 'label' },
+  price: { de: 'Preis', en: 'price' },
+  image: { de: 'Bild', en: 'picture' },
+  alt: { de: 'Alternativtext', en: 'alt text' },
+  href: { de: 'Link', en: 'link' },
+  items: { de: 'Einträge', en: 'entries' },
+  colors: { de: 'Farben', en: 'colours' },
+  colorsDark: { de: 'Farben bei Dunkelheit', en: 'dark colours' },
+  fonts: { de: 'Schriften', en: 'fonts' },
+  mode: { de: 'helle oder dunkle Darstellung', en: 'light or dark' },
+  type: { de: 'Blocktyp', en: 'block type' },
+}

@@ -1,0 +1,142 @@
+import { Type } from '@sinclair/typebox'
+import type { Model } from '../../edges/model'
+import { type Post, type PostRequest, postBounds, type SiteContent, type Topic, type TopicsRequest } from '../blog/blog'
+import type { Answer } from '../engine'
+import { askForValue } from './ask-model'
+import { unknownFigures } from './figures'
+
+/** For one question; with a repair there are two. */
+const topicsDeadlineMs = 25_000
+const postDeadlineMs = 120_000
+/** Of what the site says, for a model. Characters. */
+const maxDigest = 24_000
+
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const closed = { additionalProperties: false }
+const Tags = Type.Array(line(postBounds.tag), { maxItems: postBounds.tags })
+
+const TopicsAnswer = Type.Object(
+  {
+    topics: Type.Array(
+      Type.Object(
+        {
+          title: Type.String({ minLength: 3, maxLength: 200 }),
+          angle: line(400),
+          category: line(postBounds.category),
+          tags: Tags,
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 8 },
+    ),
+  },
+  closed,
+)
+
+const PostAnswer = Type.Object(
+  {
+    texts: Type.Array(
+      Type.Object(
+        {
+          locale: line(20),
+          title: Type.String({ minLength: 3, maxLength: postBounds.title }),
+          lead: line(postBounds.lead),
+          category: line(postBounds.category),
+          tags: Tags,
+          body: Type.String({ minLength: 100, maxLength: postBounds.body }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    is_outline: Type.Boolean({ description: 'True where the site says nothing about the topic' }),
+  },
+  closed,
+)
+
+const grounds = `Use only what the site itself says. State no fact, name, figure, price, time, address or telephone number that is not there, and no experience of customers. Address readers as the site does (in German with "Sie" unless the site says "du").`
+
+/** Topics that the site's own content carries. */
+export async function suggestTopicsWith(
+  model: Model,
+  { content, count }: TopicsRequest,
+  signal: AbortSignal,
+): Promise<Answer<Topic[]>> {
+  const task = `You plan the blog of a small business. Suggest ${count} topics for posts in the language with the code ${content.locale}, each from another side: answered questions, how something goes, what to bring, a choice explained, a season, the people. ${grounds} For each: a title that could stand as it is, the angle in one sentence (what the post says and from which page), a category and up to four tags. Repeat none of the posts there are.`
+  const { value, tokens } = await askForValue(
+    model,
+    { task, data: { site: digestOf(content) } },
+    { name: 'topics', schema: TopicsAnswer },
+    { signal, deadlineMs: topicsDeadlineMs },
+  )
+  return { value: value.topics.slice(0, count), tokens }
+}
+
+/** A post on a topic, in every locale of the site. What it states has to stand in the site's content. */
+export async function writePostWith(
+  model: Model,
+  { content, topic, category, tags, otherLocales }: PostRequest,
+  signal: AbortSignal,
+): Promise<Answer<Post>> {
+  const locales = [content.locale, ...otherLocales]
+  const task = `You write a post for the blog of a small business, once for each of these language codes: ${locales.join(', ')}. ${grounds} Markdown without HTML, headings from ## on, no heading for the title. Link only to pages of the site, by their paths, or to http(s) addresses that the site names. The lead is one or two plain sentences. If the site says nothing about the topic, set is_outline and write an outline with questions to the owner, not a post; say so in its lead.`
+  const known = `${digestOf(content)}\n${topic} ${category ?? ''} ${tags?.join(' ') ?? ''}`
+  const { value, tokens } = await askForValue(
+    model,
+    {
+      task,
+      data: {
+        site: digestOf(content),
+        topic,
+        ...(category && { category }),
+        ...(tags?.length && { tags: tags.join(', ') }),
+      },
+    },
+    { name: 'post', schema: PostAnswer },
+    { signal, deadlineMs: postDeadlineMs },
+    ({ texts }) => {
+      if (!texts.some(({ locale }) => locale === content.locale)) return `There is no text for ${content.locale}.`
+      const told = texts.map(({ title, lead, body }) => `${title}\n${lead}\n${body}`).join('\n')
+      if (/<\/?[a-z][^<>]*>/i.test(told)) return 'There is HTML in the text: write Markdown.'
+      const unknown = unknownFigures(told, known, content.today)
+      return unknown.length > 0
+        ? `These figures do not stand in the content of the site, leave them out: ${unknown.slice(0, 20).join(', ')}.`
+        : undefined
+    },
+  )
+  const texts = value.texts
+    .filter(({ locale }) => locales.includes(locale))
+    .map(({ locale, ...text }) => [
+      locale,
+      // What the owner chose holds for the language they wrote it in.
+      locale === content.locale
+        ? { ...text, category: category ?? text.category, tags: tags?.length ? tags : text.tags }
+        : text,
+    ])
+  return { value: { texts: Object.fromEntries(texts), isOutline: value.is_outline }, tokens }
+}
+
+/** What a site says, as text for a model. */
+function digestOf({ name, contact, pages, posts, categories, today }: SiteContent): string {
+  const parts = [
+    `Business: ${name}. Today is ${today}.`,
+    `Contact: ${[contact.phone, contact.email, contact.address].filter(Boolean).join('; ') || 'none given'}`,
+    posts.length > 0 && `Posts there are: ${posts.slice(0, 60).join('; ')}`,
+    categories.length > 0 && `Categories there are: ${categories.slice(0, 30).join('; ')}`,
+    ...pages.map(({ title, path, isPublished, parts }) =>
+      [
+        `# ${title} (${isPublished ? path : 'not published, do not link'})`,
+        ...parts.map(({ kind, headline, text, items }) =>
+          [
+            `## ${headline ?? kind}`,
+            text,
+            ...items.map((item) => `- ${[item.name, item.price, item.meta, item.text].filter(Boolean).join(' | ')}`),
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        ),
+      ].join('\n'),
+    ),
+  ]
+  return parts.filter(Boolean).join('\n\n').slice(0, maxDigest)
+}

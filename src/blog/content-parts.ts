@@ -1,0 +1,100 @@
+import type { ContentPart, PartItem, PartKind } from '../ai/blog/blog'
+import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../block-types/opening-times'
+import type { PublishedCollection } from '../cms/published-collections'
+import type { JsonObject } from '../db/tenant/sites'
+import { plainLine } from '../html/markdown'
+import { isObject } from '../values/is-object'
+
+/** What kinds of blocks say; the others are pictures, buttons and forms, or say nothing of their own. */
+const kinds: Record<string, PartKind> = {
+  hero: 'text',
+  page_header: 'text',
+  rich_text: 'text',
+  image_text: 'text',
+  cta: 'text',
+  faq: 'questions',
+  steps: 'steps',
+  services: 'offers',
+  price_list: 'offers',
+  pricing_plans: 'offers',
+  events: 'offers',
+  features: 'points',
+  cards: 'points',
+  timeline: 'points',
+  tabs: 'points',
+  team: 'people',
+  opening_hours: 'hours',
+  contact_details: 'contact',
+}
+
+const maxText = 4000
+const maxItems = 40
+
+/** What one block says in a locale; `undefined` where that is nothing. */
+export function partOf(type: string, props: JsonObject, texts: JsonObject, locale: string): ContentPart | undefined {
+  const kind = kinds[type]
+  if (!kind) return undefined
+  const items = (kind === 'hours' ? hoursOf(props, texts, locale) : itemsOf(texts)).slice(0, maxItems)
+  const part = {
+    kind,
+    headline: lineOf(texts.headline),
+    text:
+      [kind === 'hours' ? texts.note : texts.text, texts.body].flatMap((text) => textOf(text) ?? []).join('\n\n') ||
+      undefined,
+    items: kind === 'text' ? [] : items,
+  }
+  return part.text || part.items.length > 0 ? part : undefined
+}
+
+/** Entries that published pages list: their first text is the name, the next one what is said about it. */
+export function collectionPart({ types, entries }: PublishedCollection, texts: JsonObject): ContentPart | undefined {
+  const keys = Object.keys(types).filter((key) => ['text', 'richtext', 'textarea'].includes(types[key] ?? ''))
+  const items = entries.slice(0, maxItems).flatMap(({ data }) => {
+    const [name, ...rest] = keys.flatMap((key) => textOf(data[key]) ?? [])
+    return name ? [{ name: plainLine(name).slice(0, 200), text: rest[0] }] : []
+  })
+  return items.length > 0 ? { kind: 'points', headline: lineOf(texts.headline), items } : undefined
+}
+
+function itemsOf(texts: JsonObject): PartItem[] {
+  const groups = listOf(texts.groups)
+  return (groups.length > 0 ? groups.flatMap(({ items }) => listOf(items)) : listOf(texts.items)).flatMap((item) => {
+    const name = lineOf(item.question) ?? lineOf(item.name) ?? lineOf(item.headline) ?? lineOf(item.label)
+    if (!name) return []
+    const price = priceOf(lineOf(item.price), lineOf(item.unit))
+    const meta = lineOf(item.meta) ?? lineOf(item.role) ?? lineOf(item.place) ?? lineOf(item.note)
+    return [{ name, text: textOf(item.answer) ?? textOf(item.text), price, meta }]
+  })
+}
+
+/** „190 € für 45 Minuten“, „5,20 € · 1 kg“. */
+const priceOf = (price?: string, unit?: string) =>
+  price && unit ? `${price}${/^\p{Ll}/u.test(unit) ? ' ' : ' · '}${unit}` : price
+
+/** „Dienstag – Freitag: 6:30–18:00 Uhr“, as the site itself shows them. */
+function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem[] {
+  const hours = listOf(props.hours).flatMap(({ day, from, to }) =>
+    isDay(day) && typeof from === 'string' && typeof to === 'string' ? [{ day, from, to }] : [],
+  )
+  const notes = new Map(listOf(texts.days).map(({ day, note }) => [day, lineOf(note)]))
+  const clock = locale.startsWith('de') ? ' Uhr' : ''
+  return groupDays(weekOrder(locale), hours, (day) => notes.get(day))
+    .filter(({ spans }) => spans.length > 0)
+    .map(({ days, spans, note }) => ({
+      name: dayNames(days, locale, 'long'),
+      text: sortSpans(spans)
+        .map(({ from, to }) => `${timeLabel(from, locale)}–${timeLabel(to, locale)}${clock}`)
+        .join(', '),
+      meta: note,
+    }))
+}
+
+const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const isDay = (value: unknown): value is (typeof days)[number] => days.some((day) => day === value)
+
+const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+const lineOf = (value: unknown) =>
+  (typeof value === 'string' && plainLine(value.slice(0, 600)).slice(0, 300).trim()) || undefined
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.slice(0, maxText).trim()) || undefined

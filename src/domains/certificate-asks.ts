@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import type { ProbeCertificate } from '../edges/certificates'
+import type { Dns } from '../edges/dns'
+
+/** Hosts that the edge has asked about lately: somebody shook hands with it in their name. */
+export function openCertificateAsks() {
+  const asked = new LRUCache<string, true>({ max: 5000 })
+  return {
+    note(host: string) {
+      asked.set(host, true)
+    },
+    has: (host: string): boolean => asked.has(host),
+  }
+}
+export type CertificateAsks = ReturnType<typeof openCertificateAsks>
+declare module '../context' {
+  interface Context {
+    dns: Dns
+    probeCertificate: ProbeCertificate
+    certificateAsks: CertificateAsks
+  }
+}

@@ -1,0 +1,179 @@
+import { blockTypeByKey } from '../block-types/catalog'
+import type { BlockRecord } from '../block-types/render'
+import { plainLine } from '../html/markdown'
+import { type Addresses, cleanPath } from '../pages/urls'
+import { nameId } from '../values/ids'
+import { slugify } from '../values/slug'
+import type { Inventory } from './inventory'
+import type { ArchiveKind, PublishedPage } from './published-page'
+import { categoryOf, dateOf, tagsOf } from './texts'
+
+/**
+ * A page for each category and tag of the published posts, below the page that lists the posts; none where nothing lists
+ * them. They are made anew with each release and take no address that a page of the owner has. `direct` are the addresses
+ * of those pages.
+ */
+export function archivePages(inventory: Inventory, direct: Addresses): PublishedPage[] {
+  const list = listOfPosts(inventory.pages)
+  if (!list) return []
+  const taken = new Set([...direct.live, ...inventory.pages.map(({ path }) => cleanPath(path))])
+  const posts = inventory.pages.filter(({ type }) => type === 'post')
+  return mostUsed(groupsOf(posts, inventory.locales)).flatMap(
+    (group) => archivePage(inventory, list, group, direct, taken) ?? [],
+  )
+}
+
+/** Of a release: a large blog with tags of their own for every post would else be mostly lists of one post. */
+const maxArchives = 1000
+
+/** Categories first, then the tags that most posts have; by name, so that those with one address keep their order. */
+const mostUsed = (groups: Group[]) =>
+  groups
+    .sort((a, b) => a.kind.localeCompare(b.kind) || b.posts.size - a.posts.size || a.name.localeCompare(b.name))
+    .slice(0, maxArchives)
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+/** The page with a list of all posts; the home page only where there is no other. */
+function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
+  const lists = pages.filter(
+    (page) => page.type !== 'post' && page.blocks.some(({ type, props }) => type === 'blog_list' && !props.category),
+  )
+  return lists.find(({ isHome, path }) => !isHome && cleanPath(path) !== '/') ?? lists[0]
+}
+
+interface Group {
+  id: string
+  kind: ArchiveKind
+  name: string
+  posts: Set<PublishedPage>
+  /** What it is called, by locale. */
+  labels: Record<string, string>
+}
+
+/**
+ * A category is the same in every language, since a post has one: it is known by its name in the first language of the
+ * post. Tags of different languages belong together only where they are the same word.
+ */
+function groupsOf(posts: PublishedPage[], locales: string[]): Group[] {
+  const groups = new Map<string, Group>()
+  const known = new Map<string, string>()
+  const plainOf = (text: string) => known.get(text) ?? known.set(text, plainLine(text)).get(text) ?? ''
+  const add = (kind: ArchiveKind, name: string, post: PublishedPage, labels: Record<string, string>) => {
+    const id = nameId(`${kind}:${name.toLowerCase()}`)
+    const group = groups.get(id) ?? { id, kind, name: name.toLowerCase(), posts: new Set(), labels: {} }
+    group.posts.add(post)
+    group.labels = { ...labels, ...group.labels }
+    groups.set(id, group)
+  }
+  for (const post of posts) {
+    const there = locales.filter((locale) => post.translations.has(locale))
+    const categories = there.flatMap((locale) => {
+      const category = plainOf(categoryOf(post, locale, locales[0] ?? locale) ?? '')
+      return category ? [[locale, category] as const] : []
+    })
+    if (categories[0]) add('category', categories[0][1], post, Object.fromEntries(categories))
+    for (const locale of there)
+      for (const tag of tagsOf(post, locale, locales[0] ?? locale)) add('tag', tag, post, { [locale]: tag })
+  }
+  return [...groups.values()]
+}
+
+const words = {
+  category: { de: 'Kategorie', en: 'Category', path: { de: 'kategorie', en: 'category' } },
+  tag: { de: 'Schlagwort', en: 'Tag', path: { de: 'schlagwort', en: 'tag' } },
+} as const
+
+/** `undefined` where its posts stand in no language that the list of posts has. */
+function archivePage(
+  { site }: Inventory,
+  list: PublishedPage,
+  { id, kind, posts: all, labels }: Group,
+  direct: Addresses,
+  taken: Set<string>,
+): PublishedPage | undefined {
+  const posts = [...all]
+  const addresses: Record<string, string> = {}
+  for (const [locale, label] of Object.entries(labels)) {
+    const above = direct.of(list.id, locale)
+    if (above === undefined) continue
+    const word = words[kind].path[languageOf(locale)]
+    addresses[locale] = freeAddress(`${above === '/' ? '' : above}/${word}/${slugify(label) || word}`, taken)
+  }
+  const shown = Object.entries(labels).filter(([locale]) => addresses[locale] !== undefined)
+  const [first] = shown
+  if (!first) return undefined
+  const newest =
+    posts
+      .flatMap((post) => [post.updatedAt, dateOf(post)])
+      .sort()
+      .at(-1) ?? site.updatedAt
+  return {
+    id,
+    siteId: site.id,
+    slug: slugify(first[1]),
+    path: addresses[first[0]] ?? '',
+    type: 'landing',
+    status: 'published',
+    template: null,
+    parentId: list.isHome ? null : list.id,
+    sortOrder: Number.MAX_SAFE_INTEGER,
+    isHome: false,
+    isNoindex: list.isNoindex || posts.every(({ isNoindex }) => isNoindex),
+    seo: {},
+    textBytes: 0,
+    blockBytes: 0,
+    publishedAt: null,
+    createdAt: newest,
+    updatedAt: newest,
+    addresses,
+    archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown) },
+    translations: new Map(
+      shown.map(([locale, label]) => [
+        locale,
+        { id: nameId(`${id} ${locale}`), pageId: id, locale, slug: slugify(label), ...textsOf(kind, label, locale) },
+      ]),
+    ),
+    blocks: blocksOf(id, kind, shown, posts.length),
+  }
+}
+
+function textsOf(kind: ArchiveKind, label: string, locale: string) {
+  const [title, description] = texts[kind][languageOf(locale)](label)
+  return { title, extra: { description } }
+}
+
+const texts: Record<ArchiveKind, Record<'de' | 'en', (label: string) => [string, string]>> = {
+  category: {
+    de: (label) => [`Beiträge zu „${label}“`, `Alle Beiträge der Kategorie „${label}“.`],
+    en: (label) => [`Posts on “${label}”`, `All posts in the category “${label}”.`],
+  },
+  tag: {
+    de: (label) => [`Schlagwort „${label}“`, `Alle Beiträge mit dem Schlagwort „${label}“.`],
+    en: (label) => [`Tag “${label}”`, `All posts with the tag “${label}”.`],
+  },
+}
+
+function blocksOf(id: string, kind: ArchiveKind, labels: [string, string][], limit: number): BlockRecord[] {
+  const header = labels.map(([locale, label]) => [locale, { kicker: words[kind][languageOf(locale)], headline: label }])
+  const list = labels.map(([locale]) => [locale, {}])
+  return [
+    block(nameId(`${id} header`), 'page_header', { variant: 'plain' }, Object.fromEntries(header)),
+    block(nameId(`${id} list`), 'blog_list', { variant: 'rows', limit, show_images: false }, Object.fromEntries(list)),
+  ]
+}
+
+const block = (
+  id: string,
+  type: string,
+  props: BlockRecord['props'],
+  content: BlockRecord['content'],
+): BlockRecord => ({ id, type, version: blockTypeByKey(type)?.version ?? 1, props, content })
+
+function freeAddress(wanted: string, taken: Set<string>): string {
+  let address = wanted
+  for (let n = 2; taken.has(address); n++) address = `${wanted}-${n}`
+  taken.add(address)
+  return address
+}
+
+const languageOf = (locale: string) => (locale.startsWith('de') ? 'de' : 'en')

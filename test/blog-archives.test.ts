@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import type { Addresses } from '../src/pages/urls'
+import { archivePages } from '../src/publishing/archives'
+import type { Inventory } from '../src/publishing/inventory'
+import { type Bakery, createBakery, hero } from './support/published'
+import { createWorld, type World } from './support/world'
+
+/** Pages of categories and tags, which a release makes by itself for its published posts. */
+
+let world: World
+let bakery: Bakery
+beforeEach(async () => {
+  world = await createWorld()
+  bakery = await createBakery(world)
+  await bakery.page({ path: '/', de: 'Start', en: 'Home', is_home: true, blocks: [hero('Brot', 'Bread')] })
+})
+afterEach(() => world.end())
+
+const list = { type: 'blog_list', content: { de: {}, en: {} } }
+const blog = () => bakery.page({ path: '/journal', de: 'Journal', en: 'News', slug: { en: 'news' }, blocks: [list] })
+interface Words {
+  category?: string
+  tags?: string[]
+}
+const post = (path: string, de: Words, en?: Words, more: object = {}) =>
+  bakery.page({
+    path,
+    type: 'post',
+    de: `Titel ${path}`,
+    ...(en && { en: `Title ${path}` }),
+    blocks: [
+      { type: 'blog_post', content: { de: { ...de, body: 'Text' }, ...(en && { en: { ...en, body: 'Text' } }) } },
+    ],
+    ...more,
+  })
+const status = async (path: string) => (await bakery.visit(path)).status
+
+test('each category and tag of published posts has a page that lists its posts and no others', async () => {
+  await blog()
+  await post(
+    '/journal/eins',
+    { category: 'Backwissen', tags: ['Teig', 'Ofen & Feuer'] },
+    { category: 'Know-how', tags: ['Dough'] },
+  )
+  await post('/journal/zwei', { category: 'Aus der Stube', tags: ['Teig'] })
+  await post('/journal/drei', { category: 'Geheim', tags: ['Geheim'] }, undefined, { status: 'draft' })
+  await bakery.publish()
+  const page = await bakery.html('/journal/kategorie/backwissen')
+  expect(page).toContain('<h1')
+  expect(page).toContain('Titel /journal/eins')
+  expect(page).not.toContain('Titel /journal/zwei')
+  expect(await bakery.html('/journal/schlagwort/teig')).toMatch(
+    /Titel \/journal\/(eins|zwei)[\s\S]*Titel \/journal\/(eins|zwei)/,
+  )
+  expect(await status('/journal/schlagwort/ofen-feuer')).toBe(200)
+  expect(await bakery.html('/en/news/category/know-how')).toContain('Title /journal/eins')
+  expect(await status('/en/news/tag/dough')).toBe(200)
+  expect([await status('/journal/kategorie/geheim'), await status('/en/news/category/aus-der-stube')]).toEqual([
+    404, 404,
+  ])
+})
+
+test('it names its address, its translation and what it is, and stands in the sitemap, not in menu or llms.txt', async () => {
+  await blog()
+  await post('/journal/eins', { category: 'Backwissen', tags: ['Teig'] }, { category: 'Know-how', tags: ['Dough'] })
+  await bakery.publish()
+  const page = await bakery.html('/journal/kategorie/backwissen')
+  const at = (path: string) => `${bakery.origin}${path}`
+  expect(page).toContain(`<link rel="canonical" href="${at('/journal/kategorie/backwissen')}">`)
+  expect(page).toContain(`hreflang="en" href="${at('/en/news/category/know-how')}"`)
+  expect(page).toContain('<title>Beiträge zu „Backwissen“ – Backstube Lindenhof</title>')
+  expect(page).toContain('content="Alle Beiträge der Kategorie „Backwissen“."')
+  expect(page).toContain('"@type":"CollectionPage"')
+  expect(await bakery.html('/journal/schlagwort/teig')).not.toContain('hreflang="en" href="http')
+  const sitemap = await bakery.html('/sitemap.xml')
+  for (const path of ['/journal/kategorie/backwissen', '/en/news/category/know-how', '/journal/schlagwort/teig'])
+    expect(sitemap).toContain(`<loc>${at(path)}</loc>`)
+  expect(await bakery.html('/llms.txt')).not.toContain('kategorie')
+  expect((await bakery.html('/')).split('<main')[0]).not.toContain('kategorie')
+})
+
+test('posts and lists link to it in their language', async () => {
+  await blog()
+  await post('/journal/eins', { category: 'Backwissen', tags: ['Teig'] }, { category: 'Know-how', tags: ['Dough'] })
+  await bakery.publish()
+  const german = await bakery.html('/journal/eins')
+  expect(german).toContain('<a href="/journal/kategorie/backwissen">Backwissen</a>')
+  expect(german).toContain('<a href="/journal/schlagwort/teig">Teig</a>')
+  expect(await bakery.html('/journal')).toContain('<a href="/journal/kategorie/backwissen">Backwissen</a>')
+  expect(await bakery.html('/en/news/eins')).toContain('<a href="/en/news/category/know-how">Know-how</a>')
+})
+
+test('no page of the owner is overwritten, and names that give one address get two', async () => {
+  await blog()
+  await bakery.page({ path: '/journal/kategorie/brot', de: 'Eigene Seite', blocks: [hero('Von Hand gemacht')] })
+  await post('/journal/eins', { category: 'Brot', tags: ['C', 'C++'] })
+  await bakery.publish()
+  expect(await bakery.html('/journal/kategorie/brot')).toContain('Von Hand gemacht')
+  expect(await bakery.html('/journal/kategorie/brot-2')).toContain('Titel /journal/eins')
+  expect(await bakery.html('/journal/eins')).toContain('href="/journal/kategorie/brot-2"')
+  expect([await status('/journal/schlagwort/c'), await status('/journal/schlagwort/c-2')]).toEqual([200, 200])
+})
+
+test('there are none where nothing lists posts; a list on the home page is enough', async () => {
+  await post('/journal/eins', { category: 'Brot', tags: ['Teig'] })
+  await bakery.publish()
+  expect(await status('/journal/kategorie/brot')).toBe(404)
+  expect(await bakery.html('/journal/eins')).toContain('<li>Teig</li>')
+  const home = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data.find(
+    ({ path }: { path: string }) => path === '/',
+  )
+  await bakery.block(home.id, list)
+  await bakery.publish()
+  expect(await status('/kategorie/brot')).toBe(200)
+})
+
+test('one goes with its last post, and hostile names do no harm', async () => {
+  await blog()
+  const id = await post('/journal/eins', {
+    category: '<script>alert(1)</script>',
+    tags: ['"><img src=x>', '../../x', '日本'],
+  })
+  await bakery.publish()
+  const sitemap = await bakery.html('/sitemap.xml')
+  const paths = [...sitemap.matchAll(/<loc>[^<]*(\/journal\/(?:kategorie|schlagwort)\/[^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  )
+  expect(paths).toHaveLength(4)
+  for (const path of paths) {
+    expect(path).toMatch(/^[a-z0-9/-]+$/)
+    const html = await bakery.html(path ?? '')
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+  }
+  await bakery.client.put(`/pages/${id}`, { status: 'draft' })
+  await bakery.publish()
+  for (const path of paths) expect(await status(path ?? '')).toBe(404)
+})
+
+test('a release holds a thousand of them at most: categories, then the tags that most posts have', () => {
+  const pageOf = (id: string, more: object) => ({
+    id,
+    path: `/${id}`,
+    status: 'published',
+    updatedAt: '',
+    blocks: [],
+    ...more,
+  })
+  const posts = Array.from({ length: 60 }, (_, i) => {
+    const tags = ['Alle', ...Array.from({ length: 19 }, (_, n) => `Tag ${i} ${n}`)]
+    const blocks = [
+      { id: `b${i}`, type: 'blog_post', version: 1, props: {}, content: { de: { category: 'Zuletzt', tags } } },
+    ]
+    return pageOf(`post-${i}`, { type: 'post', blocks, translations: new Map([['de', { extra: {} }]]) })
+  })
+  const list = pageOf('journal', { type: 'page', blocks: [{ type: 'blog_list', props: {} }] })
+  const inventory = { site: bakery.site, locales: ['de'], pages: [list, ...posts] } as unknown as Inventory
+  const addresses = { live: new Set<string>(), of: (id: string) => `/${id}` } as unknown as Addresses
+  const archives = archivePages(inventory, addresses)
+  expect(archives).toHaveLength(1000)
+  for (const [path, count] of [
+    ['/journal/kategorie/zuletzt', 60],
+    ['/journal/schlagwort/alle', 60],
+  ] as const)
+    expect(archives.find((page) => page.path === path)?.archive?.posts).toHaveLength(count)
+})
+
+test('a publish that changes nothing leaves it as it is', async () => {
+  await blog()
+  await post('/journal/eins', { category: 'Brot', tags: ['Teig'] })
+  await bakery.publish()
+  const etag = (await bakery.visit('/journal/kategorie/brot')).headers.get('etag')
+  await bakery.publish()
+  expect((await bakery.visit('/journal/kategorie/brot')).headers.get('etag')).toBe(etag)
+})
