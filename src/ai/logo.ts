@@ -7,10 +7,10 @@ import type { Tenant } from '../tenants/tenants'
 import { completeTokens } from '../theme/complete-tokens'
 import { themeOf } from '../theme/theme'
 import { aiUnavailable } from './engine'
-import { cleanSvg } from './logo/clean-svg'
 import type { LogoDesign, LogoRequest } from './logo/design'
-import { checkCharacters, drawLogo } from './logo/draw-logo'
+import { checkCharacters, drawCleanLogo } from './logo/draw-logo'
 import { CharacterMissing } from './logo/faces'
+import { readSiteWords, tradeOf } from './logo/trade'
 import type { Logo, LogoInput } from './logo.schema'
 
 /** With a repair it asks a model twice. */
@@ -38,16 +38,18 @@ export async function createLogo(
   input: LogoInput,
   left: AbortSignal,
 ): Promise<Logo> {
-  const { site, theme } = await tenant.read(async (db) => {
+  const { site, theme, words } = await tenant.read(async (db) => {
     const site = await findSite(db, input.site_id)
-    return { site, theme: completeTokens((await themeOf(db, site)).tokens) }
+    const theme = completeTokens((await themeOf(db, site)).tokens)
+    return { site, theme, words: await readSiteWords(db, site) }
   })
   const { variant = 'wordmark', hint = '' } = input
   const primary = (input.primary ?? theme.colors.primary ?? '#35566b').toLowerCase()
   const accent = (input.accent ?? theme.colors.accent ?? primary).toLowerCase()
   const text = oneLine(input.text ?? '') || oneLine(site.name).slice(0, 60).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) throw nothingToDraw()
-  const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, industry: '' }
+  const industry = tradeOf({ text, hint }, { name: site.name, words })
+  const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, industry }
   await checkCharacters(request).catch((error) => {
     throw error instanceof CharacterMissing ? characterMissing(error.character) : error
   })
@@ -78,7 +80,7 @@ export async function createLogo(
 }
 
 async function draw(request: LogoRequest, design: LogoDesign): Promise<string> {
-  const svg = cleanSvg(await drawLogo(request, design))
+  const svg = await drawCleanLogo(request, design)
   if (svg === undefined) throw aiUnavailable({}, { cause: new Error('the logo is too large') })
   return svg
 }

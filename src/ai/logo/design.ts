@@ -13,7 +13,7 @@ export interface LogoRequest {
   primary: string
   accent: string
   hint: string
-  /** What the site says about its trade, where it does. */
+  /** The trade, in German and English; empty where nothing tells it. */
   industry: string
   /** The family of the site's headings. */
   headings: Family | undefined

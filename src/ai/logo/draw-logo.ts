@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html/html'
+import { cleanSvg } from './clean-svg'
 import type { LogoDesign, LogoRequest } from './design'
 import { openFace } from './faces'
 import { mixInks } from './inks'
@@ -11,6 +12,13 @@ import { drawName, inBothCases } from './wordmark'
 /** Throws `CharacterMissing` for a name that no face can write, whatever the design. */
 export const checkCharacters = ({ text, variant }: LogoRequest) =>
   openFace('noto-sans', variant === 'monogram' ? initialsOf(text) : inBothCases(text))
+
+/**
+ * Draws a logo and rebuilds it from what may be in one; `undefined` where it is too large, which the letters of a plain
+ * face are not. Throws `CharacterMissing`.
+ */
+export const drawCleanLogo = async (request: LogoRequest, design: LogoDesign): Promise<string | undefined> =>
+  cleanSvg(await drawLogo(request, design)) ?? cleanSvg(await drawLogo(request, { ...design, style: 'friendly' }))
 
 /** Draws a logo as SVG text. Throws `CharacterMissing`. */
 export async function drawLogo(request: LogoRequest, design: LogoDesign): Promise<string> {

@@ -273,7 +273,8 @@ export const motifs = {
     ],
   },
   star: {
-    words: /theat(er|re)|bühne|kultur|\bevents?\b|veranstalt|\btanz|\bdanc|festival|\bstern|\bstar\b|hochzeit|wedding/,
+    words:
+      /theat(er|re)|bühne|kultur|\bevents?\b|veranstalt|\btanz|\bdanc|festival|\bstern|\bstar\b|hochzeit|wedding|\bsport/,
     styles: ['elegant', 'modern', 'geometric'],
     lines: ['M32 9L38.5 25.1L55.8 26.3L42.5 37.4L46.7 54.2L32 45L17.3 54.2L21.5 37.4L8.2 26.3L25.5 25.1Z'],
   },

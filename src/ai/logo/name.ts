@@ -60,8 +60,8 @@ export function partName(text: string): NameParts {
 /** Greek capitals lose their accents. */
 export const capitals = (text: string) => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'de')
 
-/** Pairs that nobody in the German-speaking countries puts on a sign. */
-const spoilt = /^(ss|ns|sa|kz|hj|ah|hh)$/i
+/** Pairs that the German-speaking countries do not issue on number plates either. */
+const spoilt = /^(ss|ns|sa|kz|hj)$/i
 
 /** One to three letters that stand for a name: those of its own words before those of its trade. */
 export function initialsOf(text: string): string {
@@ -75,7 +75,7 @@ export function initialsOf(text: string): string {
   const own = all.filter((word) => !isDescriptor(word))
   const chosen = own.length > 1 || all.length === 0 ? own : all.slice(0, all.length > 3 ? 3 : 2)
   const letters = (chosen.length > 0 ? chosen : words).slice(0, 3).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
-  const initials = [...capitals(letters.join(''))].slice(0, 3)
+  const initials = [...capitals(letters.join('').replaceAll('ß', 'ẞ'))].slice(0, 3)
   if (initials.length === 0) return [...text][0] ?? ''
   if (!spoilt.test(initials.join(''))) return initials.join('')
   return /[&+]/.test(text) ? initials.join('&') : (initials[0] ?? '')
