@@ -43,6 +43,8 @@ describe('the parts of a name', () => {
     ['Praxis für Physiotherapie und Osteopathie am Stadtpark Nord', 'PP'],
     ['Solar & Sonne eG', 'S&S'],
     ['Nord Süd', 'N'],
+    ['Dr. med. Lena Brandt', 'LB'],
+    ['Studio 54', 'S54'],
     ['fritz', 'F'],
     ['ß', 'ẞ'],
     ['Ταβέρνα Ελιά', 'ΤΕ'],

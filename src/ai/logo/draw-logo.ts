@@ -28,15 +28,20 @@ export async function drawLogo(request: LogoRequest, design: LogoDesign): Promis
   if (variant === 'monogram') return wrap(await drawMonogram(text, design, inks), request.text, 0.06)
   if (variant === 'wordmark') return wrap(await drawName(text, design, inks, { align: 'left' }), request.text, 0.1)
   // A letter or two below a mark look like its caption.
-  const isBeside = design.layout === 'beside' || [...text].length < 4
+  const isShort = [...text].length < 4
+  const isBeside = design.layout === 'beside' || isShort
   const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
   const mark = await drawMark(text, design, inks)
-  const height = heightOf(name.box)
+  const [width, height] = [widthOf(name.box), heightOf(name.box)]
   if (isBeside) {
-    const scaled = scaleMark(mark, Math.max(height * 1.16, 126))
+    const least = isShort ? height * 1.3 : width > 560 ? 148 : 126
+    const scaled = scaleMark(mark, Math.max(height * 1.16, least))
     return wrap(beside(scaled, name, heightOf(scaled.box) * 0.24), request.text, 0.06)
   }
-  const scaled = scaleMark(mark, Math.min(Math.max(height * 1.5, 150), Math.max(widthOf(name.box) * 0.6, 150), 230))
+  const scaled = scaleMark(
+    mark,
+    Math.min(Math.max(height * 1.5, 150), Math.max(width * 0.6, 150), Math.max(230, height * 0.95)),
+  )
   return wrap(above(scaled, name, heightOf(scaled.box) * 0.22), request.text, 0.06)
 }
 

@@ -69,7 +69,7 @@ async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace 
     if (wanted.length === 0) break
     const font = await openFont(key, subset)
     for (const character of wanted) {
-      if (font.charToGlyphIndex(character) > 0) found.set(character, { font, glyph: font.charToGlyph(character) })
+      if (font.charToGlyphIndex(character) > 0) found.set(character, { font, glyph: glyphOf(font, character) })
     }
   }
   const missing = characters.find((character) => !found.has(character))
@@ -81,6 +81,14 @@ async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace 
     xHeight: (os2?.sxHeight || 0.5 * main.unitsPerEm) / main.unitsPerEm,
     glyph: (character) => found.get(character) ?? { font: main, glyph: main.charToGlyph(' ') },
   }
+}
+
+/** Figures as tall as capitals, where a face has them: others look lost beside capitals. */
+function glyphOf(font: Font, character: string): Glyph {
+  if (!/\d/.test(character)) return font.charToGlyph(character)
+  const index = font.charToGlyphIndex(character)
+  const lining = font.substitution.getSingle('lnum').find(({ sub }) => sub === index)
+  return font.glyphs.get(lining?.by ?? index)
 }
 
 /** Scripts whose letters change with their neighbours, or run to the left: set letter by letter they would be wrong. */

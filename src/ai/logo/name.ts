@@ -60,6 +60,9 @@ export function partName(text: string): NameParts {
 /** Greek capitals lose their accents. */
 export const capitals = (text: string) => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'de')
 
+/** `Dr. med.`, `Dipl.-Ing.` */
+const title = /^(?:(dr|prof)\.?|(med|dent|vet|jur|phil|rer|nat|dipl|ing|mag)\.)$/i
+
 /** Pairs that the German-speaking countries do not issue on number plates either. */
 const spoilt = /^(ss|ns|sa|kz|hj)$/i
 
@@ -68,13 +71,15 @@ export function initialsOf(text: string): string {
   const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
   const words = withoutLegalForm(text)
     .split(/[\s\-–/]+/)
-    .filter((word) => isWord(word) && !/^(dr|prof|dipl|ing|mag)\.?$/i.test(word))
+    .filter((word) => isWord(word) && !title.test(word))
   const where = words.findIndex((word) => place.test(word))
   const before = where > 0 ? words.slice(0, where).filter((word) => !small.test(word)) : []
   const all = before.length > 1 ? before : words.filter((word) => !small.test(word))
   const own = all.filter((word) => !isDescriptor(word))
   const chosen = own.length > 1 || all.length === 0 ? own : all.slice(0, all.length > 3 ? 3 : 2)
-  const letters = (chosen.length > 0 ? chosen : words).slice(0, 3).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+  const letters = (chosen.length > 0 ? chosen : words)
+    .slice(0, 3)
+    .map((word) => /\p{L}|\p{N}{1,2}/u.exec(word)?.[0] ?? '')
   const initials = [...capitals(letters.join('').replaceAll('ß', 'ẞ'))].slice(0, 3)
   if (initials.length === 0) return [...text][0] ?? ''
   if (!spoilt.test(initials.join(''))) return initials.join('')

@@ -14,6 +14,9 @@ declare module 'opentype.js' {
     /** 0 for a character that the font does not have. */
     charToGlyphIndex(character: string): number
     charToGlyph(character: string): Glyph
+    glyphs: { get(index: number): Glyph }
+    /** Pairs of glyph indices that a feature (OpenType GSUB) exchanges. */
+    substitution: { getSingle(feature: string): { sub: number; by: number }[] }
     /** In font units. */
     getKerningValue(left: Glyph, right: Glyph): number
     tables: { os2?: { sCapHeight?: number; sxHeight?: number } }
