@@ -7,6 +7,7 @@ import { brandRoutes } from './ai/brand/brand.routes'
 import { chatRoutes } from './ai/chat/chat.routes'
 import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
+import { planningRoutes } from './ai/planning.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
@@ -97,6 +98,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))
     // AI
+    .use(planningRoutes(ctx))
     .use(rewriteRoutes(ctx))
     .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))

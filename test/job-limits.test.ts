@@ -119,9 +119,9 @@ describe('slow work', () => {
   test('of one site is done one after the other, and of another site of the account meanwhile', async () => {
     const account = await newAccount()
     const other = { ...account, siteId: (await newSite(account.owner)).id as string }
-    const build = controlled<'build'>({ lane: 'rendering', onePerSite: true })
-    const worker = startWorker(ctx, { build: build.kind })
-    const ids = [await start(account, 'build'), await start(account, 'build'), await start(other, 'build')]
+    const build = controlled<'plan'>({ lane: 'rendering', onePerSite: true })
+    const worker = startWorker(ctx, { plan: build.kind })
+    const ids = [await start(account, 'plan'), await start(account, 'plan'), await start(other, 'plan')]
     await until(() => build.begun.length === 2)
     for (let n = 0; n < 20; n++) await settle()
     expect(build.begun.map(({ id }) => id)).toEqual([ids[0]!, ids[2]!])
@@ -136,9 +136,9 @@ describe('slow work', () => {
   test('tells how far it is until its output takes the place', async () => {
     const account = await newAccount()
     const { owner, tenant } = account
-    const build = controlled<'build'>()
-    const worker = startWorker(ctx, { build: build.kind })
-    const id = await start(account, 'build')
+    const build = controlled<'plan'>()
+    const worker = startWorker(ctx, { plan: build.kind })
+    const id = await start(account, 'plan')
     await until(() => build.begun.length === 1)
     await build.begun[0]!.controls.report({ step: 'pages', done: 1, total: 3 })
     const { body } = await owner.get(`/ai/generations/${id}`)

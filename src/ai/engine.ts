@@ -4,6 +4,8 @@ import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
 import type { ChatControls, ChatTurn } from './chat/turn'
 import type { LogoDesign, LogoRequest } from './logo/design'
+import type { Blueprint } from './planning/blueprint'
+import type { DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from './planning/site-draft'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -31,6 +33,10 @@ export interface AiEngine {
   writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
   /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
   chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
+  /** The pages of a site and what stands on each, from what a brief says. */
+  planSite(question: PlanQuestion, signal: AbortSignal): Promise<Answer<Blueprint>>
+  /** The site of a blueprint with all its words. */
+  draftSite(question: DraftQuestion, controls: DraftControls): Promise<Answer<SiteDraft>>
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Author, author } from '../activity/activity'
+import { buildJob, startBuild } from '../ai/planning/build'
+import { planSite } from '../ai/planning/plan'
 import { register } from '../auth/auth'
 import { findByEmail } from '../auth/find-user'
 import { findSession, type Me, revokeSession } from '../auth/sessions'
@@ -20,6 +22,7 @@ import { updateTheme } from '../theme/theme'
 import { nameId } from '../values/ids'
 import { slugify } from '../values/slug'
 import { backstube } from './backstube/backstube'
+import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
 import { kanzlei } from './kanzlei/kanzlei'
 import { makeCollection, makePictures, withPictures } from './library'
@@ -34,17 +37,22 @@ export interface Demo {
   sites: { name: string; siteId: string; url: string }[]
 }
 
-const publishWithinMs = 120_000
+const doneWithinMs = 120_000
 
 /**
- * Makes an account with two published sites, the way an editor would through the API. Works beside a running worker
- * and without one. Each call makes a new account. Throws when a site does not publish.
+ * Makes an account with published sites, the way an editor would through the API: two that are written out here, and one
+ * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
+ * account. Throws when a site does not publish.
  */
-export async function createDemo(ctx: Context, chosen: DemoSite[] = demoSites): Promise<Demo> {
+export async function createDemo(
+  ctx: Context,
+  chosen: DemoSite[] = demoSites,
+  briefs: DemoBrief[] = demoBriefs,
+): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
   const { token } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
-  // Two sites are more than the small plans allow.
+  // Three sites are more than the small plans allow.
   const { id: tenantId } = (await findSession(ctx, token))!.tenant
   await ctx.control.write((tx) =>
     tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, tenantId)),
@@ -56,6 +64,11 @@ export async function createDemo(ctx: Context, chosen: DemoSite[] = demoSites): 
     const { id, public_slug } = await makeSite(ctx, tenant, me, site)
     await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
+  }
+  for (const brief of briefs) {
+    const { id, public_slug } = await buildSite(ctx, tenant, me, brief)
+    await publishAndWait(ctx, tenant, me, id)
+    sites.push({ name: brief.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
   await ctx.control.write((tx) => revokeSession(tx, me, me.sessionId)) // nobody is signed in yet
   return { email, password, sites }
@@ -128,16 +141,29 @@ const blockInput = ({ type, props, de, en }: DemoBlock) => ({
   content: { de: holdTogether(de), en: holdTogether(en) },
 })
 
-/** A running worker takes the job at once and is waited for; otherwise it is done here. */
+/** Nobody has written this one: it is planned and built from its brief. */
+async function buildSite(ctx: Context, tenant: Tenant, me: Me, { brief, contactRecipient, ...fields }: DemoBrief) {
+  const made = await createSite(ctx, tenant, me, { ...fields, contact_recipient: contactRecipient })
+  const { blueprint } = await planSite(ctx, tenant, me, { site_id: made.id, brief, lang: 'de' })
+  const { generation_id } = await startBuild(ctx, tenant, me, { site_id: made.id, blueprint: { ...blueprint } })
+  await waitFor(ctx, tenant, generation_id)
+  return made
+}
+
 async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
-  const { generation_id: id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
-  const giveUpAt = performance.now() + publishWithinMs
+  const { generation_id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
+  await waitFor(ctx, tenant, generation_id)
+}
+
+/** A running worker takes the job at once and is waited for; otherwise it is done here. Throws when it fails. */
+async function waitFor(ctx: Context, tenant: Tenant, id: string) {
+  const giveUpAt = performance.now() + doneWithinMs
   for (;;) {
-    await drainQueue(ctx, { publish: publishJob }, (job) => job.id === id)
-    const { status, error } = await tenant.read((db) => getGeneration(db, id))
+    await drainQueue(ctx, { publish: publishJob, build: buildJob }, (job) => job.id === id)
+    const { kind, status, error } = await tenant.read((db) => getGeneration(db, id))
     if (status === 'succeeded') return
-    if (status === 'failed') throw new Error(`the demo site did not publish: ${error}`)
-    if (performance.now() > giveUpAt) throw new Error('the demo site did not publish in time')
+    if (status === 'failed') throw new Error(`the demo did not ${kind}: ${error}`)
+    if (performance.now() > giveUpAt) throw new Error(`the demo did not ${kind} in time`)
     await Bun.sleep(100)
   }
 }

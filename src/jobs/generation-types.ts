@@ -3,6 +3,21 @@ import type { JsonObject } from '../db/tenant/sites'
 
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */
 interface GenerationTypes {
+  build: {
+    input: { brief?: string; blueprint?: JsonObject; lang?: string; actor_name?: string }
+    output: {
+      /** Ids, in the order of the menu. */
+      pages: string[]
+      /** The site as it was before. */
+      version_id: string
+      /** Key of the system theme that the site's own one comes from; null where the site kept its theme. */
+      theme: string | null
+      engine: string
+      /** What the owner has to add: shown to them, never made up. */
+      questions: { about: string; question: { de: string; en: string } }[]
+    }
+    progress: { step: 'planning' | 'writing' | 'saving'; done: number; total: number }
+  }
   publish: {
     input: { label?: string | null; notes?: string | null; actor_name?: string }
     output: {

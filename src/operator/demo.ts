@@ -6,8 +6,8 @@ export const demoCommand: Command = {
   name: 'demo',
   args: '',
   help: {
-    de: 'Legt ein Beispielkonto mit zwei veröffentlichten Websites an.',
-    en: 'Makes an example account with two published sites.',
+    de: 'Legt ein Beispielkonto mit drei veröffentlichten Websites an.',
+    en: 'Makes an example account with three published sites.',
   },
   options: { json: jsonOption },
   async run(environment, { json }) {

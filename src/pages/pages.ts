@@ -147,7 +147,8 @@ export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: s
   return tenant.write((tx) => writePage(tx, by, id, { ...input, published_at: publishedAt }))
 }
 
-async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
+/** As `updatePage`, for pages that are not scheduled. */
+export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
   demandFieldSize('seo', input.seo ?? {})
   if (input.is_home)

@@ -154,7 +154,8 @@ export async function updateSite(ctx: Context, tenant: Tenant, by: Author, id: s
   })
 }
 
-async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
+/** Within a transaction of the caller’s. Throws as `updateSite`. */
+export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, input: SiteChange) {
   const site = await findSite(tx, id)
   demandFreeFields(input)
   const before = await sizeOfSites(tx)

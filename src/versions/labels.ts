@@ -8,6 +8,10 @@ export const savedLabel = (at: string, language: Language) =>
 export const publishedLabel = (at: string, language: Language) =>
   language === 'de' ? `Veröffentlicht am ${moment(at, 'de')}` : `Published on ${moment(at, 'en')}`
 
+/** For what a build has replaced. */
+export const beforeBuildLabel = (at: string, language: Language) =>
+  language === 'de' ? `Vor dem Aufbau am ${moment(at, 'de')}` : `Before the build on ${moment(at, 'en')}`
+
 /** For what a restore has put aside. */
 export const beforeRestoreLabel = (restored: string, language: Language) =>
   language === 'de'

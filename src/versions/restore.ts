@@ -1,10 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
-import { activity } from '../db/tenant/activity'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
@@ -13,8 +12,9 @@ import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { demandDistinctAddresses } from '../pages/addresses'
 import { demandPageRoom } from '../pages/page-size'
 import { findSite } from '../tenants/find-site'
-import type { Reads, Tenant, Tx } from '../tenants/tenants'
+import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
+import { changeMark } from './change-mark'
 import { beforeRestoreLabel } from './labels'
 import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
 import { findVersion, insertVersion } from './versions'
@@ -81,17 +81,6 @@ export async function restoreVersion(
 async function scheduleWakeUps(ctx: Context, tenant: Tenant, siteId: string, { pages: records }: Snapshot) {
   const due = records.flatMap(({ page }) => (page.status === 'scheduled' && page.publishedAt) || [])
   for (const at of new Set(due)) await scheduleWakeUp(ctx, tenant.id, siteId, at)
-}
-
-/**
- * Is another one after every change to what a snapshot holds. Changes leave an activity row; regions made at first sight
- * and scheduled pages whose time has come do not.
- */
-async function changeMark(db: Reads, siteId: string): Promise<string> {
-  const [noted] = await db.select({ last: sql<number | null>`max(rowid)` }).from(activity)
-  const ofSite = eq(pages.siteId, siteId)
-  const scheduled = await db.$count(pages, and(ofSite, eq(pages.status, 'scheduled')))
-  return [noted?.last, await db.$count(pages, ofSite), scheduled].join(' ')
 }
 
 /**

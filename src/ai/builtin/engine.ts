@@ -6,6 +6,8 @@ import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
+import { draftFromFacts } from './site/draft'
+import { planFromFacts } from './site/plan'
 
 /** No key, no network, no model; the same answer for the same question. */
 export const openBuiltinEngine = (): AiEngine => ({
@@ -13,6 +15,8 @@ export const openBuiltinEngine = (): AiEngine => ({
   suggestTopics: async (request) => ({ value: suggestTopics(request) }),
   writePost: async (request) => ({ value: writePost(request) }),
   chat: answerChat,
+  planSite: async (question) => ({ value: planFromFacts(question) }),
+  draftSite: async (question, controls) => ({ value: await draftFromFacts(question, controls) }),
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),

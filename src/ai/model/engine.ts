@@ -8,6 +8,8 @@ import { drawByModel } from './draw'
 import { designLogoByModel } from './logo'
 import { openModel } from './model'
 import { rewriteByModel } from './rewrite'
+import { draftByModel } from './site/draft'
+import { planByModel } from './site/plan'
 
 /** A model behind any server that speaks OpenAI's protocol. */
 export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
@@ -22,5 +24,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
+    planSite: (question, signal) => planByModel(model, question, signal),
+    draftSite: (question, controls) => draftByModel(model, question, controls),
   }
 }

@@ -1,0 +1,101 @@
+import type { Bilingual } from '../../../values/bilingual'
+import { slugify } from '../../../values/slug'
+import type { Form } from '../../brief/facts'
+import { actButton, actLabel, purposeOf } from './act'
+import { inArea, inPlace, type Material, sentence, upperFirst } from './material'
+import type { Writer } from './writer'
+
+const messageLabels: Record<Form['purpose'], Bilingual> = {
+  contact: { de: 'Worum geht es?', en: 'What is it about?' },
+  callback: { de: 'Worum geht es, und wann erreichen wir Sie?', en: 'What is it about, and when can we reach you?' },
+  appointment: { de: 'Worum geht es, und wann passt es Ihnen?', en: 'What is it about, and when would suit you?' },
+  order: { de: 'Was möchten Sie bestellen, und für wann?', en: 'What would you like, and for when?' },
+  quote: { de: 'Was haben Sie vor?', en: 'What do you have in mind?' },
+  booking: { de: 'Für wann und für wie viele?', en: 'For when, and for how many?' },
+  visit: { de: 'Wohin sollen wir kommen, und worum geht es?', en: 'Where should we come, and what is it about?' },
+  registration: { de: 'Wofür möchten Sie sich anmelden?', en: 'What would you like to join?' },
+}
+
+export const contactBlocks: Record<string, Writer> = {
+  form: (m) => {
+    const { form } = m.facts
+    const purpose = purposeOf(m)
+    return {
+      props: {
+        variant: 'split',
+        anchor: 'form',
+        form: purpose,
+        ...(purpose === 'callback' && { phone: 'required', message: 'optional' }),
+      },
+      content: {
+        headline: m.say({ de: 'Ihre Angaben', en: 'Your details' }),
+        fields: (form?.fields ?? []).flatMap((label, i) => fieldOf(m.own(label), i)),
+        message_label: m.say(messageLabels[purpose]),
+        submit_label: actLabel(m),
+        note: form?.promise && sentence(m.own(form.promise)),
+      },
+    }
+  },
+  cta: (m) => {
+    const act = actButton(m)
+    if (!act) return undefined
+    return {
+      props: { variant: 'band' },
+      content: {
+        headline: questionOf(m),
+        primary: act,
+        note: m.company.phone && m.say({ de: `Oder anrufen: ${m.company.phone}`, en: `Or call ${m.company.phone}` }),
+      },
+    }
+  },
+}
+
+/** What one would ask a visitor at the door, with the place where it is. */
+function questionOf(m: Material): string {
+  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+  const at = where ? ` ==${where}==` : ''
+  const { key } = m.kind
+  switch (purposeOf(m)) {
+    case 'order':
+      return key === 'bakery'
+        ? m.say({ de: 'Was dürfen wir ==für Sie backen?==', en: 'What shall we ==bake for you?==' })
+        : m.say({ de: `Was dürfen wir Ihnen${at} zurücklegen?`, en: `What shall we put aside for you${at}?` })
+    case 'callback':
+      return m.say({ de: 'Wann dürfen wir ==Sie zurückrufen?==', en: 'When may we ==call you back?==' })
+    case 'appointment':
+      return key === 'advice'
+        ? m.say({ de: 'Worum geht es ==in Ihrem Fall?==', en: 'What is ==your case about?==' })
+        : m.say({ de: `Wann passt Ihnen ein Termin${at}?`, en: `When would you like to come${at}?` })
+    case 'quote':
+      return key === 'workshop'
+        ? m.say({ de: 'Was dürfen wir ==für Sie bauen?==', en: 'What shall we ==make for you?==' })
+        : m.say({ de: `Was haben Sie${at} vor?`, en: `What are you planning${at}?` })
+    case 'visit':
+      return m.say({ de: 'Wo dürfen wir ==uns umsehen?==', en: 'Where may we ==come and look?==' })
+    case 'booking':
+      return m.say({ de: `Wann sehen wir Sie${at}?`, en: `When will we see you${at}?` })
+    case 'registration':
+      return m.say({ de: `Wann sind Sie${at} dabei?`, en: `When will you join us${at}?` })
+    case 'contact':
+      return m.say({ de: `Was möchten Sie von ${m.name} wissen?`, en: `What would you like to know from ${m.name}?` })
+  }
+}
+
+/** What a field of a form is, by its label; units are those in which one is used to answer. */
+const kinds: [RegExp, { type: 'number' | 'date' | 'textarea'; unit?: string }][] = [
+  [/dachfläche|roof area|wohnfläche|floor area|grundfläche|fläche/i, { type: 'number', unit: 'm²' }],
+  [/stromverbrauch|electricity use|consumption/i, { type: 'number', unit: 'kWh' }],
+  [/baujahr|year of construction|year built/i, { type: 'number' }],
+  [/personen|people|gäste|guests|anzahl|number of/i, { type: 'number' }],
+  [/datum|termin|\bdate\b|abholung|anreise|abreise|arrival|departure/i, { type: 'date' }],
+  [/beschreibung|description/i, { type: 'textarea' }],
+]
+/** Every form has these anyway. */
+const standard = /^(name|vorname|nachname|e-?mail|email|telefon|phone|nachricht|message|telefonnummer|phone number)$/i
+
+function fieldOf(label: string, index: number) {
+  if (standard.test(label.trim())) return []
+  const name = slugify(label).replaceAll('-', '_').slice(0, 60)
+  const kind = kinds.find(([pattern]) => pattern.test(label))?.[1] ?? { type: 'text' as const }
+  return [{ name: /^[a-z]/.test(name) ? name : `field_${index + 1}`, label: upperFirst(label), ...kind }]
+}

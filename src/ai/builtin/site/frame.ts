@@ -1,0 +1,45 @@
+import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import { actButton } from './act'
+import { inArea, inPlace, type Material, offerNames, upperFirst } from './material'
+import { tradeOf } from './opening'
+import type { Written } from './writer'
+
+export const header = (m: Material): Written => ({
+  props: { variant: 'inline', sticky: true, show_languages: true },
+  content: { name: m.name, primary: actButton(m) },
+})
+
+export function footer(m: Material): Written {
+  const hours = hourLines(m)
+  const links = ['offers', 'prices', 'process', 'visit', 'about', 'contact'].flatMap((key) => {
+    const page = m.pages.get(key)
+    const label = page && (page.menu?.[m.lang] ?? page.title[m.lang] ?? page.title.de ?? page.title.en)
+    return page && page.status !== 'draft' && label ? [{ label, href: page.path }] : []
+  })
+  const columns = [
+    hours && { headline: m.say({ de: 'Öffnungszeiten', en: 'Opening hours' }), text: hours },
+    links.length > 0 && { headline: m.say({ de: 'Auf dieser Website', en: 'On this site' }), items: links },
+  ].filter(Boolean)
+  return {
+    props: { variant: 'columns', show_company: true },
+    content: { text: taglineOf(m), items: columns },
+  }
+}
+
+/** „Handwerksbäckerei in Freiburg-Wiehre“: what it is, and where. */
+export function taglineOf(m: Material): string | undefined {
+  const trade = tradeOf(m) ?? offerNames(m)[0]
+  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+  if (!trade) return undefined
+  const name = upperFirst(trade)
+  return where ? `${name} ${where}` : name
+}
+
+function hourLines(m: Material): string | undefined {
+  const lines = m.facts.hours.flatMap(({ days, spans, note }) => {
+    const times = spans.map(({ opens, closes }) => `${timeLabel(opens, m.lang)}–${timeLabel(closes || opens, m.lang)}`)
+    const said = times.length > 0 ? times.join(', ') : note ? m.own(note) : m.say({ de: 'geschlossen', en: 'closed' })
+    return days.length > 0 ? [`${dayNames(days, m.lang, 'short')} ${said}`] : []
+  })
+  return lines.length > 0 ? lines.join('\n\n') : undefined
+}

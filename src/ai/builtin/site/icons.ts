@@ -1,0 +1,43 @@
+import type { IconName } from '../../../html/icons'
+
+/** By words in either language; the first that fits. */
+const icons: [RegExp, IconName][] = [
+  [/brot|bread|mehl|flour|sauerteig|sourdough/i, 'wheat'],
+  [/laugen|croissant|brezel|pretzel|gebäck|pastr/i, 'croissant'],
+  [/torte|kuchen|cake/i, 'cake'],
+  [/frühstück|breakfast|kaffee|coffee/i, 'coffee'],
+  [/wein|wine/i, 'wine'],
+  [/bier|beer/i, 'beer'],
+  [/speicher|battery|storage/i, 'battery-charging'],
+  [/solar|photovoltai|pv/i, 'sun'],
+  [/notstrom|emergency power|backup/i, 'plug-zap'],
+  [/strom|electric|elektro|wiring/i, 'zap'],
+  [/förder|grant|subsid/i, 'piggy-bank'],
+  [/wartung|maintenance|service|reparatur|repair/i, 'wrench'],
+  [/heiz|heat|ofen|stove/i, 'flame'],
+  [/bad|bath|sanitär|plumb/i, 'droplets'],
+  [/treppe|stair|möbel|furniture|küche|kitchen|schrank|wardrobe/i, 'ruler'],
+  [/fenster|window|tür|door/i, 'door-open'],
+  [/hausbesuch|home visit|home/i, 'house'],
+  [/sport|training|fitness|gym/i, 'dumbbell'],
+  [/lymph|massage|manuell|manual/i, 'hand-heart'],
+  [/gymnastik|physio|bewegung/i, 'activity'],
+  [/zahn|dent|teeth/i, 'shield-check'],
+  [/recht|law|vertrag|contract/i, 'scale'],
+  [/steuer|tax|buchhalt|account/i, 'calculator'],
+  [/schwanger|pregnan|baby|kind|child/i, 'baby'],
+  [/yoga|pilates|meditation/i, 'flower-2'],
+  [/hund|dog|katze|cat|tier|pet/i, 'paw-print'],
+  [/garten|garden|baum|tree|hecke|hedge/i, 'trees'],
+  [/haar|hair|schnitt|cut/i, 'scissors'],
+  [/farb|paint|anstrich|maler/i, 'paint-roller'],
+  [/foto|photo|porträt|portrait/i, 'camera'],
+  [/musik|music|klavier|piano|gitarre|guitar/i, 'music'],
+  [/sprach|language|deutsch|english/i, 'languages'],
+  [/fahrrad|bike|bicycle|rad\b/i, 'bike'],
+  [/umzug|transport|liefer|deliver/i, 'truck'],
+  [/buch|book/i, 'book-open'],
+  [/holz|wood|oak|eiche|timber/i, 'tree-pine'],
+]
+
+export const iconFor = (text: string): IconName | undefined => icons.find(([pattern]) => pattern.test(text))?.[1]

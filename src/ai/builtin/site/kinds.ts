@@ -1,0 +1,247 @@
+import type { Bilingual } from '../../../values/bilingual'
+import type { BriefFacts, Form } from '../../brief/facts'
+
+/** How sites of one sort of business are made: what they are called, how they look, which pages they have in which order. */
+export interface Kind {
+  key: KindKey
+  theme: string
+  hero: 'split' | 'cover' | 'statement' | 'facts' | 'panel'
+  /** The page of what is offered. */
+  offers: { title: Bilingual; menu?: Bilingual; slug: Bilingual; headline: Bilingual }
+  /** What the form asks for where the brief names nothing. */
+  purpose: Form['purpose']
+  /** Whether visitors come to it, so that place and hours matter most. */
+  isVisited: boolean
+}
+
+export type KindKey =
+  | 'bakery'
+  | 'gastronomy'
+  | 'workshop'
+  | 'trades'
+  | 'health'
+  | 'care'
+  | 'beauty'
+  | 'advice'
+  | 'creative'
+  | 'courses'
+  | 'lodging'
+  | 'shop'
+  | 'farm'
+  | 'technology'
+  | 'community'
+  | 'general'
+
+const services = {
+  title: { de: 'Leistungen', en: 'Services' },
+  slug: { de: 'leistungen', en: 'services' },
+}
+
+const kinds: Record<KindKey, Omit<Kind, 'key'>> = {
+  bakery: {
+    theme: 'handwerk',
+    hero: 'split',
+    offers: {
+      title: { de: 'Sortiment', en: 'What we make' },
+      slug: { de: 'sortiment', en: 'what-we-make' },
+      headline: { de: 'Was in der Theke liegt', en: 'On the counter' },
+    },
+    purpose: 'order',
+    isVisited: true,
+  },
+  gastronomy: {
+    theme: 'handwerk',
+    hero: 'cover',
+    offers: {
+      title: { de: 'Küche und Keller', en: 'Food and drink' },
+      slug: { de: 'karte', en: 'food-and-drink' },
+      headline: { de: 'Was auf den Tisch kommt', en: 'What we serve' },
+    },
+    purpose: 'booking',
+    isVisited: true,
+  },
+  workshop: {
+    theme: 'handwerk',
+    hero: 'panel',
+    offers: {
+      title: { de: 'Was wir bauen', en: 'What we make' },
+      slug: { de: 'arbeiten', en: 'what-we-make' },
+      headline: { de: 'Aus unserer Werkstatt', en: 'From our workshop' },
+    },
+    purpose: 'quote',
+    isVisited: false,
+  },
+  trades: {
+    theme: 'werk',
+    hero: 'panel',
+    offers: { ...services, headline: { de: 'Was wir übernehmen', en: 'What we take on' } },
+    purpose: 'quote',
+    isVisited: false,
+  },
+  health: {
+    theme: 'praxis',
+    hero: 'facts',
+    offers: {
+      title: { de: 'Behandlungen', en: 'Treatments' },
+      slug: { de: 'behandlungen', en: 'treatments' },
+      headline: { de: 'Was wir behandeln und wie', en: 'What we treat, and how' },
+    },
+    purpose: 'appointment',
+    isVisited: true,
+  },
+  care: {
+    theme: 'praxis',
+    hero: 'statement',
+    offers: {
+      title: { de: 'Unsere Hilfe', en: 'How we help' },
+      slug: { de: 'hilfe', en: 'how-we-help' },
+      headline: { de: 'Wobei wir helfen', en: 'What we help with' },
+    },
+    purpose: 'callback',
+    isVisited: false,
+  },
+  beauty: {
+    theme: 'atelier',
+    hero: 'split',
+    offers: {
+      title: { de: 'Behandlungen und Preise', en: 'Treatments and prices' },
+      menu: { de: 'Preise', en: 'Prices' },
+      slug: { de: 'preise', en: 'prices' },
+      headline: { de: 'Was Sie bei uns bekommen', en: 'What you can book' },
+    },
+    purpose: 'appointment',
+    isVisited: true,
+  },
+  advice: {
+    theme: 'kanzlei',
+    hero: 'statement',
+    offers: {
+      title: { de: 'Schwerpunkte', en: 'Areas of work' },
+      slug: { de: 'schwerpunkte', en: 'areas-of-work' },
+      headline: { de: 'Worin wir beraten', en: 'What we advise on' },
+    },
+    purpose: 'appointment',
+    isVisited: false,
+  },
+  creative: {
+    theme: 'atelier',
+    hero: 'statement',
+    offers: {
+      title: { de: 'Arbeitsfelder', en: 'What we do' },
+      slug: { de: 'arbeitsfelder', en: 'what-we-do' },
+      headline: { de: 'Woran wir arbeiten', en: 'What we work on' },
+    },
+    purpose: 'quote',
+    isVisited: false,
+  },
+  courses: {
+    theme: 'atelier',
+    hero: 'statement',
+    offers: {
+      title: { de: 'Kurse', en: 'Classes' },
+      slug: { de: 'kurse', en: 'classes' },
+      headline: { de: 'Woran Sie teilnehmen können', en: 'What you can join' },
+    },
+    purpose: 'registration',
+    isVisited: true,
+  },
+  lodging: {
+    theme: 'atelier',
+    hero: 'cover',
+    offers: {
+      title: { de: 'Wohnen und Preise', en: 'Rooms and rates' },
+      slug: { de: 'wohnen', en: 'rooms' },
+      headline: { de: 'Wo Sie schlafen', en: 'Where you will stay' },
+    },
+    purpose: 'booking',
+    isVisited: true,
+  },
+  shop: {
+    theme: 'nord',
+    hero: 'split',
+    offers: {
+      title: { de: 'Sortiment', en: 'In the shop' },
+      slug: { de: 'sortiment', en: 'in-the-shop' },
+      headline: { de: 'Was es bei uns gibt', en: 'What we stock' },
+    },
+    purpose: 'contact',
+    isVisited: true,
+  },
+  farm: {
+    theme: 'handwerk',
+    hero: 'cover',
+    offers: {
+      title: { de: 'Vom Hof', en: 'From the farm' },
+      slug: { de: 'vom-hof', en: 'from-the-farm' },
+      headline: { de: 'Was bei uns wächst und entsteht', en: 'What we grow and make' },
+    },
+    purpose: 'order',
+    isVisited: true,
+  },
+  technology: {
+    theme: 'nord',
+    hero: 'panel',
+    offers: { ...services, headline: { de: 'Wofür man uns holt', en: 'What we are hired for' } },
+    purpose: 'quote',
+    isVisited: false,
+  },
+  community: {
+    theme: 'nord',
+    hero: 'facts',
+    offers: {
+      title: { de: 'Angebote', en: 'What is on' },
+      slug: { de: 'angebote', en: 'what-is-on' },
+      headline: { de: 'Wo Sie mitmachen können', en: 'Where you can join in' },
+    },
+    purpose: 'contact',
+    isVisited: true,
+  },
+  general: {
+    theme: 'nord',
+    hero: 'facts',
+    offers: { ...services, headline: { de: 'Was Sie von uns bekommen', en: 'What you get from us' } },
+    purpose: 'contact',
+    isVisited: false,
+  },
+}
+
+const byIndustry: Record<string, KindKey> = {
+  bakery: 'bakery',
+  confectioner: 'bakery',
+  butcher: 'bakery',
+  carpentry: 'workshop',
+  metal: 'workshop',
+  restaurant: 'gastronomy',
+  bar: 'gastronomy',
+  nightclub: 'gastronomy',
+  catering: 'gastronomy',
+  sportsclub: 'community',
+}
+
+const bySector: Record<string, KindKey> = {
+  food: 'gastronomy',
+  craft: 'trades',
+  health: 'health',
+  care: 'care',
+  beauty: 'beauty',
+  advice: 'advice',
+  creative: 'creative',
+  sport: 'courses',
+  education: 'courses',
+  hospitality: 'lodging',
+  shop: 'shop',
+  farm: 'farm',
+  technology: 'technology',
+  community: 'community',
+  services: 'trades',
+  transport: 'trades',
+}
+
+/** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
+export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): Kind {
+  const key = byIndustry[industry] ?? bySector[sector ?? ''] ?? 'general'
+  const isWorkshop = key === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
+  if (!isWorkshop) return { key, ...kinds[key] }
+  const headline = { de: 'Was wir für Sie erledigen', en: 'What we do for you' }
+  return { key, ...kinds[key], purpose: 'appointment', offers: { ...services, headline } }
+}

@@ -1,0 +1,130 @@
+import type { Company } from '../../../block-types/page-view'
+import { legalGap } from '../../planning/legal-gap'
+import type { Material } from './material'
+import type { Writer } from './writer'
+
+/** Countries whose sites name their provider under this title, and whose privacy notice rests on the GDPR's wording. */
+export const isGermanSpeaking = ({ country }: Company, fallback: boolean) =>
+  country ? ['DE', 'AT', 'CH', 'LI'].includes(country.toUpperCase()) : fallback
+
+interface Need {
+  label: { de: string; en: string }
+  isGiven(company: Company): boolean
+}
+const needs: Need[] = [
+  { label: { de: 'Name des Anbieters', en: 'Name of the provider' }, isGiven: (c) => Boolean(c.legal_name) },
+  { label: { de: 'Straße und Hausnummer', en: 'Street and number' }, isGiven: (c) => Boolean(c.street) },
+  { label: { de: 'Postleitzahl', en: 'Postcode' }, isGiven: (c) => Boolean(c.zip) },
+  { label: { de: 'Ort', en: 'Town' }, isGiven: (c) => Boolean(c.city) },
+  { label: { de: 'E-Mail-Adresse', en: 'Email address' }, isGiven: (c) => Boolean(c.email) },
+  { label: { de: 'Telefonnummer', en: 'Telephone number' }, isGiven: (c) => Boolean(c.phone) },
+  {
+    label: { de: 'Vertretungsberechtigte', en: 'Authorised representatives' },
+    isGiven: (c) => !isCompany(c) || (c.managing_directors ?? []).length > 0,
+  },
+  {
+    label: { de: 'Registergericht und Registernummer', en: 'Register and registration number' },
+    isGiven: (c) => !isCompany(c) || Boolean(c.register_number),
+  },
+]
+
+const isCompany = ({ legal_name: name = '' }: Company) =>
+  /\b(GmbH|UG|AG|KG|OHG|PartG|eG|SE|e\.\s?V\.|Ltd|Limited|LLP|plc|DAC)(?!\p{L})/iu.test(name)
+
+const regulated = {
+  law: {
+    de: 'Zuständige Rechtsanwaltskammer und gesetzliche Berufsbezeichnung',
+    en: 'Bar association and professional title',
+  },
+  health: {
+    de: 'Zuständige Kammer oder Aufsichtsbehörde und Berufsbezeichnung',
+    en: 'Chamber or supervisory authority and professional title',
+  },
+}
+
+/** What the law wants on the page and nobody has said. */
+export function missingForLegal(m: Material): string[] {
+  const missing = needs.filter(({ isGiven }) => !isGiven(m.company)).map(({ label }) => m.say(label))
+  if (m.facts.industry === 'law' || m.facts.industry === 'tax') missing.push(m.say(regulated.law))
+  if (m.kind.key === 'health') missing.push(m.say(regulated.health))
+  return missing
+}
+
+export const legalBlocks: Record<string, Writer> = {
+  imprint: (m) => {
+    const missing = missingForLegal(m)
+    const gaps = missing.map((label) => `- ${label}: ${legalGap}`).join('\n')
+    return {
+      props: { variant: 'imprint', toc: false },
+      content: {
+        headline: isGermanSpeaking(m.company, m.lang === 'de')
+          ? m.say({ de: 'Impressum', en: 'Legal notice' })
+          : m.say({ de: 'Rechtliche Angaben', en: 'Legal notice' }),
+        body:
+          missing.length > 0
+            ? `${m.say({ de: '## Weitere Angaben', en: '## Further particulars' })}\n\n${gaps}`
+            : m.say({
+                de: '## Inhalt\n\nFür den Inhalt dieser Website ist der oben genannte Anbieter verantwortlich.',
+                en: '## Content\n\nThe provider named above is responsible for the content of this website.',
+              }),
+      },
+    }
+  },
+  privacy: (m) => ({
+    props: { variant: 'document', toc: true },
+    content: {
+      headline: m.say({ de: 'Datenschutz', en: 'Privacy' }),
+      text: m.say({
+        de: 'Diese Website setzt keine Cookies und bindet keine Statistikdienste ein.',
+        en: 'This website sets no cookies and uses no analytics services.',
+      }),
+      body: m.lang === 'de' ? germanNotice(m) : englishNotice(m),
+    },
+  }),
+}
+
+const controller = ({ company, name }: Material) =>
+  [
+    company.legal_name ?? name,
+    company.street ?? legalGap,
+    [company.zip, company.city].filter(Boolean).join(' ') || legalGap,
+    company.email ?? legalGap,
+  ].join(', ')
+
+const germanNotice = (m: Material) => `## Verantwortlich
+
+${controller(m)}
+
+## Besuch dieser Website
+
+Beim Aufruf einer Seite überträgt Ihr Browser technische Daten, vor allem die IP-Adresse, die aufgerufene Adresse und den Zeitpunkt. Sie werden gebraucht, um die Seite auszuliefern und Störungen abzuwehren. Rechtsgrundlage ist das berechtigte Interesse an einer sicheren Website (Art. 6 Abs. 1 lit. f DSGVO).
+
+Schriften und Bilder liegen auf demselben Server wie die Seiten; ein fremder Dienst erfährt von Ihrem Besuch nichts.
+
+## Formular
+
+Was Sie in ein Formular eintragen, wird verwendet, um Ihre Anfrage zu beantworten (Art. 6 Abs. 1 lit. b DSGVO), und gelöscht, sobald es dafür nicht mehr gebraucht wird und keine gesetzliche Pflicht zur Aufbewahrung besteht.
+
+## Ihre Rechte
+
+Sie können Auskunft, Berichtigung, Löschung und Einschränkung der Verarbeitung verlangen, Ihre Daten in einem gängigen Format erhalten und der Verarbeitung auf Grundlage berechtigter Interessen widersprechen (Art. 15 bis 21 DSGVO). Außerdem können Sie sich bei einer Datenschutz-Aufsichtsbehörde beschweren.`
+
+const englishNotice = (m: Material) => `## Controller
+
+${controller(m)}
+
+## Visiting this website
+
+When you open a page, your browser sends technical data, above all the IP address, the address requested and the time. They are needed to deliver the page and to ward off faults. The legal basis is the legitimate interest in a secure website (Article 6(1)(f) ${regulation(m)}).
+
+Fonts and pictures are kept on the same server as the pages; no other service learns of your visit.
+
+## Form
+
+What you enter in a form is used to answer your enquiry (Article 6(1)(b) ${regulation(m)}) and deleted once it is no longer needed for that and no statutory duty to keep it applies.
+
+## Your rights
+
+You can ask for access, rectification, erasure and restriction of processing, receive your data in a common format, and object to processing based on legitimate interests (Articles 15 to 21 ${regulation(m)}). You can also lodge a complaint with a data protection authority.`
+
+const regulation = ({ company }: Material) => (company.country === 'GB' ? 'UK GDPR' : 'GDPR')

@@ -1,0 +1,281 @@
+import { dayNames, timeLabel } from '../../../block-types/opening-times'
+import type { Language } from '../../../db/control/schema'
+import { industries } from '../../brief/industries'
+import { actButton, actLabel, purposeOf } from './act'
+import {
+  hasWish,
+  inArea,
+  inPlace,
+  linkTo,
+  listOf,
+  type Material,
+  offerNames,
+  placeOf,
+  pricedOffers,
+  priceText,
+  sentence,
+  upperFirst,
+} from './material'
+import { isLead, ownSentences, statements } from './own-words'
+import { numberWord, type Writer, type Written } from './writer'
+
+/** A ticket or a first meeting is a way to buy what is offered, and makes no headline. */
+export const isTicket = (name: string) =>
+  /drop-?in|\bclasses\b|\bclass pass|karte\b|unlimited|\bmonth|monat|\babo\b|membership|mitglied|erstgespräch|first (meeting|consultation)|gutschein|voucher|beitrag|gebühr|\bfees?\b|eintritt|admission|^(kinder|erwachsene|jugendliche|children|adults|families|familien)$/i.test(
+    name,
+  )
+
+/** What the business is, without the place: „Handwerksbäckerei“, “Yoga studio”. */
+export function tradeOf(m: Material): string | undefined {
+  const { trade, industry } = m.facts
+  const known = industry && Object.hasOwn(industries, industry) ? industries[industry] : undefined
+  // A name that says it already needs the word for the trade instead: „Backstube Lindenhof“ is a bakery.
+  const isInName = trade && m.name.toLowerCase().includes(trade.toLowerCase())
+  const own = trade && !isInName ? m.own(trade) : undefined
+  const isForeign = own === trade && m.lang !== m.facts.briefLanguage
+  const word = (isForeign ? known?.[m.lang] : own) ?? known?.[m.lang] ?? own
+  return word ? upperFirst(word) : undefined
+}
+
+/** What only this business could say: what it offers, and where. */
+export function headlineOf(m: Material): string {
+  const where = m.kind.isVisited ? inPlace(m) : inArea(m)
+  const make = ['bakery', 'workshop', 'farm'].includes(m.kind.key)
+  const place = placeOf(m)
+  const from =
+    make && place && !/^(the|Landkreis|Kreis)/.test(place) && m.say({ de: `aus ${place}`, en: `from ${place}` })
+  const end = from || where
+  const names = offerNames(m).filter((name) => !isTicket(name) && name.length < 60)
+  for (const count of [3, 2, 1]) {
+    if (names.length < count) continue
+    const list = upperFirst(listOf(names.slice(0, count), m.lang))
+    const text = end ? `${list} ==${end}==` : list
+    if (text.length <= 84 && !(m.kind.key === 'courses' && count === 1)) return text
+  }
+  const trade = tradeOf(m)
+  if (trade && end) return `${trade} ==${where ?? end}==`
+  return trade ?? m.name
+}
+
+/** Above the headline: what it is and since when. */
+function kickerOf(m: Material): string | undefined {
+  const { since } = m.facts
+  const parts = [
+    headlineOf(m).includes(tradeOf(m) ?? '\n') ? m.name : tradeOf(m),
+    since && m.say({ de: `seit ${since}`, en: `since ${since}` }),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : undefined
+}
+
+export const opening: Writer = (m) => {
+  const act = actButton(m)
+  const offers = linkTo(m, ['offers', 'prices'])
+  const items = keyFacts(m).slice(0, m.kind.hero === 'facts' ? 4 : 3)
+  return {
+    props: { variant: m.kind.hero, ...(m.kind.key === 'beauty' && { image_side: 'left' }) },
+    content: {
+      kicker: kickerOf(m),
+      headline: withSoftBreaks(headlineOf(m), m.lang),
+      text: leadOf(m),
+      primary: act ?? (offers && { label: offersLabel(m), href: offers }),
+      secondary: act && offers ? { label: offersLabel(m), href: offers } : undefined,
+      items,
+    },
+  }
+}
+
+/** In the business's own words where they are written in this language. */
+function leadOf(m: Material): string | undefined {
+  const [own] = ownSentences(m)
+  if (isLead(own)) return own
+  const shown = headlineOf(m).toLowerCase()
+  const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
+  const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length
+  const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
+  const [only] = m.facts.offers.filter(({ name }) => !isTicket(name))
+  const detailed = only?.detail && others.length === 1 ? `${rest}, ${m.own(only.detail)}` : rest
+  const place = [m.facts.place.landmark, m.facts.place.area, m.facts.access.parking, m.facts.access.accessibility]
+  const claims = m.facts.claims.filter((claim) => claim.length < 140 && !place.includes(claim)).map(m.own)
+  const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(detailed ?? '')
+  const said = [rest && more, ...claims.map(sentence)].filter(Boolean)
+  return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
+}
+
+export function offersLabel(m: Material): string {
+  const { key } = m.kind
+  const isPriced = pricedOffers(m).length > 1
+  if (isPriced) return m.say({ de: 'Preise ansehen', en: 'See the prices' })
+  if (m.kind.offers.title.de === 'Sortiment' || key === 'farm')
+    return m.say({ de: 'Sortiment ansehen', en: 'See what we have' })
+  if (key === 'advice') return m.say({ de: 'Schwerpunkte ansehen', en: 'See our areas of work' })
+  if (key === 'health') return m.say({ de: 'Behandlungen ansehen', en: 'See the treatments' })
+  if (key === 'courses') return m.say({ de: 'Kurse ansehen', en: 'See the classes' })
+  return m.say({ de: 'Leistungen ansehen', en: 'See our services' })
+}
+
+/** Where long German words may be parted, so that a large headline stays within a phone. */
+function withSoftBreaks(text: string, lang: Language): string {
+  if (lang !== 'de') return text
+  return text.replace(/\p{L}{15,}/gu, (word) => word.replace(parts, '$1\u00AD$2'))
+}
+const parts =
+  /(\p{L}{4,})(anlage|gymnastik|gebäck|vertreter|therapie|technik|pflege|reinigung|beratung|drainage|behandlung|versicherung|sanierung|planung|montage|wartung|speicher|unterricht|fenster|küche|möbel|treppe|arbeiten|betreuung|versorgung|schmuck|fotografie|recht)/u
+
+/** What a visitor wants to know at once: hours, way, answer. */
+export function keyFacts(m: Material): { headline: string; text: string }[] {
+  const { facts } = m
+  const found: { headline: string; text: string }[] = []
+  const open = facts.hours.filter(({ spans }) => spans.length > 0)
+  for (const { days, spans } of open.slice(0, 3))
+    found.push({
+      headline: dayNames(days, m.lang, 'long'),
+      text: spans
+        .map(
+          ({ opens, closes }) =>
+            `${timeLabel(opens, m.lang)}–${timeLabel(closes, m.lang)}${m.say({ de: ' Uhr', en: '' })}`,
+        )
+        .join(', '),
+    })
+  const add = (headline: string, text: string | undefined) => {
+    if (text) found.push({ headline, text: upperFirst(m.own(text)) })
+  }
+  add(m.say({ de: 'Rückmeldung', en: 'Our answer' }), facts.form?.promise)
+  const [first] = pricedOffers(m)
+  if (first?.price && pricedOffers(m).length < 4)
+    found.push({
+      headline: upperFirst(m.own(first.name)),
+      text: [priceText(first.price, m.lang), first.duration && m.own(first.duration)].filter(Boolean).join(', '),
+    })
+  add(m.say({ de: 'Anfahrt', en: 'Getting here' }), facts.access.transport[0])
+  add(m.say({ de: 'Lage', en: 'Where' }), facts.place.landmark)
+  add(m.say({ de: 'Zugang', en: 'Access' }), facts.access.accessibility)
+  add(m.say({ de: 'Parken', en: 'Parking' }), facts.access.parking)
+  if (facts.place.area) add(m.say({ de: 'Arbeitsgebiet', en: 'Where we work' }), facts.place.area)
+  return found
+}
+
+/** Heads of the pages: each says something of this business. */
+export const pageHeads: Record<string, Writer> = {
+  'head-offers': (m) => {
+    const count = m.facts.offers.filter(({ name }) => !isTicket(name)).length
+    const noun = countNouns[m.kind.key]
+    const where = m.kind.key === 'trades' ? inArea(m) : (inPlace(m) ?? inArea(m))
+    const counted =
+      noun && count > 1 && `${upperFirst(numberWord(count, m))} ${m.say(noun)}${where ? ` ==${where}==` : ''}`
+    return head({
+      headline: counted || (where ? `${m.say(m.kind.offers.title)} ==${where}==` : m.say(m.kind.offers.headline)),
+      text:
+        statements(m).length === 1
+          ? sentence(statements(m)[0]!)
+          : linkTo(m, ['about'])
+            ? ownSentences(m)[1]
+            : undefined,
+      primary: actButton(m),
+    })
+  },
+  'head-prices': (m) =>
+    head({
+      headline: pricesHeadline(m),
+      primary: actButton(m),
+    }),
+  'head-process': (m) => {
+    const steps = m.facts.steps.map(m.own)
+    if (steps.length < 2) return head({ headline: m.say({ de: 'So läuft es ab', en: 'How it works' }) })
+    const [first, last] = [steps[0]!, steps.at(-1)!]
+    const short = first.length + last.length < 50
+    return head({
+      headline: short
+        ? m.say({
+            de: `${upperFirst(first)} zuerst, ==${last} zuletzt==`,
+            en: `${upperFirst(first)} first, ==${last} last==`,
+          })
+        : m.say({
+            de: `In ${numberWord(steps.length, m)} Schritten`,
+            en: `In ${numberWord(steps.length, m)} steps`,
+          }),
+    })
+  },
+  'head-visit': (m) => {
+    const place = [m.company.street, placeOf(m)].filter(Boolean)
+    const way = m.facts.access.transport[0] ?? m.facts.place.landmark
+    return head({
+      headline: place.length > 0 ? place.join(', ') : m.say({ de: 'So finden Sie uns', en: 'How to find us' }),
+      text: way && sentence(m.own(way)),
+    })
+  },
+  'head-about': (m) => {
+    const { since, people } = m.facts
+    const said = people.length > 0 ? upperFirst(people.map(m.own).join(', ')) : undefined
+    const headline = said && said.length < 70 ? said : m.name
+    return head({
+      headline:
+        since && !headline.includes(String(since))
+          ? `${headline}, ==${m.say({ de: `seit ${since}`, en: `since ${since}` })}==`
+          : headline,
+    })
+  },
+  'head-contact': (m) => head({ headline: contactHeadline(m), text: askLine(m) }),
+  'head-blog': (m) => head({ headline: m.say({ de: `Aus der Arbeit von ${m.name}`, en: `Notes from ${m.name}` }) }),
+  'head-team': (m) => head({ headline: m.say({ de: `Die Menschen bei ${m.name}`, en: `The people at ${m.name}` }) }),
+  'head-gallery': (m) => head({ headline: m.say({ de: `Arbeiten von ${m.name}`, en: `Work by ${m.name}` }) }),
+  'head-timetable': (m) => {
+    const count = m.facts.timetable?.length ?? 0
+    return head({
+      headline:
+        count > 1
+          ? m.say({
+              de: `${upperFirst(numberWord(count, m))} feste Zeiten in der Woche`,
+              en: `${upperFirst(numberWord(count, m))} fixed times a week`,
+            })
+          : m.say({ de: 'Der Wochenplan', en: 'The week' }),
+    })
+  },
+}
+
+const head = (content: Written['content']): Written => ({
+  props: { variant: content.text || content.primary ? 'split' : 'plain' },
+  content,
+})
+
+/** „Kostenlosen Besuch vereinbaren in Bath“: what one comes for, and where. */
+function contactHeadline(m: Material): string {
+  const purpose = purposeOf(m)
+  if (purpose === 'contact') return m.say({ de: `Schreiben Sie an ==${m.name}==`, en: `Write to ==${m.name}==` })
+  const where = inArea(m)
+  const label = actLabel(m)
+  return where && purpose !== 'registration' && !label.includes(where) ? `${label} ==${where}==` : label
+}
+
+function pricesHeadline(m: Material): string {
+  const priced = pricedOffers(m)
+  const cheapest = priced.toSorted((a, b) => a.price!.amount - b.price!.amount)[0]
+  if (!cheapest?.price || hasWish(m.facts, 'shop')) return m.say({ de: 'Preise', en: 'Prices' })
+  const { isFrom: _, ...exact } = cheapest.price
+  return m.say({
+    de: `${upperFirst(m.own(cheapest.name))} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'de')}==`,
+    en: `${upperFirst(m.own(cheapest.name))} ==${priceText({ ...exact, isFrom: cheapest.price.isFrom }, 'en')}==`,
+  })
+}
+
+const countNouns: Partial<Record<string, { de: string; en: string }>> = {
+  health: { de: 'Behandlungen', en: 'treatments' },
+  advice: { de: 'Schwerpunkte', en: 'areas of work' },
+  trades: { de: 'Leistungen', en: 'services' },
+  beauty: { de: 'Behandlungen', en: 'treatments' },
+  technology: { de: 'Leistungen', en: 'services' },
+  care: { de: 'Hilfen', en: 'kinds of help' },
+  general: { de: 'Leistungen', en: 'services' },
+}
+
+/** What visitors ask and the brief does not answer can at least be asked here. */
+function askLine(m: Material): string | undefined {
+  const open = m.facts.questions.filter(({ answer, question }) => !answer && question.length < 60)
+  if (open.length === 0 || m.lang !== m.facts.briefLanguage) return undefined
+  const topics = listOf(
+    open.slice(0, 4).map(({ question }) => `„${question.replace(/[?.]$/, '')}?“`),
+    m.lang,
+  )
+  return m.lang === 'de'
+    ? `Auch für Fragen wie ${topics} ist hier der richtige Ort.`
+    : `This is also the place for questions such as ${topics.replaceAll('„', '“').replaceAll('?“', '?”')}.`
+}

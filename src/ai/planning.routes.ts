@@ -1,0 +1,43 @@
+import { Elysia } from 'elysia'
+import { inAccount } from '../auth/access'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { operation } from '../http/openapi/operation'
+import { dispatchFailed } from '../jobs/generations'
+import { Queued } from '../sites/sites.schema'
+import { busy } from '../usage/ai-slots'
+import { quotaExceeded } from '../usage/entitlements'
+import { aiUnavailable } from './engine'
+import { startBuild } from './planning/build'
+import { planSite } from './planning/plan'
+import { BuildInput, PlanInput, PlanView } from './planning/planning.schema'
+
+export const planningRoutes = (ctx: Context) =>
+  new Elysia({ name: 'planning', detail: { tags: ['KI-Pipeline'] } })
+    .use(inAccount(ctx))
+    .post('/ai/plan', ({ tenant, me, body, request }) => planSite(ctx, tenant, me, body, request.signal), {
+      access: { role: 'editor', perMinute: 30, perMinuteAndUser: 30 },
+      body: PlanInput,
+      response: PlanView,
+      detail: operation('planSite', 'Plan a site from a brief', {
+        description:
+          'Costs one `ai_text` unit and changes nothing. What the brief does not say becomes an open question, not a text. ' +
+          '`lang` is the language of `assistant_text`; the site is planned in the languages that the brief asks for.',
+        errors: [notFound, quotaExceeded, busy, aiUnavailable, dispatchFailed],
+      }),
+    })
+    .post('/ai/build', async ({ tenant, me, body, status }) => status(202, await startBuild(ctx, tenant, me, body)), {
+      access: { role: 'editor', perMinute: 30 },
+      body: BuildInput,
+      response: { 202: Queued },
+      detail: operation('buildSite', 'Build a site from a brief or a blueprint', {
+        description:
+          'Runs in the background and costs one `ai_text` unit, refunded on failure. With both, the blueprint is built and the ' +
+          'brief says what it does not.\n\n' +
+          'The site is kept as a version first; then pages, theme, header and footer are written at once, or nothing is. A page at ' +
+          'the path of a built one is replaced and keeps its id, the home page is replaced wherever it stands; other pages and ' +
+          'legal pages and posts that exist stay. Company data is only added to. Nothing is published; `lang` changes nothing.\n\n' +
+          'Output: `{pages, version_id, theme, engine, questions}`; progress: `{step, done, total}`.',
+        errors: [notFound, quotaExceeded, dispatchFailed],
+      }),
+    })

@@ -1,0 +1,191 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { Value } from '@sinclair/typebox/value'
+import { blockTypeByKey } from '../../block-types/catalog'
+import { FieldErrors, fieldError, type Message } from '../../errors'
+import { fieldMessages } from '../../http/field-messages'
+import { demandFieldSize } from '../../limits/content-limits'
+import { checkProps } from '../../pages/block-input'
+import { systemThemeByKey } from '../../theme/system/system-themes'
+import { checkTokens } from '../../theme/tokens'
+import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import { Facts, Languages } from './facts-schema'
+
+const title = Type.Optional(Type.String({ minLength: 1, maxLength: 160, pattern: '\\S' }))
+const key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' })
+const LooseObject = Type.Record(Type.String(), Type.Unknown())
+
+const PlannedPage = Type.Object({
+  key,
+  path: Type.String({ pattern: '^/[a-z0-9/-]*$', maxLength: 200 }),
+  title: Type.Object({ de: title, en: title }),
+  /** What the menu calls it, where the title is too long for that. */
+  menu: Type.Optional(Type.Object({ de: title, en: title })),
+  /** One sentence for the owner. */
+  purpose: Type.Optional(Type.String({ maxLength: 500 })),
+  is_home: Type.Optional(Type.Boolean()),
+  type: Type.Optional(Type.Union((['page', 'post', 'legal'] as const).map((one) => Type.Literal(one)))),
+  /** A draft waits for what only the owner can add, and is not published. */
+  status: Type.Optional(Type.Union((['draft', 'published'] as const).map((one) => Type.Literal(one)))),
+})
+export type PlannedPage = Static<typeof PlannedPage>
+
+const PlannedBlock = Type.Object({
+  type: Type.String({ maxLength: 60 }),
+  /** What it is there to say: a key of the built-in engine, or any words of a model or a client. */
+  intent: Type.Optional(Type.String({ maxLength: 500 })),
+  props: Type.Optional(LooseObject),
+})
+export type PlannedBlock = Static<typeof PlannedBlock>
+
+const PlannedTheme = Type.Object({
+  key: Type.Optional(Type.String({ maxLength: 40 })),
+  mode: Type.Optional(Type.Union((['auto', 'light', 'dark'] as const).map((one) => Type.Literal(one)))),
+  colors: Type.Optional(LooseObject),
+  colorsDark: Type.Optional(LooseObject),
+})
+export type PlannedTheme = Static<typeof PlannedTheme>
+
+export const maxPages = 40
+export const maxBlocksPerPage = 40
+
+const BlueprintSchema = Type.Object({
+  sitemap: Type.Array(PlannedPage, { minItems: 1, maxItems: maxPages }),
+  skeletons: Type.Optional(
+    Type.Array(Type.Object({ page: key, blocks: Type.Array(PlannedBlock, { maxItems: maxBlocksPerPage }) }), {
+      maxItems: maxPages,
+    }),
+  ),
+  theme: Type.Optional(PlannedTheme),
+  languages: Type.Optional(Languages),
+  facts: Type.Optional(Facts),
+  questions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        about: Type.String({ maxLength: 120 }),
+        question: Type.Object({ de: Type.String({ maxLength: 1000 }), en: Type.String({ maxLength: 1000 }) }),
+      }),
+      { maxItems: 100 },
+    ),
+  ),
+})
+
+/**
+ * A site before it is written: its pages, what stands on each of them, and what the brief says, so that it can be built
+ * without the brief. A client may change all of it.
+ */
+export interface Blueprint {
+  sitemap: PlannedPage[]
+  skeletons: { page: string; blocks: PlannedBlock[] }[]
+  /** Without one the site keeps the theme it wears. */
+  theme?: PlannedTheme
+  languages?: ('de' | 'en')[]
+  facts?: BriefFacts
+  questions: OpenQuestion[]
+}
+
+const compiled = new Map<TSchema, TypeCheck<TSchema>>()
+function checker(schema: TSchema) {
+  const known = compiled.get(schema) ?? TypeCompiler.Compile(schema)
+  compiled.set(schema, known)
+  return known
+}
+
+/**
+ * A blueprint as a client sends it, changed or not. Skeletons of pages that are no longer in the sitemap are left out,
+ * and so is what is not known. Throws FieldErrors below `blueprint`.
+ */
+export function readBlueprint(sent: unknown): Blueprint {
+  demandFieldSize('blueprint', sent) // first of all: what follows goes as deep as the value
+  const errors = Object.entries(fieldMessages(checker(BlueprintSchema).Errors(sent)))
+  if (errors.length > 0)
+    throw new FieldErrors(
+      Object.fromEntries(errors.map(([path, texts]) => [path === 'body' ? 'blueprint' : `blueprint.${path}`, texts])),
+    )
+  const read = Value.Clean(BlueprintSchema, structuredClone(sent)) as Static<typeof BlueprintSchema>
+  demandPages(read.sitemap)
+  const pages = new Set(read.sitemap.map((page) => page.key))
+  const skeletons = (read.skeletons ?? []).map(({ page, blocks }, index) => {
+    demandBlocks(blocks, `blueprint.skeletons.${index}.blocks`)
+    return { page, blocks }
+  })
+  if (read.theme) demandTheme(read.theme)
+  return {
+    ...read,
+    skeletons: skeletons.filter(({ page }) => pages.has(page)),
+    facts: read.facts && completeFacts(read.facts),
+    questions: read.questions ?? [],
+  }
+}
+
+/** Facts with an empty list for every list that is missing. */
+export function completeFacts(facts: Static<typeof Facts>): BriefFacts {
+  const { access = {}, ...rest } = facts
+  return {
+    place: {},
+    people: [],
+    offers: [],
+    hours: [],
+    contact: {},
+    steps: [],
+    questions: [],
+    claims: [],
+    wishes: [],
+    tone: [],
+    colours: [],
+    wantsDark: false,
+    ...rest,
+    access: { ...access, transport: access.transport ?? [] },
+  } as BriefFacts
+}
+
+const twice: Message = { de: 'Kommt zweimal vor.', en: 'Appears twice.' }
+
+function demandPages(pages: PlannedPage[]) {
+  const seen = new Set<string>()
+  const demandNew = (value: string, field: string) => {
+    if (seen.has(value)) throw fieldError(field, twice)
+    seen.add(value)
+  }
+  for (const [index, page] of pages.entries()) {
+    const at = `blueprint.sitemap.${index}`
+    demandNew(`key ${page.key}`, `${at}.key`)
+    const path = page.path.split('/').filter(Boolean).join('/')
+    demandNew(`path ${path}`, `${at}.path`)
+    // The second language of the site stands there.
+    if (path === 'de' || path === 'en') throw fieldError(`${at}.path`, reservedPath)
+    if (!page.title.de && !page.title.en) throw fieldError(`${at}.title`, { de: 'Pflichtfeld.', en: 'Required.' })
+    if (page.is_home) demandNew('home', `${at}.is_home`)
+    if (page.is_home && page.type && page.type !== 'page') throw fieldError(`${at}.type`, homeIsPage)
+  }
+}
+const reservedPath: Message = {
+  de: 'Unter diesem Pfad steht die andere Sprache der Website.',
+  en: 'The other language of the site stands at this path.',
+}
+const homeIsPage: Message = {
+  de: 'Die Startseite ist vom Typ „page“.',
+  en: 'The home page is of type “page”.',
+}
+
+/** Header and footer are made for every site and stand on no page. */
+const frame = new Set(['header', 'footer'])
+
+function demandBlocks(blocks: PlannedBlock[], at: string) {
+  for (const [index, { type: name, props }] of blocks.entries()) {
+    const type = blockTypeByKey(name)
+    if (!type?.isActive || frame.has(name)) throw fieldError(`${at}.${index}.type`, unknownType)
+    if (props) checkProps(type, props, `${at}.${index}.props`)
+  }
+}
+const unknownType: Message = {
+  de: 'Diesen Blocktyp gibt es auf Seiten nicht.',
+  en: 'There is no such block type on pages.',
+}
+
+function demandTheme({ key: name, colors, colorsDark }: PlannedTheme) {
+  if (name !== undefined && !systemThemeByKey(name))
+    throw fieldError('blueprint.theme.key', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
+  const [problem] = checkTokens({ colors, colorsDark })
+  if (problem) throw fieldError(`blueprint.theme.${problem.path}`, problem.message)
+}

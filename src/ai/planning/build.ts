@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import type { Me } from '../../auth/sessions'
+import type { Context } from '../../context'
+import { users } from '../../db/control/schema'
+import { fieldError, notFound } from '../../errors'
+import { createPacer } from '../../event-loop'
+import { noteOutput, startGeneration } from '../../jobs/generations'
+import type { Generation, JobControls, JobKind, JobResult } from '../../jobs/job-kind'
+import { findSite } from '../../tenants/find-site'
+import type { Tenant } from '../../tenants/tenants'
+import { readAllowance } from '../../usage/entitlements'
+import { writeReservation } from '../../usage/ledger'
+import { changeMark } from '../../versions/change-mark'
+import { beforeBuildLabel } from '../../versions/labels'
+import { packSnapshot, readSnapshot } from '../../versions/snapshot'
+import { insertVersion } from '../../versions/versions'
+import type { BriefFacts } from '../brief/facts'
+import { type Blueprint, completeFacts, readBlueprint } from './blueprint'
+import { fitBlock } from './fit-block'
+import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
+import { blueprintOf, factsOf } from './plan'
+import type { BuildInput } from './planning.schema'
+import type { DraftBlock, SiteDraft } from './site-draft'
+import { writeDraft } from './write-draft'
+
+const nothingToBuild = () =>
+  fieldError('brief', {
+    de: 'Zum Aufbau braucht es eine Beschreibung (`brief`) oder einen Entwurf (`blueprint`).',
+    en: 'Building needs a `brief` or a `blueprint`.',
+  })
+
+/** A model writes a page in up to a minute; the built-in engine needs no second for a whole site. */
+const deadlineMs = 20 * 60_000
+
+/** How the worker builds a site. */
+export const buildJob: JobKind<'build'> = { lane: 'models', onePerSite: true, deadlineMs, run: build }
+
+/** Queues a build; poll the generation for its end. Throws `notFound`, FieldErrors, `quotaExceeded`, `dispatchFailed`. */
+export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: BuildInput) {
+  const site = await tenant.read((db) => findSite(db, input.site_id))
+  if (input.brief === undefined && input.blueprint === undefined) throw nothingToBuild()
+  const blueprint = input.blueprint && readBlueprint(input.blueprint)
+  const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
+  const generationId = await startGeneration(
+    ctx,
+    tenant,
+    {
+      kind: 'build',
+      siteId: site.id,
+      input: { brief: input.brief, blueprint: blueprint && { ...blueprint }, lang: input.lang, actor_name: me.name },
+      actorId: me.id,
+    },
+    (tx, id) => writeReservation(tx, allowance, { resource: 'ai_text', units: 1, reference: id }, ctx.now()),
+  )
+  return { generation_id: generationId, status: 'queued' as const }
+}
+
+/**
+ * Plans where there is no blueprint yet, writes the site, and gives what `write` stores in one transaction: until then
+ * the site is as it was. Throws `notFound` for a site that is gone, `aiUnavailable`, FieldErrors for too much content.
+ */
+async function build(
+  ctx: Context,
+  tenant: Tenant,
+  generation: Generation<'build'>,
+  { signal, report }: JobControls<'build'>,
+): Promise<JobResult<'build'>> {
+  const { siteId } = generation
+  if (siteId === null) throw notFound()
+  const site = await tenant.read((db) => readSiteToPlan(db, siteId))
+  await report({ step: 'planning', done: 0, total: 1 })
+  const { blueprint, facts } = await prepare(ctx, site, generation.input, signal)
+  const languages = languagesToWrite(site, { languages: blueprint.languages ?? facts.languages })
+  await report({ step: 'writing', done: 0, total: blueprint.sitemap.length })
+  const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
+  const question = { blueprint, brief: generation.input.brief, facts, site: site.known, languages }
+  const { value } = await ctx.ai.draftSite(question, { signal, onPage })
+  const draft = await fitDraft(value)
+  await report({ step: 'saving', done: 0, total: 1 })
+  const before = await tenant.read(async (db) => ({
+    mark: await changeMark(db, siteId),
+    snapshot: await readSnapshot(db, siteId),
+  }))
+  const packed = await packSnapshot(before.snapshot)
+  const by = await authorOf(ctx, generation)
+  const output = {
+    pages: [] as string[],
+    version_id: '',
+    theme: draft.theme?.key ?? null,
+    engine: ctx.ai.name as string,
+    questions: blueprint.questions,
+  }
+  return {
+    output,
+    async write(tx) {
+      const isUnchanged = (await changeMark(tx, siteId)) === before.mark
+      const kept = isUnchanged ? packed : await packSnapshot(await readSnapshot(tx, siteId))
+      const version = await insertVersion(tx, kept, {
+        siteId,
+        label: beforeBuildLabel(by.at, by.language),
+        trigger: 'build',
+        actorId: generation.actorId,
+        actorName: generation.actorId && by.name,
+        createdAt: by.at,
+      })
+      const pages = await writeDraft(ctx, tx, by, siteId, { draft, facts, languages })
+      await noteOutput(tx, generation.id, { ...output, pages, version_id: version.id })
+    },
+  }
+}
+
+/** The blueprint and the facts to build from: those of a blueprint go before those of a brief. */
+async function prepare(
+  ctx: Context,
+  site: SiteToPlan,
+  { brief, blueprint: sent }: Generation<'build'>['input'],
+  signal: AbortSignal,
+): Promise<{ blueprint: Blueprint; facts: BriefFacts }> {
+  const blueprint = sent ? readBlueprint(sent) : await blueprintOf(ctx, site, brief ?? '', signal)
+  const read = brief === undefined ? undefined : factsOf(site, brief)
+  const facts = blueprint.facts ?? read?.facts ?? nothingKnown(site)
+  const questions = blueprint.facts ? blueprint.questions : (read?.questions ?? blueprint.questions)
+  return { blueprint: { ...blueprint, questions }, facts }
+}
+
+const nothingKnown = ({ row }: SiteToPlan): BriefFacts => {
+  const language = row.defaultLocale === 'en' ? 'en' : 'de'
+  return completeFacts({ briefLanguage: language, languages: [language], name: row.name })
+}
+
+/** What an engine gives is checked like what a client sends: nothing else is stored. */
+async function fitDraft(draft: SiteDraft): Promise<SiteDraft> {
+  const pause = createPacer()
+  const fitAll = async (blocks: DraftBlock[]) => {
+    const fitted: DraftBlock[] = []
+    for (const block of blocks) {
+      fitted.push(...[fitBlock(block) ?? []].flat())
+      await pause()
+    }
+    return fitted
+  }
+  const pages: SiteDraft['pages'] = []
+  for (const page of draft.pages) pages.push({ ...page, blocks: await fitAll(page.blocks) })
+  return { ...draft, pages, header: await fitAll(draft.header), footer: await fitAll(draft.footer) }
+}
+
+async function authorOf(ctx: Context, { actorId, input }: Generation<'build'>) {
+  const [user] = actorId
+    ? await ctx.control.read((db) => db.select({ language: users.language }).from(users).where(eq(users.id, actorId)))
+    : []
+  return {
+    id: actorId ?? '',
+    name: input.actor_name ?? '',
+    at: ctx.now().toISOString(),
+    language: user?.language ?? ('de' as const),
+  }
+}

@@ -1,0 +1,99 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+
+/**
+ * What a brief says, as it travels in a blueprint: a client may change it and sends it back, so every part is bounded
+ * and nothing is taken on trust. Parts that are not listed are not read.
+ */
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const some = <T extends TSchema>(schema: T) => Type.Optional(schema)
+const list = <T extends TSchema>(schema: T, maxItems: number) => Type.Array(schema, { maxItems })
+const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const Days = list(Type.Union(days.map((day) => Type.Literal(day))), 7)
+const Spans = list(
+  Type.Object({
+    opens: Type.String({ pattern: '^([01]\\d|2[0-4]):[0-5]\\d$' }),
+    closes: Type.String({ pattern: '^(([01]\\d|2[0-4]):[0-5]\\d)?$' }),
+  }),
+  10,
+)
+const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 })
+const Price = Type.Object({
+  amount: Amount,
+  upTo: some(Amount),
+  currency: text(8),
+  isFrom: Type.Boolean(),
+  per: some(text(120)),
+  note: some(text(300)),
+})
+const Offer = Type.Object({
+  name: text(300),
+  detail: some(text(1000)),
+  price: some(Price),
+  duration: some(text(120)),
+})
+const Language = Type.Union([Type.Literal('de'), Type.Literal('en')])
+export const Languages = Type.Array(Language, { minItems: 1, maxItems: 2, uniqueItems: true })
+
+export const Facts = Type.Object({
+  briefLanguage: Language,
+  languages: Languages,
+  name: some(text(200)),
+  industry: some(text(80)),
+  sector: some(text(40)),
+  trade: some(text(200)),
+  place: some(
+    Type.Object(
+      Object.fromEntries(
+        ['city', 'quarter', 'region', 'country', 'street', 'zip', 'landmark', 'area'].map((key) => [
+          key,
+          some(text(300)),
+        ]),
+      ),
+    ),
+  ),
+  since: some(Type.Integer({ minimum: 1000, maximum: 2200 })),
+  people: some(list(text(500), 40)),
+  offers: some(list(Offer, 100)),
+  hours: some(list(Type.Object({ days: Days, spans: Spans, note: some(text(300)) }), 30)),
+  timetable: some(list(Type.Object({ name: text(300), days: Days, spans: Spans, note: some(text(300)) }), 100)),
+  contact: some(Type.Object({ phone: some(text(60)), email: some(text(254)), website: some(text(300)) })),
+  access: some(
+    Type.Object({
+      transport: some(list(text(300), 20)),
+      parking: some(text(300)),
+      accessibility: some(text(300)),
+    }),
+  ),
+  steps: some(list(text(500), 20)),
+  form: some(
+    Type.Object({
+      purpose: Type.Union(
+        (['contact', 'callback', 'appointment', 'order', 'quote', 'booking', 'visit', 'registration'] as const).map(
+          (key) => Type.Literal(key),
+        ),
+      ),
+      subject: some(text(160)),
+      fields: list(text(160), 30),
+      promise: some(text(300)),
+    }),
+  ),
+  questions: some(list(Type.Object({ question: text(300), answer: some(text(2000)) }), 40)),
+  claims: some(list(text(1000), 60)),
+  sentences: some(list(text(1000), 60)),
+  wishes: some(
+    list(
+      Type.Object({
+        topic: text(40),
+        text: text(500),
+        count: some(Type.Integer({ minimum: 0, maximum: 1000 })),
+        isPage: some(Type.Boolean()),
+      }),
+      40,
+    ),
+  ),
+  unwanted: some(list(text(40), 40)),
+  avoid: some(list(text(300), 20)),
+  tone: some(list(text(80), 20)),
+  colours: some(list(text(80), 20)),
+  wantsDark: some(Type.Boolean()),
+})

@@ -1,0 +1,58 @@
+import type { Me } from '../../auth/sessions'
+import type { Context } from '../../context'
+import { runCall } from '../../jobs/call'
+import type { Tenant } from '../../tenants/tenants'
+import { readBrief } from '../brief/read-brief'
+import { describePlan } from './assistant-text'
+import type { Blueprint } from './blueprint'
+import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
+import type { PlanInput } from './planning.schema'
+import { questionsFor } from './questions'
+
+const deadlineMs = 120_000
+
+/**
+ * Plans a site from a brief: which pages, what stands on each, and what the owner has to add. Writes nothing but its
+ * generation. Throws `notFound`, `quotaExceeded`, `busy`, `aiUnavailable`.
+ */
+export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: PlanInput, left?: AbortSignal) {
+  const site = await tenant.read((db) => readSiteToPlan(db, input.site_id))
+  const call = {
+    kind: 'plan' as const,
+    siteId: site.row.id,
+    actorId: me.id,
+    input: { brief: input.brief, lang: input.lang, actor_name: me.name },
+    price: { resource: 'ai_text' as const, units: 1 },
+  }
+  const limits = { deadlineMs, signal: left }
+  const work = async (signal: AbortSignal) => {
+    const blueprint = await blueprintOf(ctx, site, input.brief, signal)
+    return { blueprint, assistant_text: describePlan(blueprint, input.lang ?? me.language), engine: ctx.ai.name }
+  }
+  const plan = await runCall(ctx, tenant, call, limits, work)
+  const { blueprint, assistant_text } = plan.output as Awaited<ReturnType<typeof work>>
+  return { generation_id: plan.generationId, blueprint, assistant_text, usage: plan.usage }
+}
+
+/** Throws `aiUnavailable`, and the reason of `signal`. */
+export async function blueprintOf(
+  ctx: Context,
+  site: SiteToPlan,
+  brief: string,
+  signal: AbortSignal,
+): Promise<Blueprint> {
+  const { facts, questions } = factsOf(site, brief)
+  const languages = languagesToWrite(site, facts)
+  const { value } = await ctx.ai.planSite({ brief, facts, questions, site: site.known, languages }, signal)
+  return value
+}
+
+/** What a brief says, with the company's data where the brief is silent. */
+export function factsOf(site: SiteToPlan, brief: string) {
+  const { row } = site
+  const facts = readBrief(brief, { name: row.name, company: row.company, locales: localesKnown(site) })
+  return { facts, questions: questionsFor(facts, row) }
+}
+
+/** A new site's only language is a default that nobody has chosen yet: the brief goes before it. */
+const localesKnown = ({ row, hasPages }: SiteToPlan) => (hasPages || row.locales.length > 1 ? row.locales : undefined)

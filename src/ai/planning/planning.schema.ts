@@ -1,0 +1,87 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { FreeObject, Id, Input, oneOf, Text } from '../../http/fields'
+import { UsageAnswer } from '../../usage/usage.schema'
+
+const SiteId = Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', {
+  minLength: 36,
+  maxLength: 36,
+  description: 'Id of the site',
+})
+const example =
+  'Wir sind die Backstube Lindenhof, eine Handwerksbäckerei in Freiburg-Wiehre, seit 1987 in Familienhand.'
+const Brief = Text(example, { minLength: 3, maxLength: 8000, pattern: '\\S' })
+const Lang = oneOf('de', 'en')
+
+export const PlanInput = Input({ site_id: SiteId, brief: Brief, lang: Type.Optional(Lang) }, { title: 'PlanInput' })
+export type PlanInput = Static<typeof PlanInput>
+
+const Words = Type.Object({ de: Type.Optional(Text('Leistungen')), en: Type.Optional(Text('Services')) })
+
+/** What is sent back for a build is read by itself: see blueprint.ts. */
+const BlueprintView = Type.Object(
+  {
+    sitemap: Type.Array(
+      Type.Object({
+        key: Text('services'),
+        path: Text('/leistungen'),
+        title: Words,
+        menu: Type.Optional(Words),
+        purpose: Type.Optional(Text('Was angeboten wird')),
+        is_home: Type.Optional(Type.Boolean()),
+        type: Type.Optional(oneOf('page', 'post', 'legal')),
+        status: Type.Optional(oneOf('draft', 'published')),
+      }),
+    ),
+    skeletons: Type.Array(
+      Type.Object({
+        page: Text('services', { description: '`key` of a page of the sitemap' }),
+        blocks: Type.Array(
+          Type.Object({
+            type: Text('price_list', { description: '`key` of a block type' }),
+            intent: Type.Optional(Text('prices')),
+            props: Type.Optional(FreeObject({ variant: 'menu' })),
+          }),
+        ),
+      }),
+    ),
+    theme: Type.Optional(FreeObject({ key: 'handwerk', colors: { primary: '#5b3a22' } })),
+    languages: Type.Optional(Type.Array(oneOf('de', 'en'))),
+    facts: Type.Optional(FreeObject({ name: 'Backstube Lindenhof' }, 'What the brief says')),
+    questions: Type.Array(
+      Type.Object({
+        about: Text('hours'),
+        question: Type.Object({ de: Text('Wann haben Sie geöffnet?'), en: Text('When are you open?') }),
+      }),
+      {
+        description: 'What the brief does not say and a site needs; never made up',
+      },
+    ),
+  },
+  { title: 'Blueprint' },
+)
+
+export const PlanView = Type.Object(
+  {
+    generation_id: Id,
+    blueprint: BlueprintView,
+    assistant_text: Text('Ich schlage sechs Seiten vor …', { description: 'For the owner, with the open questions' }),
+    usage: UsageAnswer,
+  },
+  { title: 'SitePlan' },
+)
+
+export const BuildInput = Input(
+  {
+    site_id: SiteId,
+    brief: Type.Optional(Brief),
+    blueprint: Type.Optional(
+      FreeObject(
+        { sitemap: [{ key: 'home', path: '/', title: { de: 'Start' }, is_home: true }] },
+        'As `/ai/plan` gives it, changed or not',
+      ),
+    ),
+    lang: Type.Optional(Lang),
+  },
+  { title: 'BuildInput' },
+)
+export type BuildInput = Static<typeof BuildInput>

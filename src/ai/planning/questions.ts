@@ -1,0 +1,40 @@
+import type { SiteRow } from '../../db/tenant/sites'
+import { companyOf } from '../../publishing/page-views'
+import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import { openQuestions } from '../brief/open-questions'
+import { translate } from '../builtin/site/translate'
+
+/** What the brief and the site leave open for the site's build: its owner alone can say it. */
+export function questionsFor(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
+  return [...openQuestions(facts, site.company), ...siteQuestions(facts, site)]
+}
+
+function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
+  const found: OpenQuestion[] = []
+  const ask = (about: string, de: string, en: string) => found.push({ about, question: { de, en } })
+  const { email } = companyOf(site.company)
+  if (!site.contactRecipient && !email && !facts.contact.email)
+    ask(
+      'contact_recipient',
+      'An welche E-Mail-Adresse sollen Nachrichten aus dem Formular gehen?',
+      'Which email address should messages from the form go to?',
+    )
+  const kept = untranslated(facts)
+  if (kept.length > 0)
+    ask(
+      'translations',
+      `Diese Wörter stehen in beiden Sprachen so, wie Sie sie geschrieben haben. Wie heißen sie in der anderen? ${kept.join('; ')}`,
+      `These words stand in both languages as you wrote them. What are they called in the other one? ${kept.join('; ')}`,
+    )
+  return found
+}
+
+const mostNamed = 12
+
+/** Words of the brief that the dictionary does not know, where the site has both languages. */
+function untranslated({ briefLanguage, languages, offers, steps, form }: BriefFacts): string[] {
+  const other = languages.find((language) => language !== briefLanguage)
+  if (!other) return []
+  const words = [...offers.map(({ name }) => name), ...steps, ...(form?.fields ?? [])]
+  return [...new Set(words)].filter((word) => translate(word, briefLanguage, other) === undefined).slice(0, mostNamed)
+}

@@ -1,0 +1,73 @@
+import type { Company } from '../../block-types/page-view'
+import type { Language as WrittenLanguage } from '../../db/control/schema'
+import type { JsonObject } from '../../db/tenant/sites'
+import type { BriefFacts, OpenQuestion } from '../brief/facts'
+import type { Blueprint, PlannedTheme } from './blueprint'
+
+/** What an engine knows of the site that it plans or writes. */
+export interface KnownSite {
+  name: string
+  company: Company
+  /** Whether messages of visitors reach someone. */
+  hasRecipient: boolean
+}
+
+export interface PlanQuestion {
+  brief: string
+  facts: BriefFacts
+  /** What the brief and the company's data leave open. */
+  questions: OpenQuestion[]
+  site: KnownSite
+  /** The site's, the main one first. */
+  languages: WrittenLanguage[]
+}
+
+export interface DraftQuestion {
+  blueprint: Blueprint
+  /** Not there for a build from a blueprint alone. */
+  brief?: string
+  facts: BriefFacts
+  site: KnownSite
+  languages: WrittenLanguage[]
+}
+
+export interface DraftControls {
+  signal: AbortSignal
+  /** Called whenever a page is done. */
+  onPage(done: number, total: number): Promise<void>
+}
+
+/** A whole site, ready to be written. */
+export interface SiteDraft {
+  pages: DraftPage[]
+  header: DraftBlock[]
+  footer: DraftBlock[]
+  theme?: PlannedTheme
+  /** In the main language. */
+  tagline?: string
+}
+
+export interface DraftPage {
+  /** Of the page in the sitemap. */
+  key: string
+  path: string
+  type: 'page' | 'post' | 'legal'
+  status: 'draft' | 'published'
+  isHome: boolean
+  translations: PageWords[]
+  blocks: DraftBlock[]
+}
+
+export interface PageWords {
+  locale: WrittenLanguage
+  title: string
+  slug: string
+  description?: string
+  navigation_title?: string
+}
+
+export interface DraftBlock {
+  type: string
+  props: JsonObject
+  content: Partial<Record<WrittenLanguage, JsonObject>>
+}

@@ -1,0 +1,627 @@
+import { describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import type { AiEngine } from '../src/ai/engine'
+import { aiUnavailable } from '../src/ai/engine'
+import { tenants } from '../src/db/control/schema'
+import { themes } from '../src/db/tenant/sites'
+import { plain } from '../src/html/markdown'
+import { serveSite } from '../src/publishing/serve'
+import { readSnapshot } from '../src/versions/snapshot'
+import { dairy, notary, sampleBriefs, tuning } from './support/briefs'
+import type { TestClient } from './support/client'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { markupMessages } from './support/markup-rules'
+import { newBlock, newPage, newSite } from './support/sites'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+type Owner = Awaited<ReturnType<World['owner']>>
+
+async function ownerWithSite(fields: object = {}, env: Record<string, string> = {}) {
+  const world = await newWorld({ env })
+  const owner = await world.owner()
+  const site = await newSite(owner, { locales: undefined, ...fields })
+  return { world, owner, site }
+}
+const siteOf = (sample: (typeof sampleBriefs)[number]) => ownerWithSite({ name: sample.name, company: sample.company })
+const tenantOf = (world: World, owner: Owner) => world.ctx.tenants.get(owner.user.tenant_id)
+
+/** Builds and waits; the finished generation. */
+async function build(world: World, client: TestClient, body: object) {
+  const answer = await client.post('/ai/build', body)
+  expect([answer.status, answer.body]).toEqual([202, { generation_id: answer.body.generation_id, status: 'queued' }])
+  await world.drain()
+  return (await client.get(`/ai/generations/${answer.body.generation_id}`)).body
+}
+
+async function publish(world: World, client: TestClient, siteId: string) {
+  const { body } = await client.post(`/sites/${siteId}/publish`, {})
+  await world.drain()
+  const generation = await client.get(`/ai/generations/${body.generation_id}`)
+  expect([generation.body.status, generation.body.error]).toEqual(['succeeded', null])
+}
+
+/** Every page of the sitemap, by its path. */
+async function visit(world: World, publicSlug: string): Promise<Map<string, string>> {
+  const get = async (path: string) =>
+    (await serveSite(world.ctx, new Request(`http://${publicSlug}.localhost:3000${path}`))).text()
+  const paths = [...(await get('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  )
+  return new Map(await Promise.all(paths.map(async (path) => [path, await get(path)] as const)))
+}
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00ad', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+const snapshotOf = (world: World, owner: Owner, siteId: string) =>
+  tenantOf(world, owner).read((db) => readSnapshot(db, siteId))
+
+/** The site as a version would keep it, without the times of changes. */
+const content = ({ site, theme, pages }: Awaited<ReturnType<typeof snapshotOf>>) =>
+  JSON.parse(
+    JSON.stringify(
+      { site, theme, pages: pages.toSorted((a, b) => a.page.path.localeCompare(b.page.path)) },
+      (key, value) => (key === 'updatedAt' ? undefined : value),
+    ),
+  )
+
+const textsUsed = async (owner: Owner) => (await owner.get('/usage')).body.used.ai_text
+
+describe('a built site', () => {
+  test.each(sampleBriefs.map((sample) => [sample.name, sample] as const))(
+    'says everything that the brief says: %s',
+    async (_, sample) => {
+      const { world, owner, site } = await siteOf(sample)
+      const generation = await build(world, owner, { site_id: site.id, brief: sample.brief })
+      expect([generation.status, generation.error]).toEqual(['succeeded', null])
+      await publish(world, owner, site.id)
+      const pages = await visit(world, site.public_slug)
+      const text = [...pages.values()].map(wordsOf).join('\n')
+      expect(sample.facts.filter((fact) => !text.includes(fact))).toEqual([])
+    },
+  )
+
+  test.each(sampleBriefs.map((sample) => [sample.name, sample] as const))(
+    'states no figure that neither the brief nor the company has: %s',
+    async (_, sample) => {
+      const { world, owner, site } = await siteOf(sample)
+      await build(world, owner, { site_id: site.id, brief: sample.brief })
+      await publish(world, owner, site.id)
+      const known = `${sample.brief} ${JSON.stringify(sample.company)}`
+      for (const [path, html] of await visit(world, site.public_slug)) {
+        if (/impressum|datenschutz|legal|privacy/.test(path)) continue // name laws by their sections
+        const figures = wordsOf(html).match(/\d[\d.,:]*\d|\d/g) ?? []
+        // „1“ to „9“ are the numbers of steps; money and times are written as the language of the page has it.
+        const unknown = figures.filter(
+          (figure) => figure.length > 1 && !known.includes(figure) && !isKnownTime(figure, known),
+        )
+        expect([path, unknown]).toEqual([path, []])
+      }
+    },
+  )
+
+  test('gives an HTML checker nothing to say', async () => {
+    for (const sample of sampleBriefs) {
+      const { world, owner, site } = await siteOf(sample)
+      await build(world, owner, { site_id: site.id, brief: sample.brief })
+      await publish(world, owner, site.id)
+      for (const [path, html] of await visit(world, site.public_slug))
+        expect([path, await markupMessages(html)]).toEqual([path, []])
+    }
+  })
+
+  test('says no sentence on two pages, and no list stands empty', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const seen = new Map<string, string>()
+    for (const { id, path } of body.data) {
+      const page = (await owner.get(`/pages/${id}`)).body.data
+      for (const { type, content: words } of page.blocks) {
+        const texts = words.de
+        for (const field of ['text', 'body'] as const) {
+          if (typeof texts[field] !== 'string' || type === 'legal') continue
+          for (const sentence of plain(texts[field]).split(/(?<=[.!?])\s/)) {
+            expect([sentence, seen.get(sentence) ?? path]).toEqual([sentence, path])
+            seen.set(sentence, path)
+          }
+        }
+        if ('items' in texts && type !== 'hero' && type !== 'contact_details' && type !== 'map')
+          expect([path, type, texts.items.length > 0]).toEqual([path, type, true])
+      }
+    }
+  })
+
+  test('is complete in both languages where both were asked for', async () => {
+    const { world, owner, site } = await siteOf(notary)
+    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    expect((await owner.get(`/sites/${site.id}`)).body.data.locales).toEqual(['de', 'en'])
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    for (const { id, path, translations } of body.data) {
+      expect([path, translations.map(({ locale }: { locale: string }) => locale)]).toEqual([path, ['de', 'en']])
+      const page = (await owner.get(`/pages/${id}`)).body.data
+      for (const { type, content: words } of page.blocks)
+        expect([path, type, Object.keys(words).sort()]).toEqual([path, type, ['de', 'en']])
+    }
+  })
+
+  test('names what the law wants and nobody has said as a gap', async () => {
+    const { world, owner, site } = await siteOf(notary)
+    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    await publish(world, owner, site.id)
+    const pages = await visit(world, site.public_slug)
+    expect(wordsOf(pages.get('/impressum')!)).toContain('Straße und Hausnummer: […]')
+    const complete = await siteOf(dairy)
+    await build(complete.world, complete.owner, { site_id: complete.site.id, brief: dairy.brief })
+    await publish(complete.world, complete.owner, complete.site.id)
+    expect(wordsOf((await visit(complete.world, complete.site.public_slug)).get('/datenschutz')!)).not.toContain('[…]')
+  })
+
+  test('has a form with the fields asked for, whose messages arrive', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    await publish(world, owner, site.id)
+    const html = (await visit(world, site.public_slug)).get('/kontakt')!
+    expect(html).toContain('name="fields[abholdatum]"')
+    expect(/<form[^>]+action="([^"]+)"/.exec(html)?.[1]).toEndWith(`/public/contact/${site.public_slug}`)
+    await world.stranger().post(`/public/contact/${site.public_slug}`, {
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'Eine Platte',
+      fields: { abholdatum: '2026-06-01' },
+    })
+    expect((await owner.get(`/sites/${site.id}/submissions`)).body.data).toHaveLength(1)
+  })
+
+  test('adds to the company and takes nothing from it', async () => {
+    const { world, owner, site } = await ownerWithSite({
+      name: 'Nadelwerk',
+      company: { city: 'Jena', phone: '+49 3641 555040' },
+    })
+    const brief =
+      'Nadelwerk ist eine Änderungsschneiderei in Weimar. Telefon 03643 555041, E-Mail post@nadelwerk.example. Leistungen: Kürzen, Flicken.'
+    await build(world, owner, { site_id: site.id, brief })
+    const { company } = (await owner.get(`/sites/${site.id}`)).body.data
+    expect(company).toMatchObject({ city: 'Jena', phone: '+49 3641 555040', email: 'post@nadelwerk.example' })
+  })
+})
+
+/** „9:00“ in one language is “9 am” in the other. */
+const isKnownTime = (figure: string, known: string) =>
+  known.includes(`0${figure}`) || known.includes(figure.replace(/:00$/, ''))
+
+describe('from a blueprint alone', () => {
+  async function planned(sample: (typeof sampleBriefs)[number]) {
+    const given = await siteOf(sample)
+    const { body } = await given.owner.post('/ai/plan', { site_id: given.site.id, brief: sample.brief })
+    return { ...given, blueprint: body.blueprint }
+  }
+
+  test('no fact of the brief is lost', async () => {
+    const { world, owner, site, blueprint } = await planned(dairy)
+    const generation = await build(world, owner, { site_id: site.id, blueprint })
+    expect(generation.output.questions).toEqual(blueprint.questions)
+    await publish(world, owner, site.id)
+    const text = [...(await visit(world, site.public_slug)).values()].map(wordsOf).join('\n')
+    expect(dairy.facts.filter((fact) => !text.includes(fact))).toEqual([])
+  })
+
+  test('a page that the client drops is not built, and nothing links to it', async () => {
+    const { world, owner, site, blueprint } = await planned(dairy)
+    const { path } = blueprint.sitemap.find(({ key }: { key: string }) => key === 'offers')
+    const sitemap = blueprint.sitemap.filter(({ key }: { key: string }) => key !== 'offers')
+    await build(world, owner, { site_id: site.id, blueprint: { ...blueprint, sitemap } })
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    expect(body.data.map((page: { path: string }) => page.path)).not.toContain(path)
+    const home = (await owner.get(`/pages/${body.data[0].id}`)).body.data
+    expect(home.blocks.length).toBeGreaterThan(2)
+    expect(JSON.stringify(home.blocks)).not.toContain(path)
+  })
+
+  test('order, titles, paths, theme and props of the client are kept', async () => {
+    const { world, owner, site, blueprint } = await planned(dairy)
+    const [home, offers, ...rest] = blueprint.sitemap
+    const sitemap = [home, ...rest, { ...offers, path: '/unser-kaese', title: { de: 'Unser Käse', en: 'Our cheese' } }]
+    const [first, ...others] = blueprint.skeletons
+    first.blocks[0].props = { variant: 'statement' }
+    const edited = { ...blueprint, sitemap, skeletons: [first, ...others], theme: { key: 'nacht' } }
+    const generation = await build(world, owner, { site_id: site.id, blueprint: edited })
+    expect(generation.output.theme).toBe('nacht')
+    const { body } = await owner.get(`/sites/${site.id}`)
+    expect(body.data.theme.key).toBe('nacht')
+    expect(body.data.pages.at(-1)).toMatchObject({ path: '/unser-kaese', translations: [{ title: 'Unser Käse' }] })
+    const page = (await owner.get(`/pages/${generation.output.pages[0]}`)).body.data
+    expect(page.blocks[0].props.variant).toBe('statement')
+  })
+
+  test('without a theme the site keeps its own', async () => {
+    const { world, owner, site, blueprint } = await planned(dairy)
+    await owner.put(`/sites/${site.id}/theme`, { name: 'Meins', tokens: { colors: { primary: '#123456' } } })
+    const { theme: _, ...bare } = blueprint
+    const generation = await build(world, owner, { site_id: site.id, blueprint: bare })
+    expect(generation.output.theme).toBeNull()
+    expect((await owner.get(`/sites/${site.id}/theme`)).body.data.tokens.colors.primary).toBe('#123456')
+  })
+
+  test('a theme that another site wears as well is not written into', async () => {
+    const { world, owner, site, blueprint } = await planned(dairy)
+    const { body } = await owner.put(`/sites/${site.id}/theme`, {
+      name: 'Meins',
+      tokens: { colors: { primary: '#123456' } },
+    })
+    const other = await newSite(owner, { theme_id: body.data.id })
+    await build(world, owner, { site_id: site.id, blueprint })
+    expect((await owner.get(`/sites/${other.id}/theme`)).body.data.tokens.colors.primary).toBe('#123456')
+    expect(await tenantOf(world, owner).read((db) => db.$count(themes))).toBe(2)
+  })
+
+  test('a page that the client adds without saying more gets a head and a form', async () => {
+    const { world, owner, site, blueprint } = await planned(tuning)
+    blueprint.sitemap.push({ key: 'workshops', path: '/workshops', title: { en: 'Workshops' } })
+    const generation = await build(world, owner, { site_id: site.id, blueprint })
+    const page = (await owner.get(`/pages/${generation.output.pages.at(-1)}`)).body.data
+    expect(page.blocks.map(({ type }: { type: string }) => type)).toEqual(['page_header', 'contact_form'])
+  })
+
+  const home = { key: 'home', path: '/', title: { de: 'Start' }, is_home: true }
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ key: `p-${n}`, path: `/p-${n}`, title: { de: `Seite ${n}` } }))
+  const withBlocks = (blocks: unknown) => ({ sitemap: [home], skeletons: [{ page: 'home', blocks }] })
+  const nested = (depth: number): unknown => (depth === 0 ? {} : { a: nested(depth - 1) })
+  test.each([
+    ['no sitemap', {}, 'blueprint.sitemap'],
+    ['an empty sitemap', { sitemap: [] }, 'blueprint.sitemap'],
+    ['41 pages', { sitemap: many(41) }, 'blueprint.sitemap'],
+    ['41 blocks', withBlocks(Array.from({ length: 41 }, () => ({ type: 'cta' }))), 'blueprint.skeletons.0.blocks'],
+    ['an unknown block type', withBlocks([{ type: 'marquee' }]), 'blueprint.skeletons.0.blocks.0.type'],
+    ['a header on a page', withBlocks([{ type: 'header' }]), 'blueprint.skeletons.0.blocks.0.type'],
+    [
+      'unknown props',
+      withBlocks([{ type: 'cta', props: { onclick: 'x' } }]),
+      'blueprint.skeletons.0.blocks.0.props.onclick',
+    ],
+    ['a key twice', { sitemap: [home, { ...home, is_home: false, path: '/b' }] }, 'blueprint.sitemap.1.key'],
+    ['a path twice', { sitemap: [home, { ...home, key: 'b', is_home: false }] }, 'blueprint.sitemap.1.path'],
+    ['two homes', { sitemap: [home, { ...home, key: 'b', path: '/b' }] }, 'blueprint.sitemap.1.is_home'],
+    ['a path of a language', { sitemap: [{ ...home, is_home: false, path: '/en' }] }, 'blueprint.sitemap.0.path'],
+    ['a path that leads out', { sitemap: [{ ...home, path: '/../etc' }] }, 'blueprint.sitemap.0.path'],
+    ['a script in a path', { sitemap: [{ ...home, path: '/<script>' }] }, 'blueprint.sitemap.0.path'],
+    ['no title', { sitemap: [{ ...home, title: {} }] }, 'blueprint.sitemap.0.title'],
+    [
+      'a title of 161 characters',
+      { sitemap: [{ ...home, title: { de: 'a'.repeat(161) } }] },
+      'blueprint.sitemap.0.title.de',
+    ],
+    ['an unknown theme', { sitemap: [home], theme: { key: 'neon' } }, 'blueprint.theme.key'],
+    [
+      'a colour that is none',
+      { sitemap: [home], theme: { colors: { primary: 'url(x)' } } },
+      'blueprint.theme.colors.primary',
+    ],
+    ['a third language', { sitemap: [home], languages: ['fr'] }, 'blueprint.languages.0'],
+    ['101 levels', { sitemap: [home], more: nested(101) }, 'body'],
+    ['more than 100 kB', { sitemap: [home], more: 'a'.repeat(110_000) }, 'blueprint'],
+    [
+      'facts of the wrong kind',
+      { sitemap: [home], facts: { briefLanguage: 'de', languages: ['de'], offers: ['x'] } },
+      'blueprint.facts.offers.0',
+    ],
+  ])('%s is refused by its field and costs nothing', async (_, blueprint, field) => {
+    const { owner, site } = await ownerWithSite()
+    const { status, body } = await owner.post('/ai/build', { site_id: site.id, blueprint })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await textsUsed(owner)).toBe(0)
+  })
+
+  test('40 pages with 40 blocks each pass', async () => {
+    const { world, owner, site } = await ownerWithSite()
+    const sitemap = many(40)
+    const skeletons = sitemap.map(({ key }) => ({
+      page: key,
+      blocks: Array.from({ length: 40 }, () => ({ type: 'cta' })),
+    }))
+    const generation = await build(world, owner, { site_id: site.id, blueprint: { sitemap, skeletons } })
+    expect([generation.status, generation.output.pages.length]).toEqual(['succeeded', 40])
+  })
+
+  test('scripts in facts and titles come out as text', async () => {
+    const { world, owner, site, blueprint } = await planned(tuning)
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+    blueprint.facts.offers[0].name = script
+    blueprint.facts.people = [script]
+    blueprint.sitemap[1].title.en = script
+    const generation = await build(world, owner, { site_id: site.id, blueprint })
+    expect(generation.status).toBe('succeeded')
+    await publish(world, owner, site.id)
+    for (const html of (await visit(world, site.public_slug)).values()) {
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('<img src=x')
+    }
+  })
+})
+
+describe('what stood on the site before', () => {
+  async function builtOver() {
+    const given = await siteOf(dairy)
+    const { world, owner, site } = given
+    const home = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, home.id)
+    const { body } = await owner.post('/ai/plan', { site_id: site.id, brief: dairy.brief })
+    const planned = body.blueprint.sitemap.find(({ key }: { key: string }) => key === 'offers')
+    const offers = await newPage(owner, site.id, planned.path)
+    const kept = await newPage(owner, site.id, '/stellen')
+    const imprint = await newPage(owner, site.id, '/impressum', { type: 'legal' })
+    await newBlock(owner, imprint.id, { content: { de: { headline: 'Von Hand geschrieben' } } })
+    await owner.put(`/sites/${site.id}/theme`, { name: 'Meins', tokens: { colors: { primary: '#123456' } } })
+    const before = content(await snapshotOf(world, owner, site.id))
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    return { ...given, home, offers, kept, imprint, before, generation }
+  }
+
+  test('a page at the path of a built one is replaced under its id; others stay, and legal pages as they are', async () => {
+    const { owner, site, home, offers, kept, imprint, generation } = await builtOver()
+    expect(generation.output.pages).toEqual(expect.arrayContaining([home.id, offers.id, imprint.id]))
+    expect(generation.output.pages).not.toContain(kept.id)
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    expect(body.data.map(({ id }: { id: string }) => id)).toContain(kept.id)
+    expect(JSON.stringify((await owner.get(`/pages/${imprint.id}`)).body)).toContain('Von Hand geschrieben')
+    expect(JSON.stringify((await owner.get(`/pages/${home.id}`)).body)).not.toContain('Brot bestellen')
+  })
+
+  test('all of it comes back with the version that was kept first', async () => {
+    const { world, owner, site, before, generation } = await builtOver()
+    const versions = (await owner.get(`/sites/${site.id}/versions`)).body.data
+    expect(versions[0]).toMatchObject({ id: generation.output.version_id, trigger: 'build' })
+    expect(content(await snapshotOf(world, owner, site.id))).not.toEqual(before)
+    const restored = await owner.post(`/sites/${site.id}/versions/${generation.output.version_id}/restore`)
+    expect(restored.status).toBe(200)
+    expect(content(await snapshotOf(world, owner, site.id))).toEqual(before)
+  })
+
+  test('a home page elsewhere is replaced where it stands', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const home = await newPage(owner, site.id, '/willkommen', { is_home: true })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(generation.output.pages[0]).toBe(home.id)
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    expect(
+      body.data.filter((page: { is_home: boolean }) => page.is_home).map(({ path }: { path: string }) => path),
+    ).toEqual(['/'])
+  })
+
+  test('a home page at the path of another built page stays the home page', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const home = await newPage(owner, site.id, '/kontakt', { is_home: true })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(new Set(generation.output.pages).size).toBe(generation.output.pages.length)
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const pathOf = (id: string) => body.data.find((page: { id: string }) => page.id === id).path
+    expect([pathOf(home.id), generation.output.pages.map(pathOf)]).toEqual(['/', expect.arrayContaining(['/kontakt'])])
+  })
+
+  test('an article that was written meanwhile is not put back to its outline', async () => {
+    const { world, owner, site } = await siteOf(notary)
+    const first = await build(world, owner, { site_id: site.id, brief: notary.brief })
+    const { body } = await owner.get(`/sites/${site.id}/pages`)
+    const post = body.data.find(({ type }: { type: string }) => type === 'post')
+    expect(first.output.pages).toContain(post.id)
+    await owner.put(`/pages/${post.id}/blocks`, {
+      blocks: [{ type: 'blog_post', content: { de: { body: 'Fertig geschrieben.' } } }],
+    })
+    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    expect(JSON.stringify((await owner.get(`/pages/${post.id}`)).body)).toContain('Fertig geschrieben.')
+  })
+
+  test('a site that is live stays as it is for visitors until it is published', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const page = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, page.id)
+    await publish(world, owner, site.id)
+    const [live] = [...(await visit(world, site.public_slug)).values()]
+    await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect([...(await visit(world, site.public_slug)).values()][0]).toBe(live!)
+  })
+
+  test('a site with pages keeps its languages and gains those of the brief', async () => {
+    const { world, owner, site } = await ownerWithSite({ default_locale: 'de' })
+    await newPage(owner, site.id, '/stellen')
+    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    const { body } = await owner.get(`/sites/${site.id}`)
+    expect([body.data.default_locale, body.data.locales]).toEqual(['de', ['de', 'en']])
+  })
+})
+
+describe('a build that fails', () => {
+  /** The built-in engine with a draft that goes wrong as `draftSite` says. */
+  const withDraft = (world: World, draftSite: AiEngine['draftSite']) => {
+    world.ctx.ai = { ...world.ctx.ai, draftSite }
+  }
+
+  test('leaves the site as it was and gives the text back', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    await newPage(owner, site.id, '/', { is_home: true })
+    const before = await snapshotOf(world, owner, site.id)
+    withDraft(world, async () => {
+      throw aiUnavailable()
+    })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect([generation.status, generation.error, generation.output]).toEqual(['failed', 'ai_unavailable', null])
+    expect(await snapshotOf(world, owner, site.id)).toEqual(before)
+    expect((await owner.get(`/sites/${site.id}/versions`)).body.data).toEqual([])
+    expect(await textsUsed(owner)).toBe(0)
+  })
+
+  test('half way through writing leaves nothing of it', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    await newPage(owner, site.id, '/', { is_home: true })
+    const before = await snapshotOf(world, owner, site.id)
+    const { draftSite } = world.ctx.ai
+    withDraft(world, async (question, controls) => {
+      const { value } = await draftSite(question, controls)
+      const body = 'a'.repeat(99_000)
+      const large = { type: 'rich_text', props: {}, content: { de: { body: body.slice(0, 19_000) } } }
+      const last = value.pages.at(-1)!
+      return { value: { ...value, pages: [...value.pages.slice(0, -1), { ...last, blocks: Array(120).fill(large) }] } }
+    })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect([generation.status, generation.error]).toEqual(['failed', 'validation_failed'])
+    expect(await snapshotOf(world, owner, site.id)).toEqual(before)
+    expect(await textsUsed(owner)).toBe(0)
+  })
+
+  test('what an engine invents beside the schemas is not stored', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const { draftSite } = world.ctx.ai
+    withDraft(world, async (question, controls) => {
+      const { value } = await draftSite(question, controls)
+      const [home, ...rest] = value.pages
+      const odd = [
+        { type: 'marquee', props: {}, content: { de: { text: 'x' } } },
+        {
+          type: 'cta',
+          props: { onclick: 'x', variant: 'huge' },
+          content: { de: { headline: 'x'.repeat(5000), html: '<b>' } },
+        },
+        { type: 'features', props: {}, content: { de: { items: [{ headline: 'A', icon: 'nope' }, 7] } } },
+      ]
+      return { value: { ...value, pages: [{ ...home!, blocks: odd }, ...rest] } }
+    })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(generation.status).toBe('succeeded')
+    const { blocks } = (await owner.get(`/pages/${generation.output.pages[0]}`)).body.data
+    expect(blocks.map(({ type }: { type: string }) => type)).toEqual(['cta', 'features'])
+    expect([blocks[0].props, blocks[0].content.de.headline.length <= 160]).toEqual([{}, true])
+    expect(blocks[0].content.de.html).toBeUndefined()
+    expect(blocks[1].content.de.items).toEqual([{ id: blocks[1].content.de.items[0].id, headline: 'A' }])
+  })
+
+  test('because the site went meanwhile gives the text back', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const { draftSite } = world.ctx.ai
+    withDraft(world, async (question, controls) => {
+      await owner.delete(`/sites/${site.id}`)
+      return draftSite(question, controls)
+    })
+    const { body } = await owner.post('/ai/build', { site_id: site.id, brief: dairy.brief })
+    await world.drain()
+    expect((await owner.get(`/ai/generations/${body.generation_id}`)).status).toBe(404)
+    expect(await textsUsed(owner)).toBe(0)
+  })
+
+  test('an edit that comes while it writes is in the version that it keeps', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const page = await newPage(owner, site.id, '/', { is_home: true })
+    const { draftSite } = world.ctx.ai
+    withDraft(world, async (question, controls) => {
+      await newBlock(owner, page.id, { content: { de: { headline: 'Im letzten Augenblick' } } })
+      return draftSite(question, controls)
+    })
+    const generation = await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    await owner.post(`/sites/${site.id}/versions/${generation.output.version_id}/restore`)
+    expect(JSON.stringify((await owner.get(`/pages/${page.id}`)).body)).toContain('Im letzten Augenblick')
+  })
+})
+
+describe('a build as a job', () => {
+  test('tells how far it is, and its result when it is done', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const seen: unknown[] = []
+    const { draftSite } = world.ctx.ai
+    const { body } = await owner.post('/ai/build', { site_id: site.id, brief: dairy.brief })
+    const look = async () => seen.push((await owner.get(`/ai/generations/${body.generation_id}`)).body.output.progress)
+    world.ctx.ai = {
+      ...world.ctx.ai,
+      draftSite(question, { signal, onPage }) {
+        const onPageAndLook = async (done: number, total: number) => {
+          await onPage(done, total)
+          await look()
+        }
+        return draftSite(question, { signal, onPage: onPageAndLook })
+      },
+    }
+    await world.drain()
+    expect(seen.length).toBeGreaterThan(3)
+    expect(seen).toEqual(seen.map((_, n) => ({ step: 'writing', done: n + 1, total: seen.length })))
+    const { output } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
+    expect(output).toEqual({
+      pages: output.pages,
+      version_id: output.version_id,
+      theme: 'handwerk',
+      engine: 'builtin',
+      questions: output.questions,
+    })
+    expect(output.pages).toHaveLength(seen.length)
+  })
+
+  test('two for one site run one after the other, and the second replaces the first', async () => {
+    const { world, owner, site } = await siteOf(dairy)
+    const first = await owner.post('/ai/build', { site_id: site.id, brief: dairy.brief })
+    const second = await owner.post('/ai/build', { site_id: site.id, brief: dairy.brief })
+    await world.drain()
+    const outputs = await Promise.all(
+      [first, second].map(async ({ body }) => (await owner.get(`/ai/generations/${body.generation_id}`)).body),
+    )
+    expect(outputs.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+    expect(outputs[1].output.pages).toEqual(outputs[0].output.pages)
+  })
+
+  test('costs one text; at the end of the quota it is refused with 402 and nothing is queued', async () => {
+    const { world, owner, site } = await ownerWithSite({}, { DEFAULT_PLAN: 'free' })
+    await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    expect(await textsUsed(owner)).toBe(1)
+    for (let n = 1; n < 20; n++) await owner.post('/ai/build', { site_id: site.id, brief: 'Imbiss in Ulm' })
+    const { status, body } = await owner.post('/ai/build', { site_id: site.id, brief: 'Imbiss in Ulm' })
+    expect([status, body.error, body.resource]).toEqual([402, 'quota_exceeded', 'ai_text'])
+    await world.drain()
+    expect(await textsUsed(owner)).toBe(20)
+  })
+})
+
+describe('what a build is asked', () => {
+  test('a brief or a blueprint', async () => {
+    const { owner, site } = await ownerWithSite()
+    const { status, body } = await owner.post('/ai/build', { site_id: site.id })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['brief']])
+  })
+
+  test('briefs have 3 to 8000 characters, blueprints are objects, languages two', async () => {
+    const { owner, site } = await ownerWithSite()
+    const status = async (fields: object) => (await owner.post('/ai/build', { site_id: site.id, ...fields })).status
+    expect(await status({ brief: 'ab' })).toBe(422)
+    expect(await status({ brief: 'abc' })).toBe(202)
+    expect(await status({ brief: 'a'.repeat(8000) })).toBe(202)
+    expect(await status({ brief: 'a'.repeat(8001) })).toBe(422)
+    expect(await status({ blueprint: [] })).toBe(422)
+    expect(await status({ blueprint: 'x' })).toBe(422)
+    expect(await status({ brief: 'Imbiss', lang: 'fr' })).toBe(422)
+  })
+
+  test('a site of one’s own', async () => {
+    const { world, owner } = await ownerWithSite()
+    const foreign = await newSite(await world.owner())
+    const status = async (site_id: string) => (await owner.post('/ai/build', { site_id, brief: 'Imbiss' })).status
+    expect(await status(foreign.id)).toBe(404)
+    expect(await status(crypto.randomUUID())).toBe(404)
+    expect(await status('a'.repeat(35))).toBe(422)
+    expect(await status('a'.repeat(37))).toBe(422)
+  })
+
+  test('at least the role of an editor, and an account that is not suspended', async () => {
+    const { world, owner, site } = await ownerWithSite()
+    const viewer = await world.member(owner, 'viewer')
+    const editor = await world.member(owner, 'editor')
+    expect((await viewer.post('/ai/build', { site_id: site.id, brief: 'Imbiss' })).status).toBe(403)
+    expect((await editor.post('/ai/build', { site_id: site.id, brief: 'Imbiss' })).status).toBe(202)
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ status: 'suspended' }).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    expect((await editor.post('/ai/build', { site_id: site.id, brief: 'Imbiss' })).status).toBe(403)
+  })
+})
