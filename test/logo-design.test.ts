@@ -30,6 +30,9 @@ describe('the parts of a name', () => {
     ['Müller + Söhne OHG', 'Müller + Söhne'],
     ['Turnverein Nord e.V.', 'Turnverein Nord'],
     ['Northlight Ltd.', 'Northlight'],
+    ['Chor am Markt e. V.', 'Chor am Markt'],
+    ['Nordlicht UG (haftungsbeschränkt)', 'Nordlicht'],
+    ['Die AG', 'Die AG'],
     ['GmbH', 'GmbH'],
     ['Tag und Nacht', 'Tag und Nacht'],
   ])('%s is drawn as %s', (text, drawn) => expect(withoutLegalForm(text)).toBe(drawn))

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../event-loop'
 import { escapeHtml } from '../../html/html'
 import { cleanSvg } from './clean-svg'
 import type { LogoDesign, LogoRequest } from './design'
@@ -17,8 +18,15 @@ export const checkCharacters = ({ text, variant }: LogoRequest) =>
  * Draws a logo and rebuilds it from what may be in one; `undefined` where it is too large, which the letters of a plain
  * face are not. Throws `CharacterMissing`.
  */
-export const drawCleanLogo = async (request: LogoRequest, design: LogoDesign): Promise<string | undefined> =>
-  cleanSvg(await drawLogo(request, design)) ?? cleanSvg(await drawLogo(request, { ...design, style: 'friendly' }))
+export async function drawCleanLogo(request: LogoRequest, design: LogoDesign): Promise<string | undefined> {
+  for (const style of [design.style, 'friendly'] as const) {
+    const drawn = await drawLogo(request, { ...design, style })
+    await yieldToEventLoop()
+    const svg = cleanSvg(drawn)
+    if (svg !== undefined) return svg
+  }
+  return undefined
+}
 
 /** Draws a logo as SVG text. Throws `CharacterMissing`. */
 export async function drawLogo(request: LogoRequest, design: LogoDesign): Promise<string> {
@@ -31,6 +39,7 @@ export async function drawLogo(request: LogoRequest, design: LogoDesign): Promis
   const isShort = [...text].length < 4
   const isBeside = design.layout === 'beside' || isShort
   const name = await drawName(text, design, inks, { align: isBeside ? 'left' : 'centre' })
+  await yieldToEventLoop()
   const mark = await drawMark(text, design, inks)
   const [width, height] = [widthOf(name.box), heightOf(name.box)]
   if (isBeside) {

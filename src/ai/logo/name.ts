@@ -10,7 +10,7 @@ export interface NameParts {
 }
 
 const legalForm =
-  /^(gmbh|mbh|ug|\(haftungsbeschränkt\)|kg|kgaa|ohg|gbr|ag|se|eg|e\.?\s?g\.?|e\.?\s?k\.?|e\.?\s?v\.?|e\.?\s?u\.?|partg|partgmbb|ltd\.?|limited|llc|llp|plc|inc\.?|corp\.?|co\.?|s\.?a\.?|s\.?r\.?l\.?|sarl)$/i
+  /^(gmbh|mbh|ug|\(haftungsbeschränkt\)|kg|kgaa|ohg|gbr|ag|se|e\.?[gkuv]\.?|partg|partgmbb|ltd\.?|limited|llc|llp|plc|inc\.?|corp\.?|co\.?|s\.?a\.?|s\.?r\.?l\.?|sàrl|sarl)$/i
 /** What businesses of every trade call themselves. */
 const kind =
   /^(studio|atelier|haus|gruppe|group|werk|werke|manufaktur|handel|service|services|partner|praxis|zentrum|center|centre|laden|shop|store|verlag|institut|institute|büro|kollektiv|collective|company|agentur|agency|ristorante|restaurant|trattoria|osteria|pizzeria|bistro|hotel|pension|gasthof|gasthaus|spedition|transporte?|kanzlei|apotheke|metzgerei|salon|galerie|gallery|\p{L}+(erei|praxis|pension|dienst|handel|bau|technik|schule|klinik|kanzlei|verein|stube|werft|verwaltung|beratung|laden|salon|studio))$/iu
@@ -24,14 +24,17 @@ const isDescriptor = (word: string) =>
 
 /** The name without `GmbH` and the like, which a logo leaves out, where something else is left. */
 export function withoutLegalForm(text: string): string {
-  const words = text.split(' ')
-  while (words.length > 1 && /^(\p{Lu}|e\.|e[GKVU]$|\(|mbh|&|\+|und|and)/u.test(words.at(-1) ?? '')) {
-    const last = words.at(-1) ?? ''
-    const joins = /^(&|\+|und|and)$/i.test(last)
-    if (!legalForm.test(last) && !(joins && words.length < text.split(' ').length)) break
-    words.pop()
+  const words = text.replace(/ (e\.) ([gkuv]\.)$/i, ' $1$2').split(' ')
+  let end = words.length
+  while (end > 1) {
+    const last = words[end - 1] ?? ''
+    const isForm = legalForm.test(last) && /^(\p{Lu}|e\.|e[GKUV]|\(|mbh)/u.test(last)
+    const joinsForms = end < words.length && /^(&|\+|und|and)$/i.test(last)
+    if (!isForm && !joinsForms) break
+    end--
   }
-  return words.join(' ')
+  const rest = words.slice(0, end)
+  return end === words.length || rest.every((word) => small.test(word)) ? text : rest.join(' ')
 }
 
 /** Parts a name into what it is called and what it is, where its first or last words say the latter. */

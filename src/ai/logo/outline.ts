@@ -85,5 +85,13 @@ export function pointsOn(commands: Command[]): [number, number][] {
   return points
 }
 
-export const boxOf = (commands: Command[]): Box =>
-  pointsOn(commands).reduce<Box>((box, [x, y]) => joinBoxes(box, { left: x, top: y, right: x, bottom: y }), emptyBox)
+export function boxOf(commands: Command[]): Box {
+  const box = { ...emptyBox }
+  for (const [x, y] of pointsOn(commands)) {
+    box.left = Math.min(box.left, x)
+    box.top = Math.min(box.top, y)
+    box.right = Math.max(box.right, x)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}

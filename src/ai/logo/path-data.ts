@@ -36,7 +36,10 @@ function scanner(text: string) {
 const isSmall = (value: number) => Math.abs(value) <= largest
 
 /** With six digits in all, four after the point at most. */
-export const writeNumber = (value: number): string => String(Number(Number(value.toFixed(4)).toPrecision(6)) || 0)
+export function writeNumber(value: number): string {
+  const rounded = Math.round(value * 1e4) / 1e4 || 0
+  return String(Math.abs(rounded) < 100 ? rounded : Number(rounded.toPrecision(6)))
+}
 
 export const writeNumbers = (values: number[]): string => values.map(writeNumber).join(' ').replace(/ -/g, '-')
 

@@ -5,7 +5,7 @@ import type { Reads } from '../../tenants/tenants'
 import { readTrade } from '../brief/industry'
 
 /** Pages that are looked at, and characters. */
-const limits = { pages: 60, words: 4000 }
+const limits = { pages: 60, words: 2000 }
 
 /** Where a site says what it does: the titles and descriptions of its pages, the home page first. */
 export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {

@@ -13,7 +13,7 @@ interface TextOptions {
   align: 'left' | 'centre'
 }
 
-/** The name in outlines, on one line or two. Throws `CharacterMissing`. */
+/** The name in outlines, on up to three lines. Throws `CharacterMissing`. */
 export async function drawName(text: string, design: LogoDesign, inks: Inks, { align }: TextOptions): Promise<Piece> {
   const style: LetterStyle = letterStyles[design.style]
   const cased = (part: string) => (style.capitals ? capitals(part) : part)
@@ -40,10 +40,11 @@ const trackingOf = (style: LetterStyle, face: LoadedFace, text: string) =>
 /** The small line as wide as the large one where its letters then stand well, else shorter, and never longer. */
 function fitLine(face: LoadedFace, text: string, width: number): Line | undefined {
   const letters = Math.max([...text].length - 1, 1)
-  const choices = [42, 38, 34, 30, 27, 24].map((smaller) => {
-    const plain = setLine(face, text, smaller, 0)
-    return { smaller, tracking: (width - widthOf(plain.box)) / letters / smaller }
-  })
+  const plain = widthOf(setLine(face, text, size, 0).box) / size
+  const choices = [42, 38, 34, 30, 27, 24].map((smaller) => ({
+    smaller,
+    tracking: (width / smaller - plain) / letters,
+  }))
   const filling = choices.find(({ tracking }) => tracking >= 0.08 && tracking <= 0.42)
   if (filling) return setLine(face, text, filling.smaller, filling.tracking)
   const loose = choices.find(({ tracking }) => tracking > 0.42)
