@@ -3,7 +3,7 @@ import { motifKeys, motifs } from './motifs'
 export interface NameParts {
   /** What one remembers. */
   main: string
-  /** What it is: `Backstube`, `Steuerberatung GmbH`; set small. */
+  /** What it is: `Backstube`, `Software Studio`; set small. */
   descriptor?: string
   /** Where it stands in the name. */
   side?: 'before' | 'after'
