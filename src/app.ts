@@ -5,6 +5,7 @@ import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
 import { brandRoutes } from './ai/brand/brand.routes'
 import { chatRoutes } from './ai/chat/chat.routes'
+import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { planningRoutes } from './ai/planning.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
@@ -101,6 +102,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(rewriteRoutes(ctx))
     .use(brandRoutes(ctx))
     .use(pictureRoutes(ctx))
+    .use(logoRoutes(ctx))
     // everything above, for agents
     .use(agentRoutes(ctx))
   routeTable.learn(app.routes)

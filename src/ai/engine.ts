@@ -3,6 +3,7 @@ import { defineError } from '../errors'
 import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
 import type { ChatControls, ChatTurn } from './chat/turn'
+import type { LogoDesign, LogoRequest } from './logo/design'
 import type { Blueprint } from './planning/blueprint'
 import type { DraftControls, DraftQuestion, PlanQuestion, SiteDraft } from './planning/site-draft'
 
@@ -40,6 +41,8 @@ export interface AiEngine {
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
   /** A picture, not looked at yet. */
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
+  /** What a logo is to look like; the letters are ours. */
+  designLogo(wanted: LogoRequest, signal: AbortSignal): Promise<Answer<LogoDesign>>
   /** Words for a picture that people cannot see; nothing is stored. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
   /** What a page says about its brand, in its own words; null for what it does not say. */

@@ -42,6 +42,11 @@ interface GenerationTypes {
     output: { alt: string; title: string; engine: string }
     progress: JsonObject
   }
+  logo: {
+    input: { text: string; variant: string; primary: string; accent: string; hint: string }
+    output: { svg: string; variant: string; engine: string }
+    progress: JsonObject
+  }
   brand_extract: {
     input: { url: string }
     output: {

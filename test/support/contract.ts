@@ -108,6 +108,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['POST', '/ai/build', 'editor', 30],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
+  ['POST', '/ai/logo', 'editor', 30],
   ['POST', '/ai/brand-extract', 'editor', 30],
   ['POST', '/sites/:site/media/:asset/describe', 'editor', 20],
 ]
@@ -174,6 +175,7 @@ export const bodies: Record<string, object> = {
   'POST /ai/plan': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
   'POST /ai/build': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', brief: 'Bäckerei' },
   'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'POST /ai/logo': { site_id: 'a'.repeat(36) },
   'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'ping' },
   'POST /sites/:site/blog/topics': { count: 3 },
   'POST /sites/:site/blog/generate': { topic: 'Ostern' },

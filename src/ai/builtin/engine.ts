@@ -1,4 +1,5 @@
 import type { AiEngine } from '../engine'
+import { chooseDesign } from '../logo/design'
 import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
@@ -18,6 +19,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   draftSite: async (question, controls) => ({ value: await draftFromFacts(question, controls) }),
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
+  designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
 })

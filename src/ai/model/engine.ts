@@ -5,6 +5,7 @@ import { brandByModel } from './brand'
 import { chatByModel } from './chat'
 import { describeByModel } from './describe'
 import { drawByModel } from './draw'
+import { designLogoByModel } from './logo'
 import { openModel } from './model'
 import { rewriteByModel } from './rewrite'
 import { draftByModel } from './site/draft'
@@ -20,6 +21,7 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
+    designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),
     readBrand: (wanted, signal) => brandByModel(model, wanted, signal),
     describe: (wanted, signal) => describeByModel(model, wanted, signal),
     planSite: (question, signal) => planByModel(model, question, signal),

@@ -1,0 +1,30 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { pages, pageTranslations } from '../../db/tenant/pages'
+import type { SiteRow } from '../../db/tenant/sites'
+import type { Reads } from '../../tenants/tenants'
+import { readTrade } from '../brief/industry'
+
+/** Pages that are looked at, and characters. */
+const limits = { pages: 60, words: 2000 }
+
+/** Where a site says what it does: the titles and descriptions of its pages, the home page first. */
+export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {
+  const rows = await db
+    .select({ title: pageTranslations.title, seo: pages.seo })
+    .from(pageTranslations)
+    .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
+    .where(and(eq(pages.siteId, site.id), inArray(pages.type, ['page', 'landing'])))
+    .orderBy(desc(pages.isHome), pages.sortOrder)
+    .limit(limits.pages)
+  const texts = rows.flatMap(({ title, seo }) => [title, ...Object.values(seo)])
+  return texts
+    .filter((text) => typeof text === 'string')
+    .join('. ')
+    .slice(0, limits.words)
+}
+
+/** The trade in German and English; `''` where neither hint and name nor the site tell it. */
+export function tradeOf(wanted: { text: string; hint: string }, site: { name: string; words: string }): string {
+  const trade = readTrade(wanted.hint, wanted.text) ?? readTrade(site.words, site.name)
+  return trade ? `${trade.row.de} (${trade.row.en})` : ''
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'bun:test'
+import { industries } from '../src/ai/brief/industries'
+import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, variants } from '../src/ai/logo/design'
+import { drawCleanLogo, drawLogo } from '../src/ai/logo/draw-logo'
+import { mixInks } from '../src/ai/logo/inks'
+import { findMotif, type Motif, motifs } from '../src/ai/logo/motifs'
+import { breakName, capitals, initialsOf, partName, withoutLegalForm } from '../src/ai/logo/name'
+import { boxOf, joinBoxes } from '../src/ai/logo/outline'
+import { readPath, toCommands } from '../src/ai/logo/path-data'
+import { styleKeys } from '../src/ai/logo/styles'
+import { tradeOf } from '../src/ai/logo/trade'
+import { contrast } from '../src/theme/colour'
+
+const request = (text: string, more: Partial<LogoRequest> = {}): LogoRequest => ({
+  text,
+  variant: 'wordmark',
+  primary: '#8a3b12',
+  accent: '#2f6f4e',
+  hint: '',
+  industry: '',
+  headings: undefined,
+  ...more,
+})
+const plain: LogoDesign = { style: 'modern', frame: 'tile', layout: 'beside', detail: 'plain', seed: 1 }
+
+describe('the parts of a name', () => {
+  test.each([
+    ['Elektro Çelik GmbH & Co. KG', 'Elektro Çelik'],
+    ['Solar & Sonne eG', 'Solar & Sonne'],
+    ['Müller + Söhne OHG', 'Müller + Söhne'],
+    ['Turnverein Nord e.V.', 'Turnverein Nord'],
+    ['Northlight Ltd.', 'Northlight'],
+    ['Chor am Markt e. V.', 'Chor am Markt'],
+    ['Nordlicht UG (haftungsbeschränkt)', 'Nordlicht'],
+    ['Die AG', 'Die AG'],
+    ['GmbH', 'GmbH'],
+    ['Tag und Nacht', 'Tag und Nacht'],
+  ])('%s is drawn as %s', (text, drawn) => expect(withoutLegalForm(text)).toBe(drawn))
+
+  test.each([
+    ['Backstube Lindenhof', 'BL'],
+    ['Elektro Çelik GmbH', 'EÇ'],
+    ['Zahnarztpraxis Dr. Ebru Aydın', 'EA'],
+    ['Kanzlei Vogt & Partner', 'KV'],
+    ['Yoga am See', 'YS'],
+    ['Praxis für Physiotherapie und Osteopathie am Stadtpark Nord', 'PP'],
+    ['Solar & Sonne eG', 'S&S'],
+    ['Nord Süd', 'N'],
+    ['Dr. med. Lena Brandt', 'LB'],
+    ['Studio 54', 'S54'],
+    ['fritz', 'F'],
+    ['ß', 'ẞ'],
+    ['Ταβέρνα Ελιά', 'ΤΕ'],
+    ['& &', '&'],
+  ])('%s has the initials %s', (text, initials) => expect(initialsOf(text)).toBe(initials))
+
+  test.each([
+    ['Weingut Sommer', 'Weingut', 'Sommer'],
+    ['Tischlerei Holzapfel', 'Tischlerei', 'Holzapfel'],
+    ['Restaurant Zum Löwen', 'Restaurant', 'Zum Löwen'],
+    ['Northlight Software Studio', 'Software Studio', 'Northlight'],
+    ['Yoga am See', undefined, 'Yoga am See'],
+    ['Hotel Restaurant', undefined, 'Hotel Restaurant'],
+    ['Bar', undefined, 'Bar'],
+  ])('of %s, %s is what it is', (text, descriptor, main) => {
+    expect(partName(text)).toMatchObject({ main })
+    expect(partName(text).descriptor).toBe(descriptor)
+  })
+
+  test('no line of a long name ends with a word that belongs to the next one, and no word is lost', () => {
+    const names = [
+      'Praxis für Physiotherapie und Osteopathie am Stadtpark Nord',
+      'Internationale Spedition Wackernagel Transport und Logistik',
+      'Haus der Musik und der Kunst',
+      `${'a '.repeat(29)}a`,
+    ]
+    for (const name of names) {
+      const lines = breakName(name)
+      expect(lines.join(' ')).toBe(name)
+      expect(lines.length).toBeLessThanOrEqual(3)
+      for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/ (und|der|am|für)$/)
+    }
+    expect(breakName('Donaudampfschifffahrtsgesellschaft')).toHaveLength(1)
+  })
+
+  test('capitals of Greek lose their accents', () => expect(capitals('Ταβέρνα')).toBe('ΤΑΒΕΡΝΑ'))
+})
+
+describe('the trade', () => {
+  const nothing = { name: 'Meine Seite', words: '' }
+  test('is told by hint and name, else by the site', () => {
+    const site = { name: 'Morgenrot', words: 'Unsere Bäckerei. Brot und Brötchen aus Sauerteig' }
+    expect(tradeOf({ text: 'Morgenrot', hint: '' }, site)).toBe('Bäckerei (Bakery)')
+    expect(tradeOf({ text: 'Zahnarztpraxis Morgenrot', hint: '' }, site)).toBe('Zahnarztpraxis (Dental practice)')
+    expect(tradeOf({ text: 'Morgenrot', hint: '' }, nothing)).toBe('')
+  })
+
+  test('gives its motif, and a wish goes before it', () => {
+    expect(chooseDesign(request('Morgenrot', { industry: 'Bäckerei (Bakery)' })).motif).toBe('bread')
+    expect(chooseDesign(request('Morgenrot', { industry: 'Bäckerei (Bakery)', hint: 'mit Sonne' })).motif).toBe('sun')
+    expect(chooseDesign(request('Bäckerei Morgenrot', { hint: 'ohne Symbol' })).motif).toBeUndefined()
+    expect(chooseDesign(request('Morgenrot')).motif).toBeUndefined()
+  })
+
+  test('most trades have a motif', () => {
+    const rows = Object.values(industries)
+    const known = rows.filter(({ de, en }) => findMotif([`${de} (${en})`]) !== undefined)
+    expect(known.length / rows.length).toBeGreaterThan(0.8)
+  })
+})
+
+describe('a drawing', () => {
+  test('every motif is valid path data inside its field', () => {
+    for (const { lines, solids = [] } of Object.values<Motif>(motifs)) {
+      const boxes = [...lines, ...solids].map((path) => boxOf(toCommands(readPath(path) ?? [])))
+      const { left, top, right, bottom } = boxes.reduce(joinBoxes)
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(5)
+      expect(Math.max(right, bottom)).toBeLessThanOrEqual(59)
+    }
+  })
+
+  test('is the same for the same question, and another one for another name, colour and hint', async () => {
+    const draw = (wanted: LogoRequest) => drawCleanLogo(wanted, chooseDesign(wanted))
+    for (const variant of variants) {
+      const one = request('Lindenhof', { variant })
+      const drawings = [one, { ...one, text: 'Ahornweg' }, { ...one, primary: '#123456' }, { ...one, hint: 'elegant' }]
+      const svgs = await Promise.all(drawings.map(draw))
+      expect(new Set(svgs).size).toBe(4)
+      expect(await draw(one)).toBe(svgs[0])
+    }
+  })
+
+  test('of sixty intricate letters stays within the bytes, in every style, layout, frame and variant', async () => {
+    for (const style of styleKeys) {
+      for (const text of ['&ß@§%'.repeat(12), 'Ǻǽǿœæ&'.repeat(10)]) {
+        for (const [n, variant] of variants.entries()) {
+          const design = { ...plain, style, layout: layouts[n % 2] ?? 'above', frame: frames[n] ?? 'disc' }
+          const svg = await drawCleanLogo(request(text, { variant }), design)
+          expect([style, text.slice(0, 5), variant, typeof svg]).toEqual([style, text.slice(0, 5), variant, 'string'])
+        }
+      }
+    }
+  })
+
+  test('leaves the legal form to the title, unless it is asked for', async () => {
+    const [without, wished] = await Promise.all(
+      ['', 'mit Rechtsform'].map((hint) => drawLogo(request('Nordlicht GmbH', { hint }), plain)),
+    )
+    expect(without).toContain('<title>Nordlicht GmbH</title>')
+    expect(without).toBe((await drawLogo(request('Nordlicht'), plain)).replace('Nordlicht<', 'Nordlicht GmbH<'))
+    expect(wished?.length).toBeGreaterThan(without?.length ?? 0)
+  })
+
+  test('letters and small parts can be told from white, whatever the brand’s colours', () => {
+    for (const colour of ['#ffffff', '#ffff00', '#f6c915', '#c0ffee', '#000000', '#ff00ff', '#808080', '#abcdef']) {
+      const { text, accent, area, onArea } = mixInks(colour, colour)
+      expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(3)
+      expect(contrast(accent, '#ffffff')).toBeGreaterThanOrEqual(3)
+      expect(contrast(onArea, area)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
