@@ -39,6 +39,7 @@ const rooms = [
   ['publishing'],
   ['domains'],
   ['ai'],
+  ['assistant'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],
