@@ -1,7 +1,8 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
+import { rewriteRoutes } from './ai/rewrite.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -39,7 +40,7 @@ import { versionRoutes } from './versions/versions.routes'
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
  * list into the object that was asked for. Unknown fields are simply not read.
  */
-export function createApp(ctx: Context) {
+export function createApp(ctx: Context): AnyElysia {
   registerFormats()
   const routeTable = createRouteTable()
   // A host name may be as short as it likes: by itself Elysia looks for the path behind four letters.
@@ -83,6 +84,8 @@ export function createApp(ctx: Context) {
     .use(submissionRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
+    // AI
+    .use(rewriteRoutes(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

@@ -76,13 +76,13 @@ function controlled<K extends GenerationKind = GenerationKind>(fields: Partial<J
   }
   return { kind, begun }
 }
-const nothing: JobResult = { output: {} }
+const nothing = { output: {} }
 
 describe('slow work', () => {
   test('two slow jobs of other accounts do not delay a publish', async () => {
     const accounts = [await newAccount(), await newAccount(), await newAccount()]
     const [first, second, third] = accounts as [Account, Account, Account]
-    const chat = controlled()
+    const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { ...jobKinds, chat: chat.kind })
     await start(first, 'chat')
     await start(second, 'chat')
@@ -119,7 +119,7 @@ describe('slow work', () => {
   test('of one site is done one after the other, and of another site of the account meanwhile', async () => {
     const account = await newAccount()
     const other = { ...account, siteId: (await newSite(account.owner)).id as string }
-    const build = controlled({ lane: 'rendering', onePerSite: true })
+    const build = controlled<'build'>({ lane: 'rendering', onePerSite: true })
     const worker = startWorker(ctx, { build: build.kind })
     const ids = [await start(account, 'build'), await start(account, 'build'), await start(other, 'build')]
     await until(() => build.begun.length === 2)
@@ -136,7 +136,7 @@ describe('slow work', () => {
   test('tells how far it is until its output takes the place', async () => {
     const account = await newAccount()
     const { owner, tenant } = account
-    const build = controlled()
+    const build = controlled<'build'>()
     const worker = startWorker(ctx, { build: build.kind })
     const id = await start(account, 'build')
     await until(() => build.begun.length === 1)
@@ -154,7 +154,7 @@ describe('slow work', () => {
 describe('after its deadline', () => {
   test('work that ignores its signal has failed and is refunded, and lane and site go on', async () => {
     const account = await newAccount()
-    const chat = controlled({ deadlineMs: 5, onePerSite: true })
+    const chat = controlled<'chat'>({ deadlineMs: 5, onePerSite: true })
     const worker = startWorker(ctx, { chat: chat.kind })
     const id = await startPaid(account, 'chat')
     expect(await textsUsed(account)).toBe(1)
@@ -175,7 +175,7 @@ describe('after its deadline', () => {
   test('a late result is dropped with all that belongs to it', async () => {
     const account = await newAccount()
     const { tenant, siteId } = account
-    const chat = controlled({ deadlineMs: 5 })
+    const chat = controlled<'chat'>({ deadlineMs: 5 })
     const worker = startWorker(ctx, { chat: chat.kind })
     const id = await startPaid(account, 'chat')
     await untilStatus(tenant, id, 'failed')
@@ -198,7 +198,7 @@ describe('after its deadline', () => {
 
   test('work that heeds its signal has failed with the same reason, whatever it throws', async () => {
     const account = await newAccount()
-    const chat = controlled({
+    const chat = controlled<'chat'>({
       deadlineMs: 5,
       run: (_, __, ___, { signal }) =>
         new Promise((___, reject) => signal.addEventListener('abort', () => reject(new Error('fetch was aborted')))),
@@ -244,7 +244,7 @@ describe('a result that cannot be kept', () => {
   test('is discarded when its generation has failed meanwhile, and nothing of it is written', async () => {
     const account = await newAccount()
     const { tenant } = account
-    const chat = controlled()
+    const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { chat: chat.kind })
     const id = await start(account, 'chat')
     await until(() => chat.begun.length === 1)
@@ -264,7 +264,7 @@ describe('a result that cannot be kept', () => {
   test('is kept when only the tidying after it fails', async () => {
     const account = await newAccount()
     const events: string[] = []
-    const chat = controlled({
+    const chat = controlled<'chat'>({
       run: async () => ({
         output: { text: 'kept' },
         after: () => Promise.reject(new Error('a folder cannot be removed')),
@@ -282,7 +282,7 @@ describe('a result that cannot be kept', () => {
 describe('a stop', () => {
   test('aborts what is running, waits for it, and keeps what it gives in time', async () => {
     const account = await newAccount()
-    const chat = controlled()
+    const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { chat: chat.kind }, anHour)
     const [kept, failed] = [await start(account, 'chat'), await startPaid(account, 'chat')]
     await until(() => chat.begun.length === 2)
@@ -317,7 +317,7 @@ describe('a stop', () => {
 
   test('does not wait for ever: what ignores it has failed and is refunded', async () => {
     const account = await newAccount()
-    const chat = controlled()
+    const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { chat: chat.kind }, 5)
     const id = await startPaid(account, 'chat')
     await until(() => chat.begun.length === 1)

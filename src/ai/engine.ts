@@ -21,6 +21,16 @@ export interface Answer<T> {
  */
 export interface AiEngine {
   readonly name: 'builtin' | 'openai'
+  /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
+  rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
+}
+
+export interface RewriteRequest {
+  /** Markdown, perhaps with `==marks==`. */
+  text: string
+  command: 'shorten' | 'lengthen' | 'bullets' | 'professional' | 'simplify' | 'rephrase' | 'fix'
+  /** Where the text does not tell its language. */
+  lang: string
 }
 
 /** The language that something is written in; a built-in engine knows these two. */

@@ -3,7 +3,7 @@ import { newId } from '../db/columns'
 import { type GenerationKind, generations } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
 import { ApiError, notFound } from '../errors'
-import type { Tenant } from '../tenants/tenants'
+import type { Tenant, Tx } from '../tenants/tenants'
 import { withAiSlot } from '../usage/ai-slots'
 import { readAllowance } from '../usage/entitlements'
 import { type UsageRequest, writeReservation, writeTokenSettlement } from '../usage/ledger'
@@ -48,13 +48,21 @@ export async function beginCall<K extends GenerationKind>(
   const id = newId()
   const createdAt = ctx.now().toISOString()
   const job: Job = { id, tenantId: tenant.id, siteId, kind, status: 'running', createdAt }
-  const readPrice = () => ctx.control.read((db) => readAllowance(db, tenant))
-  const allowance = await readPrice()
+  const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
   await ctx.control
     .write((tx) => enqueue(tx, job))
     .catch((error) => {
+      if (isUnavailable(error)) ctx.queue.endLater(job, dispatchFailed.key) // the row may be there all the same
       throw dispatchFailed({}, { cause: error })
     })
+  /** What is left of the job when this fails is removed later; the client is told how its own work ended. */
+  const finishNow = () =>
+    ctx.control
+      .write((tx) => finish(tx, id))
+      .catch((error) => {
+        ctx.queue.endLater(job, dispatchFailed.key)
+        ctx.log.error({ job: id, tenant: tenant.id, error }, 'job not finished')
+      })
   const begin = async (): Promise<UsageAnswer> => {
     try {
       return await tenant.write(async (tx) => {
@@ -65,25 +73,30 @@ export async function beginCall<K extends GenerationKind>(
     } catch (error) {
       // On a server the commit may have happened although its answer was lost; `endJobs` refunds it then.
       if (isUnavailable(error)) ctx.queue.endLater(job, dispatchFailed.key)
-      else await ctx.control.write((tx) => finish(tx, id))
+      else await finishNow()
       throw error
     }
   }
   const usage = await begin()
 
-  const settle = async (tokens: number): Promise<UsageAnswer> => {
-    const allowance = await readPrice()
-    return tenant.write((tx) => writeTokenSettlement(tx, allowance, id, tokens, ctx.now()))
-  }
+  // With what it was begun with: the end of a call needs the tenant's file alone.
+  const charge = async (tx: Tx, tokens: number): Promise<UsageAnswer> => ({
+    ...(await writeTokenSettlement(tx, allowance, id, tokens, ctx.now())),
+    tokens,
+  })
+
   return {
     generationId: id,
     usage,
     async succeed(output, tokens) {
       try {
-        const paid = tokens === undefined ? usage : { ...(await settle(tokens)), tokens }
-        const isKept = await tenant.write((tx) => succeedGeneration(tx, id, output, ctx.now()))
-        if (!isKept) throw notFound() // the site went meanwhile, and its generations with it
-        await ctx.control.write((tx) => finish(tx, id))
+        const paid = await tenant.write(async (tx) => {
+          const charged = tokens === undefined ? usage : await charge(tx, tokens)
+          const isKept = await succeedGeneration(tx, id, output, ctx.now())
+          if (!isKept) throw notFound() // the site went meanwhile, and its generations with it
+          return charged
+        })
+        await finishNow()
         return paid
       } catch (error) {
         await endJob(ctx, job, reasonOf(error))
@@ -91,7 +104,10 @@ export async function beginCall<K extends GenerationKind>(
       }
     },
     async fail(cause, tokens) {
-      if (tokens) await settle(tokens).catch((error) => ctx.log.error({ job: id, error }, 'tokens not charged'))
+      if (tokens)
+        await tenant
+          .write((tx) => charge(tx, tokens))
+          .catch((error) => ctx.log.error({ job: id, tenant: tenant.id, error }, 'tokens not charged'))
       await endJob(ctx, job, reasonOf(cause))
     },
   }
@@ -107,7 +123,7 @@ export interface CallOptions {
 
 /**
  * Does paid work while its client waits: begins it, runs `work`, charges what succeeded and refunds what failed. One of
- * the places of an account for texts is taken meanwhile. `work` gives the output of the generation; its signal aborts at
+ * the places of an account, for texts or for images, is taken meanwhile. `work` gives the output of the generation; its signal aborts at
  * the deadline, when the service stops, and when the client leaves. Throws what `work` throws, `timedOut`,
  * `interrupted`, `busy` and what `beginCall` throws.
  */
@@ -118,7 +134,8 @@ export async function runCall<K extends GenerationKind>(
   { deadlineMs, signal: left }: CallOptions,
   work: (signal: AbortSignal, generationId: string) => Promise<OutputOf<K>>,
 ): Promise<{ output: OutputOf<K>; generationId: string; usage: UsageAnswer }> {
-  return withAiSlot(ctx, tenant, async () => {
+  const slot = call.price.resource === 'ai_image' ? 'ai_image' : 'ai_text'
+  const run = async () => {
     const { generationId, usage, succeed, fail } = await beginCall(ctx, tenant, call)
     const limits = startLimits(ctx, deadlineMs, left)
     let output: OutputOf<K>
@@ -133,7 +150,8 @@ export async function runCall<K extends GenerationKind>(
     }
     await succeed(output)
     return { output, generationId, usage }
-  })
+  }
+  return withAiSlot(ctx, tenant, run, slot)
 }
 
 /** Real time, not the service's clock: it bounds what this process does. */

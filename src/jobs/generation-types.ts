@@ -17,6 +17,11 @@ interface GenerationTypes {
     }
     progress: { step: 'images'; done: number; total: number }
   }
+  rewrite: {
+    input: { command: string; lang: string; text: string }
+    output: { text: string; command: string; engine: string }
+    progress: JsonObject
+  }
 }
 
 type Part<K extends GenerationKind, P extends 'input' | 'output' | 'progress'> = K extends keyof GenerationTypes

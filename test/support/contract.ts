@@ -94,6 +94,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
   ['GET', '/ai/generations/:generation', 'editor', 120],
+  ['POST', '/ai/rewrite', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
@@ -144,4 +145,5 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

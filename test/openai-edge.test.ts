@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type Completion, ModelError, type StreamPart } from '../src/edges/model'
+import { openOpenAi } from '../src/edges/openai'
+import { canaryKey, type Fault } from './support/openai-faults'
+import { type ModelServer, startModelServer } from './support/openai-server'
+
+/** The one outside system that texts and pictures of a model come from, over real HTTP. */
+
+let server: ModelServer
+beforeEach(async () => {
+  server = await startModelServer()
+})
+afterEach(() => server.stop())
+
+const limits = { deadlineMs: 20_000 }
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'tags'],
+  properties: { title: { type: 'string' }, tags: { type: 'array', items: { type: 'string' }, minItems: 2 } },
+}
+const question: Completion = { messages: [{ role: 'user', text: 'Ein Titel?' }] }
+const inJson: Completion = { ...question, schema: { name: 'title', schema } }
+
+const open = (more: object = {}) =>
+  openOpenAi({
+    apiKey: canaryKey,
+    baseUrl: server.url,
+    chatModel: 'chat-model',
+    imageModel: 'image-model',
+    visionModel: 'vision-model',
+    embeddingModel: 'embedding-model',
+    embeddingDimensions: 64,
+    ...more,
+  })
+
+async function failureOf(work: Promise<unknown>): Promise<ModelError> {
+  const failure = await work.catch((error: unknown) => error)
+  if (!(failure instanceof ModelError)) throw failure instanceof Error ? failure : new Error('it did not fail')
+  return failure
+}
+async function all(parts: AsyncIterable<StreamPart>): Promise<StreamPart[]> {
+  const seen: StreamPart[] = []
+  for await (const part of parts) seen.push(part)
+  return seen
+}
+const textOf = (parts: StreamPart[]) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
+
+describe('one answer', () => {
+  test('the text comes with the tokens that were used, and the key goes where it belongs', async () => {
+    server.answer({ text: 'Brot.', tokens: 77 })
+    expect(await open().complete(question, limits)).toEqual({ text: 'Brot.', tokens: 77, isCut: false })
+    expect(server.requests[0]).toMatchObject({ path: '/chat/completions', authorization: `Bearer ${canaryKey}` })
+    expect(server.requests[0]?.body.model).toBe('chat-model')
+  })
+
+  test('an answer that the model could not end is told', async () => {
+    server.answer({ text: 'Brot und', finish: 'length' })
+    expect((await open().complete(question, limits)).isCut).toBe(true)
+  })
+
+  test('a schema is sent, strictly where it allows that', async () => {
+    const { text } = await open().complete(inJson, limits)
+    expect(JSON.parse(text)).toMatchObject({ tags: ['Ein Satz aus dem Modell.', 'Ein Satz aus dem Modell.'] })
+    expect(server.requests[0]?.body.response_format.json_schema).toEqual({ name: 'title', schema, strict: true })
+    const loose = { type: 'object', properties: { a: { type: 'string' } } }
+    await open().complete({ ...question, schema: { name: 'loose', schema: loose } }, limits)
+    expect(server.requests[1]?.body.response_format.json_schema.strict).toBe(false)
+  })
+
+  test('a server that knows no schemas is asked in words, and from then on at once', async () => {
+    server.misbehave('no schemas')
+    const model = open()
+    server.answer('{"title":"Brot","tags":[]}', '{"title":"Brot","tags":[]}')
+    expect((await model.complete(inJson, limits)).text).toContain('Brot')
+    expect((await model.complete(inJson, limits)).text).toContain('Brot')
+    expect(server.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
+    expect(JSON.stringify(server.requests[1]?.body)).toContain('minItems')
+  })
+
+  test('a picture goes to the model that sees', async () => {
+    const image = { mime: 'image/webp', data: Uint8Array.of(1, 2, 3) }
+    await open().complete({ messages: [{ role: 'user', text: 'Was ist das?', image }] }, limits)
+    expect(server.requests[0]?.body.model).toBe('vision-model')
+    expect(server.prompts()).toContain('data:image/webp;base64,AQID')
+  })
+
+  test.each(['usage as text', 'usage is not a number', 'no usage'] as Fault[])(
+    '%s: the tokens are estimated',
+    async (fault) => {
+      server.misbehave(fault)
+      server.answer('a'.repeat(3000))
+      const { tokens } = await open().complete(question, limits)
+      expect(Number.isSafeInteger(tokens)).toBe(true)
+      expect(tokens).toBeGreaterThan(999)
+      expect(tokens).toBeLessThan(1100)
+    },
+  )
+})
+
+describe('a server that misbehaves', () => {
+  test.each([
+    ['down', 'unreachable'],
+    ['cut', 'cut'],
+    ['broken json', 'unreadable'],
+    ['a number', 'unreadable'],
+    ['empty choices', 'unreadable'],
+    ['empty text', 'unreadable'],
+    ['wrong content type', 'unreadable'],
+    ['429', 'busy'],
+    ['500 with the key', 'failed'],
+    ['401 with the key', 'refused'],
+    ['redirect', 'refused'],
+    ['gigantic', 'too_large'],
+  ] as [Fault, ModelError['reason']][])('%s is a failure of its kind', async (fault, reason) => {
+    server.misbehave(fault)
+    const failure = await failureOf(open().complete(question, limits))
+    expect(failure.reason).toBe(reason)
+    expect(server.requests).toHaveLength(1) // nothing is asked twice
+    const seen = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${Bun.inspect(failure)}`
+    expect(seen).not.toContain(canaryKey)
+    await server.idle()
+  })
+
+  test('one that says when to come back is heard', async () => {
+    server.misbehave('429 with retry-after')
+    expect((await failureOf(open().complete(question, limits))).detail).toEqual({
+      status: 429,
+      code: 'rate_limit_exceeded',
+      retryAfterSeconds: 17,
+    })
+  })
+
+  test('one that hangs is left at the deadline, and its connection is closed', async () => {
+    server.misbehave('hangs')
+    expect((await failureOf(open().complete(question, { deadlineMs: 50 }))).reason).toBe('timeout')
+    await server.idle()
+  })
+
+  test('one that nobody answers for is unreachable', async () => {
+    await server.stop()
+    expect((await failureOf(open().complete(question, limits))).reason).toBe('unreachable')
+    server = await startModelServer()
+  })
+
+  test('a caller who leaves closes the connection and gets the own reason back', async () => {
+    server.misbehave('hangs')
+    const left = new AbortController()
+    const answer = open().complete(question, { ...limits, signal: left.signal })
+    await server.received(1)
+    left.abort(new Error('gone'))
+    expect(await answer.catch((error) => error.message)).toBe('gone')
+    await server.idle()
+    expect(server.open()).toBe(0)
+  })
+
+  test('a caller who left before asks nothing', async () => {
+    const signal = AbortSignal.abort(new Error('gone'))
+    expect(
+      await open()
+        .complete(question, { ...limits, signal })
+        .catch((error) => error.message),
+    ).toBe('gone')
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+describe('a stream', () => {
+  test('gives the text in its parts, then the tokens', async () => {
+    server.answer({ text: 'Ein Satz in Teilen.', tokens: 9 })
+    const parts = await all(open().stream(question, limits))
+    expect(parts).toHaveLength(5)
+    expect(textOf(parts)).toBe('Ein Satz in Teilen.')
+    expect(parts.at(-1)).toEqual({ kind: 'end', tokens: 9, isCut: false })
+  })
+
+  test('gives calls of tools whole', async () => {
+    server.answer({ text: 'Ich sehe nach.', calls: [{ id: 'c7', name: 'listPages', arguments: { site: 'ä"' } }] })
+    const tools = [{ name: 'listPages', description: 'Lists pages', parameters: { type: 'object' } }]
+    const parts = await all(open().stream({ ...question, tools }, limits))
+    expect(parts.slice(-2)).toEqual([
+      { kind: 'call', id: 'c7', name: 'listPages', arguments: '{"site":"ä\\""}' },
+      { kind: 'end', tokens: 42, isCut: false },
+    ])
+    expect(server.requests[0]?.body.tools).toEqual([{ type: 'function', function: tools[0] }])
+  })
+
+  test('what a model makes up is passed on as it is, for the caller to judge', async () => {
+    server.misbehave('broken arguments', 1)
+    expect((await all(open().stream(question, limits)))[0]).toMatchObject({ arguments: '{"site_id": "' })
+    server.misbehave('ten tools', 1)
+    expect((await all(open().stream(question, limits))).filter(({ kind }) => kind === 'call')).toHaveLength(10)
+  })
+
+  test.each([
+    ['cut', 'cut'],
+    ['no finish reason', 'cut'],
+    ['empty choices', 'cut'],
+    ['broken event', 'unreadable'],
+    ['error event', 'failed'],
+    ['down', 'unreachable'],
+    ['wrong content type', 'cut'],
+    ['429', 'busy'],
+    ['500 with the key', 'failed'],
+    ['endless', 'too_large'],
+    ['gigantic', 'too_large'],
+  ] as [Fault, ModelError['reason']][])('%s is a failure of its kind', async (fault, reason) => {
+    server.misbehave(fault)
+    const failure = await failureOf(all(open().stream(question, limits)))
+    expect(failure.reason).toBe(reason)
+    expect(`${failure.stack} ${Bun.inspect(failure)}`).not.toContain(canaryKey)
+    await server.idle()
+  })
+
+  test('one that stops in the middle is left at the deadline', async () => {
+    server.misbehave('hangs midway')
+    expect((await failureOf(all(open().stream(question, { deadlineMs: 80 })))).reason).toBe('timeout')
+    await server.idle()
+  })
+
+  test('a caller who stops reading closes the connection', async () => {
+    server.misbehave('hangs midway')
+    for await (const part of open().stream(question, limits)) if (part.kind === 'text') break
+    await server.idle()
+    expect(server.open()).toBe(0)
+  })
+
+  test('a caller who aborts closes the connection', async () => {
+    server.misbehave('hangs midway')
+    const left = new AbortController()
+    const reading = (async () => {
+      for await (const part of open().stream(question, { ...limits, signal: left.signal }))
+        if (part.kind === 'text') left.abort(new Error('gone'))
+    })()
+    expect(await reading.catch((error) => error.message)).toBe('gone')
+    await server.idle()
+  })
+
+  test('without usage the tokens are estimated from question and answer', async () => {
+    server.misbehave('no usage')
+    server.answer('a'.repeat(300))
+    expect((await all(open().stream(question, limits))).at(-1)).toMatchObject({
+      kind: 'end',
+      tokens: expect.any(Number),
+    })
+  })
+})
+
+describe('pictures and vectors', () => {
+  test('a picture comes as bytes, in the shape that was asked for', async () => {
+    const { data } = await open().draw({ prompt: 'Brot', shape: 'landscape', quality: 'normal' }, limits)
+    expect(Buffer.from(data.subarray(1, 4)).toString()).toBe('PNG')
+    expect(server.requests[0]?.body).toEqual({
+      model: 'image-model',
+      prompt: 'Brot',
+      size: '1536x1024',
+      n: 1,
+      response_format: 'b64_json',
+    })
+    await open({ imageModel: 'gpt-image-1' }).draw({ prompt: 'Brot', shape: 'portrait', quality: 'high' }, limits)
+    expect(server.requests[1]?.body).toMatchObject({ size: '1024x1536', quality: 'high' })
+    expect(server.requests[1]?.body).not.toHaveProperty('response_format')
+  })
+
+  test('vectors come in the order of the texts, however many there are', async () => {
+    const texts = Array.from({ length: 70 }, (_, n) => `Text ${n}`)
+    const { vectors, tokens } = await open().embed(texts, limits)
+    expect(vectors).toHaveLength(70)
+    expect(server.requests.map(({ body }) => body.input.length)).toEqual([32, 32, 6])
+    const [alone] = (await open().embed(['Text 41'], limits)).vectors
+    expect(vectors[41]).toEqual(alone!)
+    expect(tokens).toBe(126)
+  })
+
+  test('vectors of another length than the index has are refused', async () => {
+    server.misbehave('wrong vectors')
+    expect((await failureOf(open().embed(['a'], limits))).reason).toBe('unreadable')
+  })
+})
