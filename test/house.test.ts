@@ -40,6 +40,7 @@ const rooms = [
   ['publishing'],
   ['domains'],
   ['ai'],
+  ['assistant'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],
