@@ -3,6 +3,8 @@ import { accountRoutes } from './account/account.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
+import { assistantRoutes } from './assistant/assistant.routes'
+import { publicAssistantRoutes } from './assistant/public.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -82,6 +84,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(activityRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
+    .use(assistantRoutes(ctx))
+    .use(publicAssistantRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
     // AI

@@ -2,6 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
 import { openModelEngine } from './ai/model/engine'
+import { openIndexing } from './assistant/knowledge/indexing'
+import { openSiteWords } from './assistant/knowledge/search'
+import { assistantListener } from './assistant/site-listener'
+import { openVisitorStreams } from './assistant/visitor-streams'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
@@ -103,6 +107,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const webhooks = openWebhooks({ guardedFetch, log })
     const eventStreams = openEventStreams({ log })
     const variantQueue = openVariantQueue()
+    const indexing = openIndexing({ log })
     const stop = new AbortController()
     return {
       config,
@@ -129,6 +134,10 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       servedFiles: openServedFiles(),
       variantQueue,
       eventStreams,
+      indexing,
+      siteWords: openSiteWords(),
+      visitorStreams: openVisitorStreams(),
+      siteListeners: [assistantListener],
       commandToken: openCommandToken(),
       guardedFetch,
       webhooks,
@@ -140,6 +149,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       beginStop: () => stop.abort(),
       async close() {
         await eventStreams.close()
+        await indexing.close()
         await variantQueue.close()
         await webhooks.close()
         await outbox.close()

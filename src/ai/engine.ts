@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { AnswerRequest, WrittenAnswer } from './answer'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -23,6 +24,19 @@ export interface AiEngine {
   readonly name: 'builtin' | 'openai'
   /** In the language of the text, with every mark, link and number it has; undefined when nothing usable came of it. */
   rewrite(wanted: RewriteRequest, signal: AbortSignal): Promise<Answer<string | undefined>>
+  /** What `embed` gives: vectors of another name or length cannot be compared with it. */
+  readonly embedding: { name: string; dimensions: number }
+  /** One vector for each text, in their order. */
+  embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>>
+  /**
+   * An answer to a visitor, made of the sources alone; `write` gets it piece by piece as it comes. Undefined when
+   * nothing was written, since nothing that came could be said.
+   */
+  answer(
+    wanted: AnswerRequest,
+    write: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Answer<WrittenAnswer | undefined>>
 }
 
 export interface RewriteRequest {

@@ -93,12 +93,21 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices', 'viewer'],
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
+  ['GET', '/sites/:site/assistant', 'viewer'],
+  ['PUT', '/sites/:site/assistant', 'editor'],
+  ['POST', '/sites/:site/assistant/reindex', 'editor', 30],
+  ['GET', '/public/assistant', '-'],
+  ['GET', '/public/assistant/:siteSlug/config', '-', 60],
+  ['POST', '/public/assistant/:siteSlug/chat', '-', 20],
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/ai/rewrite', 'editor', 30],
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/sites/:site/assistant/questions', 'viewer'],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -145,5 +154,6 @@ export const bodies: Record<string, object> = {
   'PUT /collections/:collection': { name: 'A' },
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
+  'PUT /sites/:site/assistant': { enabled: true },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }
