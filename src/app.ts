@@ -4,6 +4,9 @@ import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
+import { assistantRoutes } from './assistant/assistant.routes'
+import { publicAssistantRoutes } from './assistant/public.routes'
+import { widgetRoutes } from './assistant/widget.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -83,6 +86,9 @@ export function createApp(ctx: Context): AnyElysia {
     .use(activityRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
+    .use(assistantRoutes(ctx))
+    .use(publicAssistantRoutes(ctx))
+    .use(widgetRoutes(ctx))
     // long work
     .use(generationRoutes(ctx))
     // AI

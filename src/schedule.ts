@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
+import { sweepVisitors } from './assistant/open-questions'
 import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepRedeemed } from './auth/one-time'
 import { storeInvoicePdfs } from './billing/invoices'
@@ -38,6 +39,7 @@ export const timetable: Task[] = [
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
+  { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { AnswerRequest, WrittenAnswer } from './answer'
 
 /** The model's server is away, too slow, or gives nothing that can be used. The cause is logged. */
 export const aiUnavailable = defineError(503, 'ai_unavailable', {
@@ -27,6 +28,19 @@ export interface AiEngine {
   draw(wanted: PictureRequest, signal: AbortSignal): Promise<Answer<DrawnPicture>>
   /** Words for a picture that people cannot see; nothing is stored. */
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
+  /** What `embed` gives: vectors of another name or length cannot be compared with it. */
+  readonly embedding: { name: string; dimensions: number }
+  /** One vector for each text, in their order. */
+  embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>>
+  /**
+   * An answer to a visitor, made of the sources alone; `write` gets it piece by piece as it comes. Undefined when
+   * nothing was written, since nothing that came could be said.
+   */
+  answer(
+    wanted: AnswerRequest,
+    write: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Answer<WrittenAnswer | undefined>>
 }
 
 export interface DescribeRequest {

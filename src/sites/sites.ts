@@ -183,6 +183,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   ctx.releases.forget(site.publicSlug)
   await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
   ctx.hosts.forget(site.publicSlug)
+  for (const listener of ctx.siteListeners) listener.deleted?.(ctx, tenant, site.id)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }

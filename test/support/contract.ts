@@ -93,6 +93,13 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['GET', '/billing/invoices', 'viewer'],
   ['GET', '/billing/invoices/:invoiceId/pdf', 'viewer'],
   ['POST', '/webhooks/payments', '-'],
+  ['GET', '/sites/:site/assistant', 'viewer'],
+  ['PUT', '/sites/:site/assistant', 'editor'],
+  ['POST', '/sites/:site/assistant/reindex', 'editor', 30],
+  ['GET', '/public/assistant', '-'],
+  ['GET', '/public/assistant/widget.js', '-'],
+  ['GET', '/public/assistant/:siteSlug/config', '-', 60],
+  ['POST', '/public/assistant/:siteSlug/chat', '-', 20],
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/ai/rewrite', 'editor', 30],
   ['POST', '/ai/image', 'editor', 30],
@@ -100,7 +107,10 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 ]
 
 /** Operations beside those of the contract, in the same form. */
-export const extensions: typeof contract = [['GET', '/pages/:page/preview', 'viewer']]
+export const extensions: typeof contract = [
+  ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/sites/:site/assistant/questions', 'viewer'],
+]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
@@ -148,5 +158,6 @@ export const bodies: Record<string, object> = {
   'POST /collections/:collection/entries': { data: {} },
   'PUT /entries/:entry': { data: {} },
   'POST /ai/image': { site_id: 'a'.repeat(36), prompt: 'Brot', alt: 'Brot' },
+  'PUT /sites/:site/assistant': { enabled: true },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

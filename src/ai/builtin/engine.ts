@@ -1,5 +1,7 @@
 import type { AiEngine } from '../engine'
+import { answerFromSources } from './answer/answer'
 import { describeByFacts } from './describe'
+import { builtinEmbedding, embedByPieces } from './embed'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
 
@@ -9,4 +11,11 @@ export const openBuiltinEngine = (): AiEngine => ({
   rewrite: async (wanted) => ({ value: rewriteByRules(wanted) }),
   draw: async (wanted) => ({ value: { svg: drawPicture(wanted) } }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
+  embedding: builtinEmbedding,
+  embed: async (texts) => ({ value: texts.map(embedByPieces) }),
+  answer: async (wanted, write) => {
+    const answer = answerFromSources(wanted)
+    write(answer.text)
+    return { value: answer }
+  },
 })

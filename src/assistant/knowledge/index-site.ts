@@ -1,72 +1,73 @@
 import { join } from 'node:path'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { builtinDimensions, builtinEmbedding, embedText } from '../../ai/builtin/embed'
+import { eq } from 'drizzle-orm'
+import { stemsOf } from '../../ai/words'
 import type { Context } from '../../context'
-import { indexedPages, passages, siteIndexes } from '../../db/knowledge/schema'
+import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
-import type { KnowledgeTx } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { readPassages } from './passages'
-import { stemsOf, wordsOf } from './words'
+import { type DrawnPage, forgetPage, forgetSite, makeSearchTables, writePage } from './index-tables'
+import { type Passage, readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
 
 /** Pages written in one transaction: readers wait for it. */
-const pagesPerWrite = 20
+const pagesPerWrite = 10
 
 /**
  * Brings the index of a site to its live release: pages that changed are read anew, those that are gone are dropped.
- * `fromNothing` forgets what there was. Throws what goes wrong; what is written until then is true and is gone over again
+ * `fromNothing` reads all of them anew. Throws what goes wrong; what is written until then is true and is gone over again
  * by the next run.
  */
-export async function indexSite(ctx: Context, tenant: Tenant, siteId: string, fromNothing = false): Promise<void> {
+export async function indexSite(
+  ctx: Context,
+  tenant: Tenant,
+  siteId: string,
+  { fromNothing = false, signal }: { fromNothing?: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { embedding } = ctx.ai
   const releaseId = await liveReleaseOf(tenant, siteId)
   const release = releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId)
-  if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, siteId))
-  await tenant.knowledge.write(async (tx) => {
-    if (fromNothing) await forgetSite(tx, siteId)
-    await makeSearchTables(tx)
+  if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
+  const known = await tenant.knowledge.write(async (tx) => {
+    await makeSearchTables(tx, embedding)
     const state = { siteId, status: 'indexing' as const, error: null }
     await tx.insert(siteIndexes).values(state).onConflictDoUpdate({ target: siteIndexes.siteId, set: state })
+    return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
   })
   const { pages } = release.manifest
-  const known = await tenant.knowledge.read((db) =>
-    db.select().from(indexedPages).where(eq(indexedPages.siteId, siteId)),
-  )
-  const etags = new Map(known.map(({ locale, path, etag }) => [`${locale} ${path}`, etag]))
-  const changed = pages.filter(({ locale, path }) => etags.get(`${locale} ${path}`) !== etagOf(release, path))
+  const etags = new Map((fromNothing ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]))
+  const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path))
+  const withVectors = createEmbedding(ctx, signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
-    const drawn = await readPages(release, changed.slice(i, i + pagesPerWrite))
+    signal.throwIfAborted()
+    const drawn = await withVectors.add(await readPages(release, changed.slice(i, i + pagesPerWrite)))
     await tenant.knowledge.write(async (tx) => {
-      for (const page of drawn) await writePage(tx, siteId, page)
+      for (const page of drawn) await writePage(tx, embedding, siteId, page)
     })
   }
-  const shown = new Set(pages.map(({ locale, path }) => `${locale} ${path}`))
-  const gone = known.filter(({ locale, path }) => !shown.has(`${locale} ${path}`))
+  const shown = new Set(pages.map(keyOf))
   await tenant.knowledge.write(async (tx) => {
-    for (const { locale, path } of gone) await forgetPage(tx, siteId, locale, path)
-    const indexedAt = ctx.now().toISOString()
+    for (const { locale, path } of known)
+      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
+    const isWhole = withVectors.failure === undefined
     await tx
       .update(siteIndexes)
-      .set({ releaseId, status: 'ready', error: null, embeddingModel: builtinEmbedding, indexedAt })
+      .set({
+        releaseId,
+        status: 'ready',
+        error: isWhole ? null : 'embedding_unavailable',
+        embeddingModel: isWhole ? embedding.name : null,
+        indexedAt: ctx.now().toISOString(),
+      })
       .where(eq(siteIndexes.siteId, siteId))
   })
 }
 
-/** Drops everything that is known of a site. */
-export async function forgetSite(tx: KnowledgeTx, siteId: string) {
-  await makeSearchTables(tx)
-  const rows = await tx
-    .select({ locale: indexedPages.locale, path: indexedPages.path })
-    .from(indexedPages)
-    .where(eq(indexedPages.siteId, siteId))
-  for (const { locale, path } of rows) await forgetPage(tx, siteId, locale, path)
-  await tx.delete(siteIndexes).where(eq(siteIndexes.siteId, siteId))
-}
+const keyOf = ({ locale, path }: { locale: string; path: string }) => `${locale} ${path}`
 
-async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<string | null> {
+export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<string | null> {
   const [site] = await tenant.read((db) =>
     db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, siteId)),
   )
@@ -75,92 +76,66 @@ async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<string | n
 
 const etagOf = ({ manifest }: Release, path: string) => manifest.routes[path]?.etag
 
-interface DrawnPage extends ReleasedPage {
-  etag: string
-  html: string
-}
-
-async function readPages(release: Release, pages: ReleasedPage[]): Promise<DrawnPage[]> {
-  return Promise.all(
-    pages.flatMap((page) => {
-      const file = release.manifest.routes[page.path]
-      if (!file) return []
-      const read = Bun.file(join(release.dir, file.file)).text()
-      return read.then((html) => ({ ...page, etag: file.etag, html }))
-    }),
-  )
-}
-
-async function writePage(tx: KnowledgeTx, siteId: string, { pageId, locale, path, etag, html }: DrawnPage) {
-  await forgetPage(tx, siteId, locale, path)
-  const title = titleOf(html)
+async function readPages(release: Release, wanted: ReleasedPage[]): Promise<DrawnPage[]> {
   const pace = createPacer()
-  for (const { anchor, type, headings, text, facts } of readPassages(html, locale)) {
-    await pace()
-    const stems = stemsOf(text, locale).join(' ')
-    const headStems = stemsOf([title, ...headings].join(' '), locale).join(' ')
-    const row = {
-      siteId,
-      locale,
-      path,
-      pageId,
-      title,
-      anchor,
-      type,
-      headings,
-      text,
-      facts: { ...facts },
-      stems,
-      headStems,
+  const drawn: DrawnPage[] = []
+  for (const page of wanted) {
+    const file = release.manifest.routes[page.path]
+    if (!file) continue
+    const html = await Bun.file(join(release.dir, file.file)).text()
+    const title = titleOf(html)
+    const found: DrawnPage['passages'] = []
+    for (const passage of readPassages(html, page.locale)) {
+      await pace()
+      // the footer stands under every page: it is kept once
+      if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue
+      found.push({
+        ...passage,
+        stems: stemsOf(passage.text, page.locale).join(' '),
+        headStems: stemsOf([title, ...passage.headings].join(' '), page.locale).join(' '),
+      })
     }
-    const [added] = await tx.insert(passages).values(row).returning({ rowId: passages.rowId })
-    if (!added) throw new Error('a passage was not stored')
-    await tx.run(sql`insert into passage_words(rowid, stems, heads) values (${added.rowId}, ${stems}, ${headStems})`)
-    const vector = embedText(wordsOf(`${headings.join(' ')} ${text}`, locale))
-    const blob = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
-    await tx.run(
-      sql`insert into passage_vectors(rowid, place, embedding) values (${BigInt(added.rowId)}, ${placeOf(siteId, locale)}, ${blob})`,
-    )
+    drawn.push({ ...page, etag: file.etag, title, passages: found })
   }
-  await tx.insert(indexedPages).values({ siteId, locale, path, pageId, etag })
+  return drawn
 }
 
-async function forgetPage(tx: KnowledgeTx, siteId: string, locale: string, path: string) {
-  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale), eq(passages.path, path))
-  const rows = await tx.select({ rowId: passages.rowId }).from(passages).where(isHere)
-  for (const { rowId } of rows) {
-    await tx.run(sql`delete from passage_words where rowid = ${rowId}`)
-    await tx.run(sql`delete from passage_vectors where rowid = ${BigInt(rowId)}`)
+/** The shortest address of a language is that of its home page. */
+function firstPathOf({ manifest }: Release, locale: string): string {
+  const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
+  return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
+}
+
+/** Adds vectors to pages, as long as the engine has some to give: without them texts are found by their words. */
+function createEmbedding(ctx: Context, signal: AbortSignal) {
+  let failure: unknown
+  return {
+    async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
+      const all = pages.flatMap((page) => page.passages)
+      if (failure !== undefined || all.length === 0) return pages
+      try {
+        const { value } = await ctx.ai.embed(all.map(embeddedText), signal)
+        for (const [i, passage] of all.entries()) passage.vector = value[i]
+      } catch (error) {
+        signal.throwIfAborted()
+        failure = error
+        ctx.log.warn({ error }, 'no vectors for the assistant: its texts are found by their words alone')
+      }
+      return pages
+    },
+    get failure() {
+      return failure
+    },
   }
-  const ids = rows.map(({ rowId }) => rowId)
-  if (ids.length > 0) await tx.delete(passages).where(inArray(passages.rowId, ids))
-  await tx
-    .delete(indexedPages)
-    .where(and(eq(indexedPages.siteId, siteId), eq(indexedPages.locale, locale), eq(indexedPages.path, path)))
 }
 
-/** What the vectors of a site in one language are kept under. */
-export const placeOf = (siteId: string, locale: string) => `${siteId} ${locale}`
-
-async function makeSearchTables(tx: KnowledgeTx) {
-  await tx.run(
-    sql`create virtual table if not exists passage_words using fts5(stems, heads, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
-  )
-  await tx.run(
-    sql.raw(
-      `create virtual table if not exists passage_vectors using vec0(place text partition key, embedding float[${builtinDimensions}])`,
-    ),
-  )
-}
+/** Models take some 8 000 tokens; the built-in embedding anything. */
+const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}\n${text}`.slice(0, 6000)
 
 /** As the browser shows it, without the name of the site. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  return Bun.escapeHTML(title) === title
-    ? (title.split(/ [–|] /)[0] ?? title)
-    : decodeEntities(title).split(/ [–|] /)[0]!
+  const plain = title.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? ' ')
+  return plain.split(/ [–|] /)[0] ?? plain
 }
-
-const decodeEntities = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? ' ')
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

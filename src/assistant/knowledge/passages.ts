@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { readDays } from './week'
+import type { DayHours, Facts, SpecialDays } from '../../ai/answer'
+import { readDays } from '../../ai/week'
 
 /** A piece of a published page that can answer a question by itself. */
 export interface Passage {
@@ -12,21 +13,6 @@ export interface Passage {
   text: string
   /** What can be said as a sentence of its own; the words of the page. */
   facts: Facts
-}
-
-export interface Facts {
-  hours?: DayHours[]
-  prices?: { name: string; price: string }[]
-  phone?: string
-  email?: string
-  address?: string
-}
-
-/** Days from Monday 0 to Sunday 6; closed without spans. */
-export interface DayHours {
-  days: number[]
-  spans: { from: string; to: string }[]
-  note?: string
 }
 
 /** A passage ends with the first unit that passes this; one unit is never torn apart. Characters. */
@@ -97,6 +83,7 @@ const joinFacts = (a: Facts, b: Facts): Facts => ({
   ...b,
   ...a,
   ...((a.hours || b.hours) && { hours: [...(a.hours ?? []), ...(b.hours ?? [])] }),
+  ...((a.specialDays || b.specialDays) && { specialDays: [...(a.specialDays ?? []), ...(b.specialDays ?? [])] }),
   ...((a.prices || b.prices) && { prices: [...(a.prices ?? []), ...(b.prices ?? [])] }),
 })
 
@@ -143,7 +130,7 @@ function readSections(page: string, locale: string): Section[] {
           section = { anchor: attributes.id ?? null, type: typeOf(classes, tag), units: [], facts: {}, title: '' }
           sections.push(section)
         }
-        if (classes.includes('b-opening_hours__row')) row = { depth, term: '', text: '', spans: [] }
+        if (/b-opening_hours__(row|part)/.test(classes)) row = { depth, term: '', text: '', spans: [] }
         if (tag === 'time' && row && attributes.datetime) row.spans.push(attributes.datetime)
         if (tag === 'a' && section) {
           noteLink(section.facts, attributes.href ?? '')
@@ -191,7 +178,7 @@ function readSections(page: string, locale: string): Section[] {
       else part = words
       if (section && section.title === '') section.title = words
     }
-    if (row && tag === 'dt') row.term = tidy(row.text)
+    if (row && (tag === 'dt' || tag === 'strong') && row.term === '') row.term = tidy(row.text)
     if (row && row.depth === depth) {
       noteHours(section, row, locale)
       row = undefined
@@ -224,15 +211,29 @@ function tidy(text: string): string {
     .reduce((whole, line) => (whole === '' ? line : whole + (/[.!?:;,–—…]$/.test(whole) ? ' ' : ' · ') + line), '')
 }
 
-function noteHours(section: Section | undefined, row: { term: string; text: string; spans: string[] }, locale: string) {
+/** A row of opening hours: days of the week, or dates, with what is open then. */
+function noteHours(section: Section | undefined, row: { term: string; spans: string[] }, locale: string) {
+  if (!section) return
+  const [from, until = from] = row.spans.filter(isDate)
+  const spans = readSpans(row.spans.filter((time) => !isDate(time)))
+  if (from !== undefined && until !== undefined) {
+    const special: SpecialDays = { label: row.term, from, until, spans }
+    section.facts.specialDays = [...(section.facts.specialDays ?? []), special]
+    return
+  }
   const days = readDays(row.term, locale)
-  if (!section || days.length === 0) return
+  if (days.length > 0) section.facts.hours = [...(section.facts.hours ?? []), { days, spans }]
+}
+
+const isDate = (time: string) => /^\d{4}-\d{2}-\d{2}$/.test(time)
+
+function readSpans(times: string[]): DayHours['spans'] {
   const spans: DayHours['spans'] = []
-  for (let i = 0; i + 1 < row.spans.length; i += 2) {
-    const [from, to] = [row.spans[i], row.spans[i + 1]]
+  for (let i = 0; i + 1 < times.length; i += 2) {
+    const [from, to] = [times[i], times[i + 1]]
     if (from && to) spans.push({ from, to })
   }
-  section.facts.hours = [...(section.facts.hours ?? []), { days, spans }]
+  return spans
 }
 
 const priceTypes = new Set(['price_list', 'pricing_plans', 'services', 'cards'])

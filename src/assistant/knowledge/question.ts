@@ -1,8 +1,6 @@
+import type { Wanted } from '../../ai/answer'
+import { baseOf, stemOf, wordsOf } from '../../ai/words'
 import { concepts } from './concepts'
-import { baseOf, stemOf, wordsOf } from './words'
-
-/** What a question wants to know, where its words say so. */
-export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number'
 
 export interface Term {
   word: string
@@ -12,7 +10,10 @@ export interface Term {
 }
 
 export interface Question {
+  /** Language that it is asked in. */
   locale: string
+  /** Language of the pages that are to answer it. */
+  pagesLocale: string
   /** Words that carry meaning, each once. */
   terms: Term[]
   wanted: Wanted[]
@@ -80,8 +81,8 @@ for (const locale of ['de', 'en'] as const)
 
 const maxTerms = 40
 
-/** What a visitor asks, in the language of the pages that are to answer. */
-export function readQuestion(text: string, locale: string): Question {
+/** What a visitor asks in the language `locale`, to be answered from pages in `pagesLocale`. */
+export function readQuestion(text: string, locale: string, pagesLocale = locale): Question {
   const base = baseOf(locale)
   const stop = silent.get(base)
   const terms = new Map<string, Term>()
@@ -92,7 +93,7 @@ export function readQuestion(text: string, locale: string): Question {
     if (terms.size === maxTerms) break
   }
   const wanted = kinds.filter((kind) => (base === 'de' ? kind.de : kind.en).test(text)).map((kind) => kind.wanted)
-  return { locale, terms: [...terms.values()], wanted }
+  return { locale, pagesLocale, terms: [...terms.values()], wanted }
 }
 
 /** Stems of all words of a concept in the language. */

@@ -1,12 +1,14 @@
-import { distance } from 'fastest-levenshtein'
+import type { Facts, Wanted } from '../../ai/answer'
 import { concepts } from './concepts'
-import type { Facts } from './passages'
-import { type Question, type Term, type Wanted, wordsOfConcept } from './question'
+import { type Question, type Term, wordsOfConcept } from './question'
+import { makeUp, type Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it, with its words counted. */
 export interface IndexedPassage {
   id: number
   pageId: string
+  path: string
+  anchor: string | null
   headings: string[]
   title: string
   text: string
@@ -15,12 +17,6 @@ export interface IndexedPassage {
   /** Stems of the text, and of what it stands under. */
   stems: string[]
   headStems: string[]
-}
-
-/** Words of a site in one language, and in how many passages each stands. */
-export interface Vocabulary {
-  passages: number
-  counts: ReadonlyMap<string, number>
 }
 
 export interface Ranked {
@@ -44,12 +40,14 @@ const compoundQuality = 0.75
 const conceptQuality = 0.7
 const typoQuality = 0.7
 const partQuality = 0.35
-const minPart = 4
 
 /** Words of the question with what stands for them on the site: itself, compounds, other words of a concept, typing errors. */
-export function weighTerms(question: Question, { passages, counts }: Vocabulary): WeighedTerm[] {
+export function weighTerms(question: Question, vocabulary: Vocabulary): WeighedTerm[] {
+  const { passages, counts } = vocabulary
   return question.terms.map((term) => {
-    const variants = new Map(findVariants(term, question.locale, counts).map(({ stem, quality }) => [stem, quality]))
+    const variants = new Map(
+      findVariants(term, question.pagesLocale, vocabulary).map(({ stem, quality }) => [stem, quality]),
+    )
     // what is rare says most; of variants, the commonest sets the weight
     const df = Math.max(
       0,
@@ -59,43 +57,24 @@ export function weighTerms(question: Question, { passages, counts }: Vocabulary)
   })
 }
 
-function findVariants({ stem, concepts: keys }: Term, locale: string, counts: ReadonlyMap<string, number>): Variant[] {
+function findVariants({ stem, concepts: keys }: Term, locale: string, vocabulary: Vocabulary): Variant[] {
+  const { counts } = vocabulary
   const found = new Map<string, number>()
   const add = (word: string, quality: number) => {
     if ((found.get(word) ?? 0) < quality) found.set(word, quality)
   }
   if (counts.has(stem)) add(stem, 1)
-  const isWord = !/\d/.test(stem)
-  const parts: string[] = []
-  for (const word of isWord ? counts.keys() : []) {
-    if (word === stem || /\d/.test(word)) continue
-    if (isPart(stem, word)) add(word, compoundQuality)
-    else if (isPart(word, stem)) parts.push(word)
-    else if (!counts.has(stem) && isTypo(stem, word)) add(word, typoQuality)
+  if (!/\d/.test(stem)) {
+    for (const word of vocabulary.compoundsOf(stem)) add(word, compoundQuality)
+    // of a compound that the site does not know, one part alone is another thing: a beer garden is no garden
+    const parts = vocabulary.partsOf(stem)
+    for (const part of parts)
+      add(part, parts.some((other) => makeUp(stem, part, other)) ? compoundQuality : partQuality)
+    if (!counts.has(stem)) for (const word of vocabulary.nearly(stem)) add(word, typoQuality)
   }
-  // of a compound that the site does not know, one part alone is another thing: a beer garden is no garden
-  for (const part of parts) add(part, parts.some((other) => makeUp(stem, part, other)) ? compoundQuality : partQuality)
   for (const key of keys)
     for (const word of wordsOfConcept(key, locale)) if (counts.has(word)) add(word, conceptQuality)
   return [...found].map(([word, quality]) => ({ stem: word, quality }))
-}
-
-/** `tort` in `hochzeitstort`, `hochzeit` in it: at one of its ends, the rest long enough to be a word. */
-function isPart(part: string, whole: string): boolean {
-  if (part.length < minPart || whole.length < part.length + 3) return false
-  return whole.endsWith(part) || whole.startsWith(part)
-}
-
-/** Whether both together are the whole word, but for the letters that join them. */
-function makeUp(whole: string, a: string, b: string): boolean {
-  const gap = whole.length - a.length - b.length
-  if (a === b || gap < 0 || gap > 2) return false
-  return (whole.startsWith(a) && whole.endsWith(b)) || (whole.startsWith(b) && whole.endsWith(a))
-}
-
-function isTypo(a: string, b: string): boolean {
-  if (a.length < 6 || Math.abs(a.length - b.length) > 1 || a.slice(0, 2) !== b.slice(0, 2)) return false
-  return distance(a, b) <= (a.length > 9 ? 2 : 1)
 }
 
 const k1 = 1.2
