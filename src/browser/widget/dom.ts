@@ -17,8 +17,8 @@ const shapes = {
   close: 'M6 6l12 12M18 6 6 18',
   restart: 'M4 4v5h5M4.6 9A8 8 0 1 1 4 13.5',
   send: 'M12 19V5M6 11l6-6 6 6',
-  stop: 'M8 8h8v8H8z',
-  page: 'M7 17 17 7M9 7h8v8',
+  stop: 'M7 7h10v10H7z',
+  page: 'M7 3h7l4 4v14H7zM14 3v4h4',
 }
 const svgSpace = 'http://www.w3.org/2000/svg'
 

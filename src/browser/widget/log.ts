@@ -17,8 +17,9 @@ interface Options {
   onRefused: (message: string) => void
 }
 
-/** From the end of the log, within which a new piece of an answer is followed. Pixels. */
+/** Who is no further from the end than that sees new text come. Pixels. */
 const followWithin = 60
+const gapAbove = 16
 
 /** What was said, and whoever is being answered. */
 export function createLog({ setup, conversation, say, announce, save, onBusy, onRefused }: Options) {
@@ -33,10 +34,18 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
   let running: AbortController | undefined
   let countdown: ReturnType<typeof setInterval> | undefined
   for (const turn of conversation.turns) draw(turn)
+  let wasAtEnd = true
+  log.addEventListener('scroll', () => {
+    wasAtEnd = isAtEnd()
+  })
+  // The field grows, a keyboard comes up: what was in sight stays.
+  new ResizeObserver(() => {
+    if (wasAtEnd) log.scrollTop = log.scrollHeight
+  }).observe(log)
 
   return {
     element: log,
-    toEnd,
+    follow,
     stop: () => running?.abort(),
     /** False while an answer is being written. */
     ask(message: string): boolean {
@@ -78,16 +87,16 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     const body = element('div', { class: 'words', dir: 'auto' }, waiting)
     const item = element('li', { class: 'answer' }, spoken(`${config.name}:`), body)
     list.append(item)
-    toEnd()
+    follow()
     announce(say.searching)
 
     let text = ''
     let frame = 0
     const paint = () => {
       frame = 0
-      const follows = log.scrollHeight - log.scrollTop - log.clientHeight < followWithin
+      const follows = isAtEnd()
       body.replaceChildren(...drawAnswer(text, say.newTab))
-      if (follows) toEnd()
+      if (follows) follow()
     }
     const onText = (piece: string) => {
       if (control.signal.aborted) return
@@ -125,7 +134,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     else fail(outcome, question)
     save()
     onBusy(false)
-    if (log.scrollHeight - log.scrollTop - log.clientHeight < log.clientHeight) toEnd()
+    follow()
   }
 
   /** What went wrong, in words, with the way on. */
@@ -207,7 +216,22 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     return [element('p', { class: 'caption' }, say.sources), element('ul', { class: 'sources' }, ...links)]
   }
 
-  function toEnd() {
-    log.scrollTop = log.scrollHeight
+  /** In short windows the whole dialog scrolls. */
+  function scroller(): Element {
+    return (getComputedStyle(log).overflowY === 'visible' && log.closest('dialog')) || log
+  }
+
+  function isAtEnd(): boolean {
+    const { scrollHeight, scrollTop, clientHeight } = scroller()
+    return scrollHeight - scrollTop - clientHeight < followWithin
+  }
+
+  /** Down to the end, but no further than to the last question: an answer is read from its beginning. */
+  function follow() {
+    const question = [...list.querySelectorAll('.question')].at(-1)
+    if (!question) return
+    const box = scroller()
+    const above = question.getBoundingClientRect().top - box.getBoundingClientRect().top - gapAbove
+    if (above > 0) box.scrollTop += above
   }
 }

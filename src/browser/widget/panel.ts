@@ -111,6 +111,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
   return {
     /** Call it once the host is in the page. */
     show() {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-assistant][hidden]')) button.hidden = false
       const isWanted = options.open !== undefined && options.open !== 'false'
       if (!look.isFull() && (conversation.isOpen || isWanted)) display()
       else conversation.isOpen = false
@@ -131,7 +132,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
     if (look.isFull()) dialog.showModal()
     else dialog.open = true
     remember(true)
-    log.toEnd()
+    log.follow()
   }
 
   function leave() {
