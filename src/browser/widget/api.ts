@@ -126,7 +126,7 @@ export function sourcesOf(sent: unknown): Source[] {
     const address = parseUrl(textOf(url) ?? '')
     if (!address || !/^https?:$/.test(address.protocol)) continue
     if (textOf(anchor)) address.hash = String(anchor)
-    found.set(address.href, { url: address.href, title: textOf(title) ?? address.host })
+    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: textOf(title) ?? address.host })
   }
   return [...found.values()]
 }
