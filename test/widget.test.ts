@@ -64,6 +64,14 @@ describe('the script of the widget', () => {
     ).toEqual([])
   })
 
+  test('is not found in an installation that cannot build it, and found once it can', async () => {
+    const { get: build } = world.ctx.widgetScript
+    world.ctx.widgetScript.get = () => Promise.reject(new Error('no source'))
+    expect((await get()).status).toBe(404)
+    world.ctx.widgetScript.get = build
+    expect((await get()).status).toBe(200)
+  })
+
   test('stands in published pages of a site whose assistant is on, with a policy that allows it and nothing more', async () => {
     await bakery.publish()
     const before = await bakery.visit('/')

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from '../context'
+import { notFound } from '../errors'
 import { isKnown } from '../http/etag'
 import { bundleScript } from '../publishing/browser-scripts'
 import { preferredEncoding } from '../publishing/preferred-encoding'
@@ -44,9 +45,13 @@ async function build(serviceName: string, serviceUrl: string): Promise<WidgetScr
 /**
  * The script for pages of any origin. Browsers ask again after five minutes, so that all sites have a new version soon;
  * meanwhile and while they ask, the one they have is used.
+ * Throws `notFound` for an installation without its source.
  */
 export async function widgetResponse(ctx: Context, request: Request): Promise<Response> {
-  const { etag, bodies } = await ctx.widgetScript.get(ctx)
+  const { etag, bodies } = await ctx.widgetScript.get(ctx).catch((error) => {
+    ctx.log.error({ error }, 'the widget cannot be built')
+    throw notFound()
+  })
   const encoding = preferredEncoding(request.headers.get('accept-encoding'), encodings)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
   const headers = {
