@@ -204,9 +204,29 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     await page.locator('.sources').waitFor()
     expect(await page.evaluate('window.hit')).toBeUndefined()
     const links = await page.locator('.answer a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['http://evil.example/', 'mailto:a@example.com', 'tel:+49761', `${host.url}/x`])
+    expect(links).toEqual(['mailto:a@example.com', 'tel:+49761', `${host.url}/x`])
     expect(await page.locator('.log img, .log script, .log style, .log b, .log [style]').count()).toBe(0)
     expect(await page.getByText('window.hit=1</script>').first().isVisible()).toBe(true)
+  })
+
+  test('telephone numbers, mail and web addresses can be pressed; dates, times and prices are no numbers to call', async () => {
+    api.next(
+      answering(
+        'Rufen Sie an: 0761 / 55 50-10 oder +49 (0)761 555010, hallo@lindenhof.example, https://example.org/a. Am 04.05.2026, 06:30 bis 13:00, 0,50 €, 01234, 10115 Berlin.',
+      ),
+    )
+    const { page } = await openPanel()
+    await ask(page, 'Wie erreiche ich euch?')
+    await answers(page).getByText('Berlin').waitFor()
+    const links = await answers(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual([
+      'tel:0761555010',
+      'tel:+49761555010',
+      'mailto:hallo@lindenhof.example',
+      'https://example.org/a',
+    ])
   })
 
   test('what goes wrong is said in words, the question stays, and trying again asks it once more', async () => {
@@ -508,6 +528,41 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
       const isDark = await page.evaluate<string>(schemeOf('.panel'))
       expect(isDark).toBe(colorScheme)
     }
+  })
+
+  test('a page that is written from right to left has it on the left', async () => {
+    host.put('/rtl', text, { head: host.tag(), html: 'lang="ar" dir="rtl"' })
+    const { page } = await openPanel('/rtl')
+    expect((await dialog(page).boundingBox())?.x).toBe(20)
+    await ask(page, 'Wann?')
+    await answers(page).getByText('6:30').waitFor()
+  })
+
+  test('the keyboard of a phone takes its part of the screen, not of the field', async () => {
+    const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+    contexts.push(context)
+    // As browsers on phones tell of their keyboard; Chromium without a screen has none.
+    await context.addInitScript(`
+      const viewport = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: viewport })
+      addEventListener('keyboard', () => { Object.assign(viewport, { height: 420, offsetTop: 30 }); viewport.dispatchEvent(new Event('resize')) })
+      addEventListener('pinch', () => { Object.assign(viewport, { height: 200, scale: 2 }); viewport.dispatchEvent(new Event('resize')) })
+    `)
+    const page = await context.newPage()
+    await page.goto(host.url)
+    await page.getByRole('button', { name: 'Frage stellen' }).click()
+    await field(page).waitFor()
+    const box = async () => {
+      const found = await dialog(page).boundingBox()
+      return [found?.y, found?.height]
+    }
+    expect(await box()).toEqual([0, 844])
+    await page.evaluate('dispatchEvent(new Event("keyboard"))')
+    expect(await box()).toEqual([30, 420])
+    const typed = await field(page).boundingBox()
+    expect((typed?.y ?? 999) + (typed?.height ?? 999)).toBeLessThan(450)
+    await page.evaluate('dispatchEvent(new Event("pinch"))') // who looks closer wants the panel to stay as it is
+    expect(await box()).toEqual([0, 844])
   })
 
   test('a page that says nothing of dark colours gets a light widget, and data-theme has the last word', async () => {

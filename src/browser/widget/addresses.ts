@@ -1,7 +1,7 @@
 /** `URL.parse`, which browsers before 2024 lack. */
-export function parseUrl(address: string, base?: string): URL | undefined {
+export function parseUrl(address: string): URL | undefined {
   try {
-    return new URL(address, base)
+    return new URL(address)
   } catch {
     return undefined
   }

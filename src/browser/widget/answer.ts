@@ -30,17 +30,20 @@ export function drawAnswer(text: string, newTab: string): Node[] {
   return blocks
 }
 
+/** Bold, `[label](target)`, a bare address, a mail address, a telephone number. Every repeat has a bound. */
 const inline =
-  /\*\*(?=\S)(.{1,2000}?)(?:\*\*|$)|\[([^[\]]{1,300})\]\(([^()\s]{0,1000})(?:\)|$)|(https?:\/\/[^\s<>"'“”„)\]]{1,1000}[^\s<>"'“”„)\].,;:!?])/g
+  /\*\*(?=\S)(.{1,2000}?)(?:\*\*|$)|\[([^[\]]{1,300})\]\(([^()\s]{0,1000})(?:\)|$)|(https?:\/\/[^\s<>"'“”„)\]]{1,1000}[^\s<>"'“”„)\].,;:!?])|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})|((?<![\w+.,-])(?:\+\d|0[1-9])[\d ()/-]{5,20}\d(?![\w€%]))/g
 
 function drawWords(text: string, newTab: string): Node[] {
   const nodes: Node[] = []
   let at = 0
   for (const match of text.matchAll(inline)) {
-    const [whole, bold, label, target, bare] = match
+    const [whole, bold, label, target, bare, mail, phone] = match
     nodes.push(document.createTextNode(text.slice(at, match.index)))
     at = match.index + whole.length
     if (bold !== undefined) nodes.push(element('strong', {}, ...drawWords(bold, newTab)))
+    else if (mail) nodes.push(drawLink(`mailto:${mail}`, mail, newTab))
+    else if (phone) nodes.push(drawLink(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, phone, newTab))
     else nodes.push(drawLink(bare ?? target ?? '', bare ?? label ?? '', newTab))
   }
   nodes.push(document.createTextNode(text.slice(at)))
@@ -49,10 +52,13 @@ function drawWords(text: string, newTab: string): Node[] {
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** A link, or its words where it leads to what is no page, mail or telephone. Other sites open in a new tab. */
+/**
+ * A link, or its words where it leads to what is no page, mail or telephone; a path alone would mean the page around.
+ * Other sites open in a new tab.
+ */
 export function drawLink(target: string, label: string | Node, newTab: string): Node {
-  const address = parseUrl(target, location.href)
-  if (target === '' || !address || !allowed.has(address.protocol))
+  const address = parseUrl(target)
+  if (!address || !allowed.has(address.protocol))
     return typeof label === 'string' ? document.createTextNode(label) : label
   const link = element('a', { href: address.href, dir: 'auto' }, label)
   const isForeign = address.protocol.startsWith('http') && address.origin !== location.origin
