@@ -180,6 +180,19 @@ test('events are read whatever ends their lines, without comments, without what 
   ]) // the last one is not ended by a blank line: it was cut
 })
 
+test('a letter that is split between two chunks stays whole', async () => {
+  const bytes = new TextEncoder().encode('event: delta\ndata: {"text":"Öfen 🥐 „ß“"}\n\n')
+  const single = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+      controller.close()
+    },
+  })
+  const found = []
+  for await (const event of readEvents(single)) found.push(event)
+  expect(found).toEqual([{ kind: 'delta', data: { text: 'Öfen 🥐 „ß“' } }])
+})
+
 test('a line without an end is given up', async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(200_000).fill(97)),

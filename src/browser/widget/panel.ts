@@ -17,7 +17,7 @@ declare const SERVICE_URL: string
 export function createPanel(host: HTMLElement, setup: Setup) {
   const { config, language, options, slug } = setup
   const say = texts[language]
-  const root = host.attachShadow({ mode: 'open', delegatesFocus: false })
+  const root = host.attachShadow({ mode: 'open' })
   const look = createLook(root, config, options)
   const conversation = loadConversation(slug)
   let opener: HTMLElement | undefined
