@@ -9,6 +9,9 @@ import { logoRoutes } from './ai/logo.routes'
 import { pictureRoutes } from './ai/picture.routes'
 import { planningRoutes } from './ai/planning.routes'
 import { rewriteRoutes } from './ai/rewrite.routes'
+import { assistantRoutes } from './assistant/assistant.routes'
+import { publicAssistantRoutes } from './assistant/public.routes'
+import { widgetRoutes } from './assistant/widget.routes'
 import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
@@ -94,6 +97,9 @@ export function createApp(ctx: Context): AnyElysia {
     .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
+    .use(assistantRoutes(ctx))
+    .use(publicAssistantRoutes(ctx))
+    .use(widgetRoutes(ctx))
     // long work
     .use(chatRoutes(ctx))
     .use(generationRoutes(ctx))

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
 import { openApplyTurns } from './ai/chat/apply-turns'
 import { openModelEngine } from './ai/model/engine'
+import { openIndexing } from './assistant/knowledge/indexing'
+import { openSiteWords } from './assistant/knowledge/search'
+import { assistantListener } from './assistant/site-listener'
+import { openVisitorStreams } from './assistant/visitor-streams'
+import { openWidgetScript } from './assistant/widget-script'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
@@ -110,6 +115,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
     const variantQueue = openVariantQueue()
+    const indexing = openIndexing({ log })
     const stop = new AbortController()
     return {
       config,
@@ -137,6 +143,11 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       servedFiles: openServedFiles(),
       variantQueue,
       eventStreams,
+      indexing,
+      siteWords: openSiteWords(),
+      visitorStreams: openVisitorStreams(),
+      widgetScript: openWidgetScript(),
+      siteListeners: [assistantListener],
       commandToken: openCommandToken(),
       guardedFetch,
       dns: openDns({ servers: config.dnsServers, ...overrides.domains?.dns }),
@@ -151,6 +162,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       beginStop: () => stop.abort(),
       async close() {
         await eventStreams.close()
+        await indexing.close()
         await variantQueue.close()
         await webhooks.close()
         await outbox.close()

@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
 import { sweepPendingActions } from './ai/chat/pending-actions'
+import { sweepVisitors } from './assistant/open-questions'
 import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepRedeemed } from './auth/one-time'
 import { storeInvoicePdfs } from './billing/invoices'
@@ -42,6 +43,7 @@ export const timetable: Task[] = [
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
   { name: 'sweep-pending-actions', cron: '0 12 4 * * *', run: sweepPendingActions },
+  { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

@@ -42,6 +42,7 @@ const rooms = [
   ['ai'],
   ['blog'],
   ['agents'],
+  ['assistant'],
   // what puts them together
   ['job-kinds.ts'],
   ['demo'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../db/control/schema'
 import { activity } from '../db/tenant/activity'
@@ -154,9 +154,12 @@ const readGenerations = (db: Reads, siteId: string, before: Position | undefined
       actorName: sql<string | null>`json_extract(${generations.input}, '$.actor_name')`,
     })
     .from(generations)
-    .where(and(eq(generations.siteId, siteId), olderThan(generations, before)))
+    .where(and(eq(generations.siteId, siteId), isNoVisitors, olderThan(generations, before)))
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(batch)
+
+/** What visitors ask the assistant is no activity of the account. */
+const isNoVisitors = or(ne(generations.kind, 'chat'), isNotNull(generations.actorId))
 
 const olderThan = (
   { createdAt, id }: { createdAt: SQLiteColumn; id: SQLiteColumn },

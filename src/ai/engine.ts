@@ -1,5 +1,6 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
+import type { AnswerRequest, WrittenAnswer } from './answer'
 import type { Post, PostRequest, Topic, TopicsRequest } from './blog/blog'
 import type { PageFacts } from './brand/read-page'
 import type { ChatControls, ChatTurn } from './chat/turn'
@@ -47,6 +48,19 @@ export interface AiEngine {
   describe(wanted: DescribeRequest, signal: AbortSignal): Promise<Answer<PictureTexts>>
   /** What a page says about its brand, in its own words; null for what it does not say. */
   readBrand(wanted: BrandRequest, signal: AbortSignal): Promise<Answer<BrandTexts>>
+  /** What `embed` gives: vectors of another name or length cannot be compared with it. */
+  readonly embedding: { name: string; dimensions: number }
+  /** One vector for each text, in their order. */
+  embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>>
+  /**
+   * An answer to a visitor, made of the sources alone; `write` gets it piece by piece as it comes. Undefined when
+   * nothing was written, since nothing that came could be said.
+   */
+  answer(
+    wanted: AnswerRequest,
+    write: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Answer<WrittenAnswer | undefined>>
 }
 
 export interface BrandRequest {

@@ -23,6 +23,8 @@ export interface NewCall<K extends GenerationKind> {
   input: InputOf<K>
   /** What it costs; its reference is the generation. */
   price: Omit<UsageRequest, 'reference'>
+  /** Runs in the transaction that reserves the price, before it: what it throws ends the call. */
+  check?(tx: Tx): Promise<unknown>
 }
 
 /** Paid work that has begun and is answered in the same request. Exactly one of `succeed` and `fail` ends it. */
@@ -44,7 +46,7 @@ export interface Call<K extends GenerationKind> {
 export async function beginCall<K extends GenerationKind>(
   ctx: Context,
   tenant: Tenant,
-  { kind, siteId, actorId, input, price }: NewCall<K>,
+  { kind, siteId, actorId, input, price, check }: NewCall<K>,
 ): Promise<Call<K>> {
   const id = newId()
   const createdAt = ctx.now().toISOString()
@@ -67,6 +69,7 @@ export async function beginCall<K extends GenerationKind>(
   const begin = async (): Promise<UsageAnswer> => {
     try {
       return await tenant.write(async (tx) => {
+        await check?.(tx)
         const row = { id, siteId, kind, status: 'running' as const, input, actorId, createdAt, startedAt: createdAt }
         await tx.insert(generations).values(row)
         return writeReservation(tx, allowance, { ...price, reference: id }, ctx.now())

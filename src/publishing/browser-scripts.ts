@@ -8,15 +8,17 @@ const built = new Map<BrowserScript, Promise<string>>()
 export function browserScript(name: BrowserScript): Promise<string> {
   const known = built.get(name)
   if (known) return known
-  const script = bundle(name)
+  const script = bundleScript(name)
   built.set(name, script)
   script.catch(() => built.delete(name)) // the next one tries again
   return script
 }
 
-async function bundle(name: BrowserScript): Promise<string> {
+/** `path` of a file in `src/browser`, without its ending; `define` has names in it that stand for JSON. */
+export async function bundleScript(path: string, define: Record<string, string> = {}): Promise<string> {
   const { outputs } = await Bun.build({
-    entrypoints: [join(folder, `${name}.ts`)],
+    entrypoints: [join(folder, `${path}.ts`)],
+    define,
     target: 'browser',
     format: 'iife',
     minify: true,

@@ -16,6 +16,8 @@ export interface DocumentParts {
   jsonLd?: Record<string, unknown>[]
   stylesheet: Asset
   script?: Asset
+  /** The widget of the assistant: its address, and the public slug that it asks for. */
+  assistant?: { src: string; site: string }
   feed?: { href: string; title: string }
   icon?: { href: string; type?: string }
   /** What Google Search Console asks a site's owner to show. */
@@ -44,7 +46,7 @@ function head(page: PageView, parts: DocumentParts): Html {
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )}${styleElement(stylesheet)}${script && scriptElement(script)}${
+  )}${styleElement(stylesheet)}${script && scriptElement(script)}${parts.assistant && assistantElement(parts.assistant)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
   }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }
@@ -59,6 +61,9 @@ const scriptElement = (script: Asset) =>
   typeof script === 'string'
     ? html`<script src="${script}" defer></script>`
     : trusted(`<script type="module">${inlineText(script.text)}</script>`)
+
+const assistantElement = ({ src, site }: NonNullable<DocumentParts['assistant']>) =>
+  html`<script src="${src}" data-site="${site}" async></script>`
 
 /** Stylesheet or script as it stands in its element: nothing in it ends the element; strings keep their value. */
 export const inlineText = (text: string) => text.replaceAll('</', '<\\/')

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
 import { type PublishedCollection, readPublishedCollections } from '../cms/published-collections'
+import { assistants } from '../db/tenant/assistants'
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
@@ -30,6 +31,8 @@ export interface Inventory {
   media: AssetRow[]
   /** Those that a block of the site lists. */
   collections: PublishedCollection[]
+  /** Pages bring the widget along. Pausing the assistant hides it without a publish. */
+  hasAssistant: boolean
 }
 
 const regionPaths = { header: '/_header', footer: '/_footer' }
@@ -37,7 +40,7 @@ const pagesPerQuery = 40
 
 /**
  * Call it inside one `tenant.read`: no write comes between its queries. `draftId` names a page that counts as published
- * whatever its status is. Throws `notFound`.
+ * whatever its status is; a draft has no assistant. Throws `notFound`.
  */
 export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
   const site = await findSite(db, siteId)
@@ -66,7 +69,13 @@ export async function readInventory(db: Reads, siteId: string, draftId?: string)
       .where(eq(redirects.siteId, siteId)),
     media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
     collections: await readPublishedCollections(db, siteId, listedIn(read), createPacer()),
+    hasAssistant: draftId === undefined && (await isAssistantEnabled(db, siteId)),
   }
+}
+
+async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
+  const [row] = await db.select({ enabled: assistants.enabled }).from(assistants).where(eq(assistants.siteId, siteId))
+  return row?.enabled === true
 }
 
 const isRegion = inArray(pages.path, Object.values(regionPaths))

@@ -75,17 +75,20 @@ function mainOf(blocks: BlockRecord[], title: string, draw: Draw): Html {
 }
 
 function frame(
-  { inventory }: SitePlan,
+  { inventory, config }: SitePlan,
   { head, script }: SiteAssets,
   blocks: BlockRecord[],
   draw: Draw,
-): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'stylesheet'> {
+): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'assistant' | 'stylesheet'> {
   const header = inventory.header ?? [defaultBlock('header')]
   const footer = inventory.footer ?? [defaultBlock('footer')]
   const needsScript = [...header, ...blocks, ...footer].some(({ type }) => blockTypeByKey(type)?.script)
   return {
     ...head,
     script: needsScript ? script : undefined,
+    assistant: inventory.hasAssistant
+      ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
+      : undefined,
     header: html`${header.map((block) => draw(block, 1))}`,
     footer: html`${footer.map((block) => draw(block, 1))}`,
   }

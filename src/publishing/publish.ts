@@ -190,6 +190,7 @@ async function describeVersion(
 
 async function afterwards(ctx: Context, tenant: Tenant, { site }: Inventory, release: Release) {
   ctx.releases.forget(site.publicSlug)
+  for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
   await tidyReleases(releasesFolder(tenant, site.id), release.manifest.release)
 }
 

@@ -25,6 +25,8 @@ export interface SiteFile {
   isImmutable?: boolean
   /** Shows content of other hosts after a click. */
   hasFrames?: boolean
+  /** Loads the widget of the assistant from the API's host. */
+  hasAssistant?: boolean
 }
 
 /** The shortest first. */
@@ -41,6 +43,7 @@ export interface ReleaseFile {
   encodings: Encoding[]
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
+  hasAssistant?: true
   inputs?: string
 }
 
@@ -182,6 +185,7 @@ function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
     bytes: Buffer.byteLength(body),
     cache: file.isImmutable ? 'immutable' : 'revalidate',
     ...(file.hasFrames ? { hasFrames: true } : {}),
+    ...(file.hasAssistant ? { hasAssistant: true } : {}),
     ...(file.inputs ? { inputs: file.inputs } : {}),
   }
 }

@@ -145,7 +145,7 @@ function headersOf(config: Config, file: ReleaseFile, encoding: Encoding | undef
 function newHeaders(config: Config, file: ReleaseFile, encoding: Encoding | undefined): Record<string, string> {
   return {
     ...security(config),
-    'content-security-policy': file.type.startsWith('text/html') ? pagePolicy(config, file.hasFrames) : filePolicy,
+    'content-security-policy': file.type.startsWith('text/html') ? pagePolicy(config, file) : filePolicy,
     'content-type': file.type,
     etag: `"${file.etag}${encoding ? `-${encoding}` : ''}"`,
     'cache-control': file.cache === 'immutable' ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -162,21 +162,23 @@ const security = ({ baseUrl }: Config): Record<string, string> => ({
   ...(baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
-/** Nothing from another host but what a click opens in a frame, and the contact form's answer. */
-const pagePolicy = ({ baseUrl }: Config, hasFrames?: boolean) =>
-  [
+/** Nothing from another host but what a click opens in a frame, the contact form's answer, and the assistant. */
+function pagePolicy({ baseUrl }: Config, { hasFrames, hasAssistant }: ReleaseFile): string {
+  const assistant = `${baseUrl}/public/assistant/`
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${hasAssistant ? ` ${assistant}widget.js` : ''}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'", // single values such as object-position
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'", // audits such as Lighthouse read robots.txt from the page
+    `connect-src 'self'${hasAssistant ? ` ${assistant}` : ''}`, // audits such as Lighthouse read robots.txt from the page
     `form-action 'self' ${new URL(baseUrl).origin}`,
     ...(hasFrames ? ['frame-src https:'] : []),
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
 
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

@@ -54,8 +54,10 @@ export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest):
 function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
   if (before?.inputs === inputs) return { type: page, body: render, same: before }
   const body = render()
-  return { type: page, body, inputs, hasFrames: hasFrames(body) }
+  return { type: page, body, inputs, hasFrames: hasFrames(body), hasAssistant: hasAssistant(body) }
 }
 
 /** Facades carry the address of what they would load (block-types/facade.ts). */
 const hasFrames = (body: string) => body.includes(' data-frame="')
+/** Texts have no unescaped quotes, so only the element itself looks like this (document.ts). */
+const hasAssistant = (body: string) => body.includes('/public/assistant/widget.js" data-site="')

@@ -203,6 +203,7 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   const released = await ctx.control.write((tx) => releasePublicSlug(tx, tenant.id, site.id))
   ctx.hosts.forget(site.publicSlug)
   ctx.hosts.forgetSite(site.id, released)
+  for (const listener of ctx.siteListeners) listener.deleted?.(ctx, tenant, site.id)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }

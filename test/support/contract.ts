@@ -101,6 +101,13 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
   ['POST', '/webhooks/payments', '-'],
   ['POST', '/ai/chat', 'editor', 30],
   ['POST', '/ai/chat/:pendingAction/apply', 'editor', 30],
+  ['GET', '/sites/:site/assistant', 'viewer'],
+  ['PUT', '/sites/:site/assistant', 'editor'],
+  ['POST', '/sites/:site/assistant/reindex', 'editor', 30],
+  ['GET', '/public/assistant', '-'],
+  ['GET', '/public/assistant/widget.js', '-'],
+  ['GET', '/public/assistant/:siteSlug/config', '-', 60],
+  ['POST', '/public/assistant/:siteSlug/chat', '-', 20],
   ['GET', '/ai/generations/:generation', 'editor', 120],
   ['POST', '/sites/:site/blog/topics', 'editor', 30],
   ['POST', '/sites/:site/blog/generate', 'editor', 30],
@@ -121,6 +128,7 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects', 'editor'],
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
+  ['GET', '/sites/:site/assistant/questions', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -180,5 +188,6 @@ export const bodies: Record<string, object> = {
   'POST /sites/:site/blog/topics': { count: 3 },
   'POST /sites/:site/blog/generate': { topic: 'Ostern' },
   'POST /ai/chat': { site_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', message: 'Hallo' },
+  'PUT /sites/:site/assistant': { enabled: true },
   'POST /ai/rewrite': { site_id: 'a'.repeat(36), text: 'A', command: 'fix' },
 }

@@ -1,9 +1,11 @@
 import type { AiEngine } from '../engine'
 import { chooseDesign } from '../logo/design'
+import { answerFromSources } from './answer/answer'
 import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
+import { builtinEmbedding, embedByPieces } from './embed'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
@@ -22,4 +24,11 @@ export const openBuiltinEngine = (): AiEngine => ({
   designLogo: async (wanted) => ({ value: chooseDesign(wanted) }),
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
+  embedding: builtinEmbedding,
+  embed: async (texts) => ({ value: texts.map(embedByPieces) }),
+  answer: async (wanted, write) => {
+    const answer = answerFromSources(wanted)
+    write(answer.text)
+    return { value: answer }
+  },
 })

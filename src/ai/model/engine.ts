@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config'
 import type { AiEngine } from '../engine'
+import { answerByModel } from './answer'
 import { suggestTopicsWith, writePostWith } from './blog'
 import { brandByModel } from './brand'
 import { chatByModel } from './chat'
@@ -19,6 +20,12 @@ export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine
     suggestTopics: (request, signal) => suggestTopicsWith(model, request, signal),
     writePost: (request, signal) => writePostWith(model, request, signal),
     chat: (turn, controls, signal) => chatByModel(model, turn, controls, signal),
+    embedding: { name: server.embeddingModel, dimensions: server.embeddingDimensions },
+    async embed(texts, signal) {
+      const { vectors, tokens } = await model.embed(texts, { deadlineMs: 60_000, signal })
+      return { value: vectors, tokens }
+    },
+    answer: (wanted, write, signal) => answerByModel(model, wanted, write, signal),
     rewrite: (wanted, signal) => rewriteByModel(model, wanted, signal),
     draw: (wanted, signal) => drawByModel(model, wanted, signal),
     designLogo: (wanted, signal) => designLogoByModel(model, wanted, signal),

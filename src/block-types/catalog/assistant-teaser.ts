@@ -1,5 +1,5 @@
 import { html, nothing } from '../../html/html'
-import { inline } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { choice, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
@@ -27,15 +27,22 @@ export const assistantTeaser = defineBlockType({
     const questions = filled(content.items, 'text')
     const head = intro(block)
     if (!head.text && questions.length === 0) return nothing
-    const primary = button(page, content.primary, 'primary')
-    const act = primary.text && html`<p class="buttons">${primary}</p>`
+    // The widget shows the button and opens at a click on whatever has `data-assistant` (browser/widget/panel.ts). Without
+    // it there is the author's own link, and questions lead where that leads.
+    const own = button(page, content.primary, 'quiet')
+    const target = own.text ? page.href(content.primary?.href) : undefined
+    const act = html`<p class="buttons"><button class="button button-primary" type="button" hidden data-assistant>${page.say({ de: 'Frage stellen', en: 'Ask a question' })}</button>${own}</p>`
+    const asked = (text: string) =>
+      target
+        ? html`<a class="b-assistant_teaser__link" href="${target}" data-assistant="${plainLine(text)}"><q>${plainLine(text)}</q></a>`
+        : html`<q>${inline(text)}</q>`
     return section(
       'assistant_teaser',
       block,
       html`<div class="b-assistant_teaser__row"><div class="b-assistant_teaser__words">${head}${(variant === 'split' || questions.length === 0) && act}${content.note && html`<p class="meta">${inline(content.note)}</p>`}</div>${
         questions.length > 0 &&
         html`<div class="b-assistant_teaser__ask"><p class="meta">${page.say({ de: 'Zum Beispiel', en: 'For example' })}</p><ul class="list-plain b-assistant_teaser__questions">${questions.map(
-          ({ text = '' }) => html`<li class="b-assistant_teaser__question"><q>${inline(text)}</q></li>`,
+          ({ text = '' }) => html`<li class="b-assistant_teaser__question">${asked(text)}</li>`,
         )}</ul>${variant === 'quiet' && act}</div>`
       }</div>`,
       variant,

@@ -1,6 +1,7 @@
 /** All tables of a tenant's file, for drizzle. `assets_search` (FTS5) is SQL of its own: see media/search.ts. */
 export * from '../identity'
 export * from './activity'
+export * from './assistants'
 export * from './collections'
 export * from './generations'
 export * from './media'

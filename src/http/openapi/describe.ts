@@ -34,7 +34,11 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
   const { basePath, baseUrl, serviceName } = config
   const schemas = collectSchemas()
   const failures = collectFailures(schemas)
-  const generated = toOpenAPISchema(app, { paths: [/\/openapi/, /\/docs/, /\*/], methods: ['options'] }).paths
+  const generated = toOpenAPISchema(app, {
+    paths: [/\/openapi/, /\/docs/, /\*/],
+    methods: ['options'],
+    staticFile: false, // else paths with a dot are left out, such as that of the widget
+  }).paths
   const found = app.routes.flatMap((route) => {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const operation = (generated[path] as Record<string, Operation> | undefined)?.[route.method.toLowerCase()]

@@ -1,0 +1,64 @@
+import { dayOf } from '../../week'
+import { addDays, type LocalTime } from './local-time'
+
+/** A day that a question is about. */
+export interface AskedDay {
+  day: number
+  date: string
+  /** As it was asked for: the answer says it the same way. */
+  as: 'today' | 'tomorrow' | 'weekday'
+}
+
+const words = {
+  de: {
+    today:
+      /\bheute\b|\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch (?:offen|auf|geöffnet|geoeffnet)\b|\bschon (?:offen|auf|zu)\b/i,
+    afterTomorrow: /\b(?:ü|ue)bermorgen\b/i,
+    tomorrow: /\bmorgen\b(?! ?früh um)/i,
+    weekend: /wochenende/i,
+    weekdays: /werktag|unter der woche|wochentag/i,
+    now: /\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch\b|\bschon\b/i,
+    holiday: /feiertag|weihnacht|ostern|oster|pfingst|silvester|neujahr|heiligabend|betriebsferien|urlaub/i,
+  },
+  en: {
+    today: /\btoday\b|\bright now\b|\bnow\b|\bcurrently\b|\bstill open\b|\btonight\b/i,
+    afterTomorrow: /\bday after tomorrow\b/i,
+    tomorrow: /\btomorrow\b/i,
+    weekend: /weekend/i,
+    weekdays: /weekdays|during the week/i,
+    now: /\bnow\b|\bcurrently\b|\bstill\b|\balready\b/i,
+    holiday: /holiday|christmas|easter|new year|boxing day|bank holiday/i,
+  },
+}
+
+/** Whether a question is about days that are not as usual. */
+export const asksForHoliday = (question: string, language: 'de' | 'en') => words[language].holiday.test(question)
+/** Whether it is about this very moment. */
+export const asksForNow = (question: string, language: 'de' | 'en') => words[language].now.test(question)
+
+/** The days that a question names, each once, by date. Empty when it asks for all of them. */
+export function askedDays(question: string, language: 'de' | 'en', now: LocalTime): AskedDay[] {
+  const found = new Map<string, AskedDay>()
+  const add = (count: number, as: AskedDay['as']) => {
+    const { day, date } = addDays(now, count)
+    if (!found.has(date)) found.set(date, { day, date, as })
+  }
+  const { today, tomorrow, afterTomorrow, weekend, weekdays } = words[language]
+  const next = (day: number) => (day - now.day + 7) % 7
+  if (today.test(question)) add(0, 'today')
+  if (afterTomorrow.test(question)) add(2, 'weekday')
+  // „Samstag morgen“ is a part of the day
+  else if (tomorrow.test(question) && !/tags? morgen|woch morgen|abend morgen/i.test(question)) add(1, 'tomorrow')
+  for (const word of question.split(/[^\p{L}]+/u)) {
+    const day =
+      word.length > 2 ? dayOf(word.replace(/(?:vor|nach)?mittags?$|abends?$|früh$/i, ''), language) : undefined
+    if (day !== undefined) add(next(day), 'weekday')
+  }
+  if (weekend.test(question)) for (const day of [5, 6]) add(next(day), 'weekday')
+  if (weekdays.test(question)) for (const day of [0, 1, 2, 3, 4]) add(next(day), 'weekday')
+  return [...found.values()].sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** Whether a question names a day of its own. */
+export const namesDay = (question: string, language: 'de' | 'en') =>
+  askedDays(question, language, { day: 0, date: '2024-01-01', minutes: 0 }).length > 0

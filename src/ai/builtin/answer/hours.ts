@@ -1,0 +1,154 @@
+import type { AnswerRequest, AnswerSource, DayHours, Facts, SpecialDays } from '../../answer'
+import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
+import { addDays, type LocalTime, localTime, minutesOf } from './local-time'
+
+type Language = AnswerRequest['language']
+type Spans = DayHours['spans']
+type Day = Pick<AskedDay, 'day' | 'date'>
+
+/**
+ * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what holds right now.
+ * `undefined` where the source has no table of hours, and for holidays that it says nothing of.
+ */
+export function sayHours(
+  { question, language, now, timeZone, sources }: AnswerRequest,
+  { facts }: AnswerSource,
+): string | undefined {
+  if (!facts.hours) return undefined
+  const specialDays = sources.flatMap((source) => source.facts.specialDays ?? [])
+  const week: Week = { hours: facts.hours, specialDays }
+  const here = localTime(now, timeZone)
+  if (asksForHoliday(question, language)) return saySpecialDays(specialDays, here, language)
+  const asked = askedDays(question, language, here)
+  if (asked.length === 0) return `${sayWeek(week, language)}\n${sayNow(week, here, language)}`
+  const lines = asked.map((day) => sayDay(week, day, language))
+  const isNow = asked.some(({ as }) => as === 'today') || asksForNow(question, language)
+  return [...lines, ...(isNow ? [sayNow(week, here, language)] : [])].join('\n')
+}
+
+interface Week {
+  hours: DayHours[]
+  specialDays: SpecialDays[]
+}
+
+const specialOn = ({ specialDays }: Week, { date }: Day) =>
+  specialDays.find(({ from, until }) => from <= date && date <= until)
+
+/** `undefined` for a day that the page does not speak of. */
+function spansOn(week: Week, day: Day): Spans | undefined {
+  const special = specialOn(week, day)
+  if (special) return special.spans
+  const rows = week.hours.filter(({ days }) => days.includes(day.day))
+  return rows.length === 0 ? undefined : rows.flatMap(({ spans }) => spans)
+}
+
+function sayDay(week: Week, asked: AskedDay, language: Language): string {
+  const name = dayName(asked.day, language)
+  const special = specialOn(week, asked)
+  const when = {
+    today: language === 'de' ? `Heute (${name})` : `Today (${name})`,
+    tomorrow: language === 'de' ? `Morgen (${name})` : `Tomorrow (${name})`,
+    weekday: special ? `${name}, ${sayDate(asked.date, language)}` : name,
+  }[asked.as]
+  const why = special?.label ? ` (${special.label})` : ''
+  return `${when} ${saySpans(spansOn(week, asked), language)}${why}.`
+}
+
+function sayWeek(week: Week, language: Language): string {
+  const groups: { first: number; last: number; said: string }[] = []
+  for (let day = 0; day < 7; day++) {
+    const said = saySpans(spansOn({ ...week, specialDays: [] }, { day, date: '' }), language)
+    const open = groups.at(-1)
+    if (open?.said === said) open.last = day
+    else groups.push({ first: day, last: day, said })
+  }
+  const parts = groups.map(({ first, last, said }) => {
+    const names = [dayName(first, language), dayName(last, language)]
+    return `${first === last ? names[0] : names.join(last - first === 1 ? ', ' : ' – ')} ${said}`
+  })
+  return `${parts.join('\n')}`
+}
+
+/** What holds at this moment: open and until when, or closed and from when on. */
+function sayNow(week: Week, here: LocalTime, language: Language): string {
+  const closing = closingNow(week, here)
+  if (closing !== undefined)
+    return language === 'de'
+      ? `Jetzt ist geöffnet, heute noch bis ${sayTime(closing, 'de')} Uhr.`
+      : `It is open now, until ${sayTime(closing, 'en')}.`
+  const next = nextOpening(week, here)
+  const closed = language === 'de' ? 'Jetzt ist geschlossen.' : 'It is closed now.'
+  if (!next) return closed
+  const day = next.after === 0 ? 'today' : next.after === 1 ? 'tomorrow' : 'later'
+  const when = {
+    de: { today: 'heute', tomorrow: 'morgen', later: dayName(next.day, 'de') },
+    en: { today: 'today', tomorrow: 'tomorrow', later: `on ${dayName(next.day, 'en')}` },
+  }[language][day]
+  return language === 'de'
+    ? `Jetzt ist geschlossen, wieder geöffnet wird ${when} um ${sayTime(next.from, 'de')} Uhr.`
+    : `It is closed now and opens again ${when} at ${sayTime(next.from, 'en')}.`
+}
+
+/** The time it closes, when it is open; spans that pass midnight belong to the day before. */
+function closingNow(week: Week, here: LocalTime): string | undefined {
+  const within = (spans: Spans | undefined, minutes: number) =>
+    spans?.find(({ from, to }) => {
+      const end = minutesOf(to) <= minutesOf(from) ? minutesOf(to) + dayMinutes : minutesOf(to)
+      return minutesOf(from) <= minutes && minutes < end
+    })
+  const yesterday = within(spansOn(week, addDays(here, -1)), here.minutes + dayMinutes)
+  return (within(spansOn(week, here), here.minutes) ?? yesterday)?.to
+}
+
+function nextOpening(week: Week, here: LocalTime): { after: number; day: number; from: string } | undefined {
+  for (let after = 0; after <= 7; after++) {
+    const at = addDays(here, after)
+    const open = (spansOn(week, at) ?? [])
+      .filter(({ from }) => after > 0 || minutesOf(from) > here.minutes)
+      .sort((a, b) => minutesOf(a.from) - minutesOf(b.from))[0]
+    if (open) return { after, day: at.day, from: open.from }
+  }
+  return undefined
+}
+
+const dayMinutes = 24 * 60
+
+function saySpecialDays(all: SpecialDays[], here: LocalTime, language: Language): string | undefined {
+  const coming = all.filter(({ until }) => until >= here.date).sort((a, b) => a.from.localeCompare(b.from))
+  if (coming.length === 0) return undefined
+  const lines = coming.slice(0, 8).map(({ label, from, until, spans }) => {
+    const dates = from === until ? sayDate(from, language) : `${sayDate(from, language)} – ${sayDate(until, language)}`
+    // a label that names the date already says enough
+    return `${/\d/.test(label) ? label : [label, dates].filter(Boolean).join(', ')}: ${saySpans(spans, language)}`
+  })
+  return lines.join('\n')
+}
+
+function saySpans(spans: Spans | undefined, language: Language): string {
+  if (!spans) return language === 'de' ? 'keine Angabe auf der Website' : 'not given on the website'
+  if (spans.length === 0) return language === 'de' ? 'geschlossen' : 'closed'
+  return language === 'de'
+    ? `${spans.map(({ from, to }) => `${sayTime(from, 'de')}–${sayTime(to, 'de')}`).join(' und ')} Uhr`
+    : spans.map(({ from, to }) => `${sayTime(from, 'en')} – ${sayTime(to, 'en')}`).join(' and ')
+}
+
+/** `6:30`, `6:30 am`; the end of a day is midnight. */
+function sayTime(time: string, language: Language): string {
+  const minutes = minutesOf(time) % dayMinutes
+  const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+  if (language === 'de') return time === '24:00' ? '24:00' : `${hour}:${minute}`
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const dayName = (day: number, language: Language) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
+
+const sayDate = (date: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+/** Whether a source can be asked for hours. */
+export const hasHours = ({ hours, specialDays }: Facts) => hours !== undefined || specialDays !== undefined

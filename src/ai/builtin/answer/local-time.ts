@@ -1,0 +1,44 @@
+/** A moment as the clocks at a place show it. */
+export interface LocalTime {
+  /** Monday 0 to Sunday 6. */
+  day: number
+  /** `2026-12-24`. */
+  date: string
+  /** Since midnight. */
+  minutes: number
+}
+
+const dayKeys = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Throws RangeError for a time zone that there is not. */
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    day: dayKeys.indexOf(parts.weekday ?? ''),
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
+}
+
+/** Days later by the calendar: a day with a change of the clocks is one day. */
+export function addDays({ day, date }: { day: number; date: string }, count: number) {
+  const later = new Date(`${date}T00:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + count)
+  return { day: (((day + count) % 7) + 7) % 7, date: later.toISOString().slice(0, 10) }
+}
+
+/** `18:30` as minutes since midnight; `24:00` is the end of the day. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

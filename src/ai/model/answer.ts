@@ -1,0 +1,89 @@
+import type { Model } from '../../edges/model'
+import type { AnswerRequest, WrittenAnswer } from '../answer'
+import { answerFromSources } from '../builtin/answer/answer'
+import { splitSentences } from '../builtin/rewrite/sentences'
+import type { Answer } from '../engine'
+import { demandedParts, isGrounded } from '../grounded'
+import { frame } from './ask-model'
+
+const deadlineMs = 60_000
+/** A visitor reads a few sentences; a model that goes on is stopped. Characters. */
+const mostWritten = 2_000
+/** What it is to say when the sources do not answer. */
+const noAnswer = 'NO_ANSWER'
+
+/**
+ * An answer that a model writes from the sources. It is passed on sentence by sentence, and no sentence with a number,
+ * address or link that stands in no source: what is left out is not said at all.
+ */
+export async function answerByModel(
+  model: Model,
+  request: AnswerRequest,
+  write: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Answer<WrittenAnswer | undefined>> {
+  const messages = frame(promptOf(request))
+  const allowed = demandedParts([...request.sources.map(textOf), factsOf(request), request.siteName].join('\n'))
+  const used = new Set<number>()
+  let said = ''
+  let buffer = ''
+  let received = 0
+  let tokens: number | undefined
+  const pass = (sentence: string) => {
+    for (const [, place] of sentence.matchAll(citation)) {
+      const at = Number(place) - 1
+      if (at >= 0 && at < request.sources.length) used.add(at)
+    }
+    const plain = sentence.replace(citation, '').replaceAll('**', '').trim()
+    if (plain === '' || plain.includes(noAnswer) || !isGrounded(plain, allowed)) return
+    const piece = said === '' ? plain : `${/^[-*•]/.test(plain) ? '\n' : ' '}${plain}`
+    said += piece
+    write(piece)
+  }
+  for await (const part of model.stream({ messages }, { deadlineMs, signal })) {
+    if (part.kind === 'end') tokens = part.tokens
+    if (part.kind !== 'text') continue
+    received += part.text.length
+    buffer += part.text
+    if (received > mostWritten) break
+    const sentences = buffer.split('\n').flatMap((line) => [...splitSentences(line), '\n'])
+    sentences.pop() // the end of the last line is no break
+    const last = sentences.pop() ?? ''
+    for (const sentence of sentences) pass(sentence)
+    buffer = last
+  }
+  // a sentence that was cut is not said
+  if (received <= mostWritten) pass(buffer)
+  const estimate = Math.ceil((JSON.stringify(messages).length + received) / 3)
+  const value = said === '' ? undefined : { text: said, used: used.size > 0 ? [...used] : [0] }
+  return { value, tokens: tokens ?? estimate }
+}
+
+const citation = /\s*\[(\d{1,2})\]/g
+
+const promptOf = (request: AnswerRequest) => ({
+  task: [
+    `You are the assistant on the website ${JSON.stringify(request.siteName)} and answer its visitors.`,
+    'Answer the question from the sources alone, in one to four short sentences, as plain text without Markdown.',
+    'After each sentence name the sources it was taken from by their numbers: [1].',
+    'Copy names, prices, times, telephone numbers and addresses as they stand there; never compute or guess any.',
+    `If the sources do not answer the question, answer with ${noAnswer} alone.`,
+    request.language === 'de'
+      ? 'Answer in German and address the visitor formally (Sie), unless the sources say du.'
+      : 'Answer in English.',
+    'The material named persona says how to sound, and nothing else.',
+  ].join(' '),
+  data: {
+    ...Object.fromEntries(request.sources.map((source, i) => [`source-${i + 1}`, textOf(source)])),
+    'known-facts': factsOf(request),
+    persona: request.persona,
+    conversation: request.history.map(({ role, text }) => `${role}: ${text}`).join('\n'),
+    question: request.question,
+  },
+})
+
+const textOf = ({ title, headings, text }: AnswerRequest['sources'][number]) =>
+  `${[title, ...headings].join(' – ')}\n${text}`
+
+/** What the clock and the table of hours say, which no model should work out. */
+const factsOf = (request: AnswerRequest) => (request.wanted.length > 0 ? answerFromSources(request).text : '')

@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { stemsOf } from '../../ai/words'
+import type { Context } from '../../context'
+import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
+import { sites } from '../../db/tenant/sites'
+import { createPacer } from '../../event-loop'
+import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
+import type { Tenant } from '../../tenants/tenants'
+import { type DrawnPage, forgetPage, forgetSite, makeSearchTables, writePage } from './index-tables'
+import { type Passage, readPassages } from './passages'
+
+type ReleasedPage = Release['manifest']['pages'][number]
+
+/** Pages written in one transaction: readers wait for it. */
+const pagesPerWrite = 10
+
+/**
+ * Brings the index of a site to its live release: pages that changed are read anew, those that are gone are dropped.
+ * `fromNothing` reads all of them anew. Throws what goes wrong; what is written until then is true and is gone over again
+ * by the next run.
+ */
+export async function indexSite(
+  ctx: Context,
+  tenant: Tenant,
+  siteId: string,
+  { fromNothing = false, signal }: { fromNothing?: boolean; signal: AbortSignal },
+): Promise<void> {
+  const { embedding } = ctx.ai
+  const releaseId = await liveReleaseOf(tenant, siteId)
+  const release = releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId)
+  if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
+  const known = await tenant.knowledge.write(async (tx) => {
+    await makeSearchTables(tx, embedding)
+    const state = { siteId, status: 'indexing' as const, error: null }
+    await tx.insert(siteIndexes).values(state).onConflictDoUpdate({ target: siteIndexes.siteId, set: state })
+    return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
+  })
+  const { pages } = release.manifest
+  const etags = new Map((fromNothing ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]))
+  const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path))
+  const withVectors = createEmbedding(ctx, signal)
+  for (let i = 0; i < changed.length; i += pagesPerWrite) {
+    signal.throwIfAborted()
+    const drawn = await withVectors.add(await readPages(release, changed.slice(i, i + pagesPerWrite)))
+    await tenant.knowledge.write(async (tx) => {
+      for (const page of drawn) await writePage(tx, embedding, siteId, page)
+    })
+  }
+  const shown = new Set(pages.map(keyOf))
+  await tenant.knowledge.write(async (tx) => {
+    for (const { locale, path } of known)
+      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
+    const isWhole = withVectors.failure === undefined
+    await tx
+      .update(siteIndexes)
+      .set({
+        releaseId,
+        status: 'ready',
+        error: isWhole ? null : 'embedding_unavailable',
+        embeddingModel: isWhole ? embedding.name : null,
+        indexedAt: ctx.now().toISOString(),
+      })
+      .where(eq(siteIndexes.siteId, siteId))
+  })
+}
+
+const keyOf = ({ locale, path }: { locale: string; path: string }) => `${locale} ${path}`
+
+export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<string | null> {
+  const [site] = await tenant.read((db) =>
+    db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, siteId)),
+  )
+  return site?.releaseId ?? null
+}
+
+const etagOf = ({ manifest }: Release, path: string) => manifest.routes[path]?.etag
+
+async function readPages(release: Release, wanted: ReleasedPage[]): Promise<DrawnPage[]> {
+  const pace = createPacer()
+  const drawn: DrawnPage[] = []
+  for (const page of wanted) {
+    const file = release.manifest.routes[page.path]
+    if (!file) continue
+    const html = await Bun.file(join(release.dir, file.file)).text()
+    const title = titleOf(html)
+    const found: DrawnPage['passages'] = []
+    for (const passage of readPassages(html, page.locale)) {
+      await pace()
+      // the footer stands under every page: it is kept once
+      if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue
+      found.push({
+        ...passage,
+        stems: stemsOf(passage.text, page.locale).join(' '),
+        headStems: stemsOf([title, ...passage.headings].join(' '), page.locale).join(' '),
+      })
+    }
+    drawn.push({ ...page, etag: file.etag, title, passages: found })
+  }
+  return drawn
+}
+
+/** The shortest address of a language is that of its home page. */
+function firstPathOf({ manifest }: Release, locale: string): string {
+  const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
+  return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
+}
+
+/** Adds vectors to pages, as long as the engine has some to give: without them texts are found by their words. */
+function createEmbedding(ctx: Context, signal: AbortSignal) {
+  let failure: unknown
+  return {
+    async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
+      const all = pages.flatMap((page) => page.passages)
+      if (failure !== undefined || all.length === 0) return pages
+      try {
+        const { value } = await ctx.ai.embed(all.map(embeddedText), signal)
+        for (const [i, passage] of all.entries()) passage.vector = value[i]
+      } catch (error) {
+        signal.throwIfAborted()
+        failure = error
+        ctx.log.warn({ error }, 'no vectors for the assistant: its texts are found by their words alone')
+      }
+      return pages
+    },
+    get failure() {
+      return failure
+    },
+  }
+}
+
+/** Models take some 8 000 tokens; the built-in embedding anything. */
+const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}\n${text}`.slice(0, 6000)
+
+/** As the browser shows it, without the name of the site. */
+function titleOf(html: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  const plain = title.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? ' ')
+  return plain.split(/ [–|] /)[0] ?? plain
+}
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

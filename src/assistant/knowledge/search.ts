@@ -1,0 +1,175 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Facts } from '../../ai/answer'
+import type { AiEngine } from '../../ai/engine'
+import { type PassageRow, passages, siteIndexes } from '../../db/knowledge/schema'
+import type { KnowledgeReads } from '../../tenants/knowledge'
+import type { Tenant } from '../../tenants/tenants'
+import { asBlob, placeOf, vectorTableOf } from './index-tables'
+import type { Question } from './question'
+import { type IndexedPassage, type Ranked, rankPassages, weighTerms } from './ranking'
+import { createVocabulary, type Vocabulary } from './vocabulary'
+
+/** Passages that each way of searching gives to the ranking. */
+const perWay = 40
+/** Of those that are near by their bits, as many are compared exactly. */
+const coarseCount = 128
+/** Words of a question that are looked for; of more, the rarest. */
+const maxWords = 48
+
+/** What is kept in memory of a site in one language. */
+interface SiteWords {
+  vocabulary: Vocabulary
+  hasVectors: boolean
+  /** How the owner is reached, and when: what stands on contact pages and in the footer. */
+  contact: Facts
+}
+
+/** Words of sites that were asked lately, by site, language and index: 10 000 passages have some MB. */
+export const openSiteWords = () => new LRUCache<string, SiteWords>({ max: 50 })
+export type SiteWordsCache = ReturnType<typeof openSiteWords>
+declare module '../../context' {
+  interface Context {
+    siteWords: SiteWordsCache
+  }
+}
+
+export interface SearchScope {
+  siteId: string
+  /** Of the pages. */
+  locale: string
+}
+
+export interface Found {
+  ranked: Ranked[]
+  vocabulary: Vocabulary
+  contact: Facts
+}
+
+/**
+ * The passages of a site's live release that fit a question, best first: found by their words (FTS5) and by their
+ * vectors (vec0), ranked together. `undefined` where the site has no index. `vector` is that of the question; without
+ * one, words alone are looked for.
+ */
+export async function searchSite(
+  ctx: { siteWords: SiteWordsCache; ai: AiEngine },
+  tenant: Tenant,
+  scope: SearchScope,
+  question: Question,
+  vector: Float32Array | undefined,
+): Promise<Found | undefined> {
+  return tenant.knowledge.read(async (db) => {
+    const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, scope.siteId))
+    if (!state?.releaseId) return undefined
+    const key = `${tenant.id} ${scope.siteId} ${scope.locale} ${state.releaseId} ${state.indexedAt}`
+    const words = ctx.siteWords.get(key) ?? (await readSiteWords(db, scope, state.embeddingModel !== null))
+    ctx.siteWords.set(key, words)
+    const { vocabulary, hasVectors, contact } = words
+    const ids = new Set([
+      ...(await findByWords(db, scope, wordsToFind(question, vocabulary))),
+      ...(vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector, vocabulary.passages) : []),
+    ])
+    const rows = await db
+      .select()
+      .from(passages)
+      .where(inArray(passages.rowId, [...ids]))
+    return { ranked: rankPassages(question, rows.map(indexed), vocabulary), vocabulary, contact }
+  })
+}
+
+/** Words of all variants of the question's words, those that say most first. */
+function wordsToFind(question: Question, vocabulary: Vocabulary): string[] {
+  const quality = new Map<string, number>()
+  for (const { variants, weight } of weighTerms(question, vocabulary))
+    for (const [stem, each] of variants) quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight))
+  return [...quality]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, maxWords)
+    .map(([stem]) => stem)
+}
+
+async function findByWords(db: KnowledgeReads, { siteId, locale }: SearchScope, words: string[]): Promise<number[]> {
+  if (words.length === 0) return []
+  const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
+  const rows = await db
+    .select({ id: passages.rowId })
+    .from(sql`passage_words w`)
+    .innerJoin(passages, sql`${passages.rowId} = w.rowid`)
+    .where(and(sql`passage_words match ${match}`, eq(passages.siteId, siteId), eq(passages.locale, locale)))
+    .orderBy(sql`bm25(passage_words, 1.0, 1.5)`)
+    .limit(perWay)
+  return rows.map(({ id }) => id)
+}
+
+/** Few passages are all compared exactly. */
+const mostCompared = 2000
+
+async function findByVector(
+  db: KnowledgeReads,
+  embedding: AiEngine['embedding'],
+  { siteId, locale }: SearchScope,
+  vector: Float32Array,
+  count: number,
+): Promise<number[]> {
+  const blob = asBlob(vector)
+  const here = sql`place = ${placeOf(siteId, locale)}`
+  const near =
+    count > mostCompared
+      ? sql`coarse match vec_quantize_binary(${blob}) and ${here} and k = ${coarseCount}`
+      : sql`embedding match ${blob} and ${here} and k = ${perWay}`
+  const rows = await db
+    .select({ id: sql<number>`rowid` })
+    .from(vectorTableOf(embedding))
+    .where(near)
+    .orderBy(count > mostCompared ? sql`vec_distance_cosine(embedding, ${blob})` : sql`distance`)
+  return rows.slice(0, perWay).map(({ id }) => Number(id)) // vec0 takes `k` or a limit, not both
+}
+
+async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, hasVectors: boolean) {
+  const rows = await db
+    .select({ stems: passages.stems, headStems: passages.headStems })
+    .from(passages)
+    .where(and(eq(passages.siteId, siteId), eq(passages.locale, locale)))
+  const counts = new Map<string, number>()
+  for (const { stems, headStems } of rows)
+    for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  counts.delete('')
+  return {
+    vocabulary: createVocabulary(rows.length, counts),
+    hasVectors,
+    contact: await readContact(db, siteId, locale),
+  }
+}
+
+/** What is said most often: a practice with two numbers has one for everybody. */
+async function readContact(db: KnowledgeReads, siteId: string, locale: string): Promise<Facts> {
+  const rows = await db
+    .select({ facts: passages.facts, type: passages.type })
+    .from(passages)
+    .where(
+      and(
+        eq(passages.siteId, siteId),
+        eq(passages.locale, locale),
+        sql`(json_extract(${passages.facts}, '$.phone') is not null or json_extract(${passages.facts}, '$.email') is not null)`,
+      ),
+    )
+    .limit(200)
+  const most = (key: 'phone' | 'email') => {
+    const counts = new Map<string, number>()
+    for (const { facts, type } of rows) {
+      const value = facts[key]
+      if (typeof value === 'string')
+        counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+  }
+  return { phone: most('phone'), email: most('email') }
+}
+
+const indexed = ({ rowId, stems, headStems, ...row }: PassageRow): IndexedPassage => ({
+  ...row,
+  id: rowId,
+  stems: split(stems),
+  headStems: split(headStems),
+})
+const split = (text: string) => (text === '' ? [] : text.split(' '))

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import type { AnswerRequest, Facts, WrittenAnswer } from '../ai/answer'
+import { answerFromSources } from '../ai/builtin/answer/answer'
+import { namesDay } from '../ai/builtin/answer/asked-days'
+import type { Context } from '../context'
+import { indexedPages } from '../db/knowledge/schema'
+import type { SiteRow } from '../db/tenant/sites'
+import type { ChatSource } from '../http/event-stream'
+import type { Tenant } from '../tenants/tenants'
+import { type Question, readQuestion } from './knowledge/question'
+import type { Ranked } from './knowledge/ranking'
+import { searchSite } from './knowledge/search'
+import { judge, type Verdict } from './knowledge/verdict'
+import { followedQuestion, type Turn } from './message'
+import { sayNothingFound } from './nothing-found'
+import type { Language } from './settings'
+import { smallTalk } from './small-talk'
+import { timeZoneOf } from './time-zone'
+
+export interface Asked {
+  site: SiteRow
+  message: string
+  history: Turn[]
+  language: Language
+  assistantName: string
+  persona: string
+}
+
+export interface Reply {
+  outcome: Verdict['outcome'] | 'talk'
+  sources: ChatSource[]
+  /** Of the pages that were searched. */
+  locale: string
+  /** Tokens that a model used; undefined where none was asked. */
+  modelTokens?: number
+}
+
+/** The first question after a publish waits for the index that long; then it is answered from what there is. */
+const indexWaitMs = 8_000
+/** Of a source, for a model. Characters. */
+const mostSourceText = 1_500
+
+/** Answers a visitor from the live release: `write` gets the text piece by piece. Throws what the engine throws. */
+export async function replyTo(
+  ctx: Context,
+  tenant: Tenant,
+  asked: Asked,
+  write: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const { site, message, language } = asked
+  const talk = smallTalk(message, language, { siteName: site.name, assistantName: asked.assistantName })
+  if (talk !== undefined) {
+    write(talk)
+    return { outcome: 'talk', sources: [], locale: site.defaultLocale }
+  }
+  await waitForIndex(ctx, tenant, site.id, signal)
+  const locale = await localeFor(tenant, site, language)
+  const { question, text, verdict, contact } = await find(ctx, tenant, asked, locale, signal)
+  if (verdict.outcome === 'none') {
+    write(sayNothingFound(language, contact))
+    return { outcome: 'none', sources: [], locale }
+  }
+  const request: AnswerRequest = {
+    question: text,
+    history: asked.history,
+    wanted: question.wanted,
+    language,
+    sources: verdict.sources.map(({ passage }) => ({ ...passage, text: passage.text.slice(0, mostSourceText) })),
+    siteName: site.name,
+    persona: asked.persona,
+    now: ctx.now(),
+    timeZone: timeZoneOf(site),
+    stems: question.terms.map(({ stem }) => stem),
+  }
+  const { value, tokens } = await ctx.ai.answer(request, write, signal)
+  const answer = value ?? answerFromSources(request)
+  if (!value) write(answer.text) // a model that had nothing sound to say; the passages are as true as before
+  return {
+    outcome: verdict.outcome,
+    sources: sourcesOf(await ctx.hosts.originOf(site.publicSlug), verdict.sources, answer),
+    locale,
+    modelTokens: tokens,
+  }
+}
+
+interface FoundAnswer {
+  question: Question
+  /** What is asked, with the question before it where it goes on from there. */
+  text: string
+  verdict: Verdict
+  contact: Facts
+}
+
+async function find(
+  ctx: Context,
+  tenant: Tenant,
+  { site, message, history, language }: Asked,
+  locale: string,
+  signal: AbortSignal,
+): Promise<FoundAnswer> {
+  const before = followedQuestion(message, history)
+  const whole = before === undefined ? message : `${before} ${message}`
+  const question = readQuestion(whole, language, locale)
+  const vector = await embedQuestion(ctx, whole, signal)
+  const found = await searchSite(ctx, tenant, { siteId: site.id, locale }, question, vector)
+  return {
+    question,
+    // „Und sonntags?“ asks for Sunday alone
+    text: before !== undefined && namesDay(message, language) ? message : whole,
+    verdict: judge(question, found?.ranked ?? []),
+    contact: found?.contact ?? {},
+  }
+}
+
+/** Without the server of the model, words alone are looked for. */
+async function embedQuestion(ctx: Context, text: string, signal: AbortSignal): Promise<Float32Array | undefined> {
+  try {
+    const { value } = await ctx.ai.embed([text], AbortSignal.any([signal, AbortSignal.timeout(embedWaitMs)]))
+    return value[0]
+  } catch (error) {
+    signal.throwIfAborted()
+    ctx.log.warn({ error }, 'a question was not embedded')
+    return undefined
+  }
+}
+const embedWaitMs = 3_000
+
+async function waitForIndex(ctx: Context, tenant: Tenant, siteId: string, signal: AbortSignal) {
+  const behind = await ctx.indexing.catchUp(ctx, tenant, siteId)
+  if (!behind) return
+  const timeUp = Promise.withResolvers<void>()
+  const timer = setTimeout(timeUp.resolve, indexWaitMs)
+  const left = () => timeUp.resolve()
+  signal.addEventListener('abort', left)
+  await Promise.race([behind.done.catch(() => {}), timeUp.promise])
+  clearTimeout(timer)
+  signal.removeEventListener('abort', left)
+  signal.throwIfAborted()
+}
+
+/** Pages in the language of the question where there are some, else those of the site's own language. */
+async function localeFor(tenant: Tenant, site: SiteRow, language: Language): Promise<string> {
+  const rows = await tenant.knowledge.read((db) =>
+    db.selectDistinct({ locale: indexedPages.locale }).from(indexedPages).where(eq(indexedPages.siteId, site.id)),
+  )
+  const locales = rows.map(({ locale }) => locale)
+  const speaks = (locale: string) => locale === language || locale.startsWith(`${language}-`)
+  return locales.find(speaks) ?? (locales.includes(site.defaultLocale) ? site.defaultLocale : (locales[0] ?? language))
+}
+
+/** The passages that the answer was made from, then the pages of the next best ones: each page once. */
+function sourcesOf(origin: string, found: Ranked[], { used }: WrittenAnswer): ChatSource[] {
+  const chosen = [...used, ...found.keys()].flatMap((at) => found[at] ?? [])
+  const pages = new Map<string, ChatSource>()
+  for (const { passage, evidence } of chosen) {
+    if (pages.size === mostLinks || pages.has(passage.path)) continue
+    pages.set(passage.path, {
+      page_id: passage.pageId,
+      title: passage.title,
+      url: origin + passage.path,
+      anchor: passage.anchor,
+      score: Math.round(evidence * 100) / 100,
+    })
+  }
+  return [...pages.values()]
+}
+const mostLinks = 3

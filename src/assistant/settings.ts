@@ -1,0 +1,79 @@
+import type { AssistantRow } from '../db/tenant/assistants'
+import type { JsonObject, SiteRow } from '../db/tenant/sites'
+import type { Reads } from '../tenants/tenants'
+import { themeOf } from '../theme/theme'
+import { isObject } from '../values/is-object'
+import type { AssistantSettings, SettingsChange } from './assistant.schema'
+
+export type Language = 'de' | 'en'
+
+const texts = {
+  de: { greeting: 'Guten Tag! Was möchten Sie wissen?', placeholder: 'Ihre Frage …' },
+  en: { greeting: 'Hello! What would you like to know?', placeholder: 'Your question …' },
+}
+const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }
+
+/** The site's language as far as the assistant speaks it. */
+export const languageOfLocale = (locale: string): Language => (/^de(-|$)/i.test(locale) ? 'de' : 'en')
+
+/** Names of the settings: what else is sent is not stored. */
+const names = new Set([
+  'name',
+  'greeting',
+  'placeholder',
+  'persona',
+  'primary',
+  'accent',
+  'show_branding',
+  'paused',
+  'daily_tokens',
+  'allowed_origins',
+])
+
+/** Settings sent are merged into those there are; null brings back what is usual. */
+export function mergeAssistantSettings(current: JsonObject, sent: SettingsChange): JsonObject {
+  const merged = { ...current }
+  for (const [name, value] of Object.entries(sent)) {
+    if (!names.has(name) || value === undefined) continue
+    if (value === null || (typeof value === 'string' && value.trim() === '')) delete merged[name]
+    else merged[name] = name === 'allowed_origins' && Array.isArray(value) ? [...new Set(value.map(asOrigin))] : value
+  }
+  return merged
+}
+
+/** As browsers send it: lower case, without the port that goes without saying. */
+const asOrigin = (value: string) => URL.parse(value)?.origin ?? value.toLowerCase()
+
+/** What was set, and for the rest what is usual. `language` is that of the texts nobody has written. */
+export async function readSettings(
+  db: Reads,
+  site: SiteRow,
+  row: AssistantRow | undefined,
+  language: Language,
+): Promise<AssistantSettings> {
+  const set = row?.settings ?? {}
+  const colours = await coloursOf(db, site)
+  const text = (name: string, usual: string) => (typeof set[name] === 'string' ? set[name] : usual)
+  return {
+    name: text('name', site.name),
+    greeting: text('greeting', texts[language].greeting),
+    placeholder: text('placeholder', texts[language].placeholder),
+    persona: text('persona', ''),
+    primary: text('primary', colours.primary),
+    accent: text('accent', colours.accent),
+    show_branding: set.show_branding !== false,
+    paused: set.paused === true,
+    daily_tokens: typeof set.daily_tokens === 'number' ? set.daily_tokens : null,
+    allowed_origins: Array.isArray(set.allowed_origins) ? set.allowed_origins.map(String) : [],
+  }
+}
+
+/** Those of the site's theme. */
+async function coloursOf(db: Reads, site: SiteRow) {
+  const { colors } = (await themeOf(db, site)).tokens
+  const hex = (name: 'primary' | 'accent') => {
+    const value = isObject(colors) ? colors[name] : undefined
+    return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : usualColours[name]
+  }
+  return { primary: hex('primary'), accent: hex('accent') }
+}

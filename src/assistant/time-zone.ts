@@ -1,0 +1,43 @@
+import type { SiteRow } from '../db/tenant/sites'
+
+/** By country of the business, where the country has one zone or nearly everybody lives in one. */
+const zones: Record<string, string> = {
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  CH: 'Europe/Zurich',
+  CZ: 'Europe/Prague',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  ES: 'Europe/Madrid',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  GR: 'Europe/Athens',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  LI: 'Europe/Vaduz',
+  LU: 'Europe/Luxembourg',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  PT: 'Europe/Lisbon',
+  SE: 'Europe/Stockholm',
+  TR: 'Europe/Istanbul',
+}
+const usualZone = 'Europe/Berlin'
+
+/** `settings.time_zone` of the site, else the zone of the business's country, else that of Berlin. */
+export function timeZoneOf({ settings, company }: Pick<SiteRow, 'settings' | 'company'>): string {
+  const { time_zone: set } = settings
+  if (typeof set === 'string' && isZone(set)) return set
+  return (typeof company.country === 'string' && zones[company.country.trim().toUpperCase()]) || usualZone
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,158 @@
+import type { Server } from 'bun'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { newId } from '../db/columns'
+import { tenants } from '../db/control/schema'
+import type { SiteRow } from '../db/tenant/sites'
+import type { Tenant } from '../tenants/tenants'
+import { entitlementsOf } from '../usage/entitlements'
+import { findAssistant, isOn, mayChat } from './assistant'
+import type { ChatQuestion, WidgetConfig } from './assistant.schema'
+import { beginVisitorCall } from './budget'
+import { languageOfQuestion, readHistory } from './message'
+import { noteQuestion } from './open-questions'
+import { type Asked, type Reply, replyTo } from './reply'
+import { type Language, languageOfLocale, readSettings } from './settings'
+import { assistantUnavailable } from './visitor-streams'
+import { isAllowedOrigin, issueVisitorToken, isVisitorToken } from './visitor-tokens'
+
+interface Visit {
+  tenant: Tenant
+  site: SiteRow
+  request: Request
+}
+
+const deadlineMs = 90_000
+
+/** A short answer, with the passages that a model is given for it. */
+const answerTokens = { builtin: 500, openai: 6_500 }
+/** Letters of a token, at least: German words take more tokens than English ones. */
+const lettersPerToken = 3
+
+/** What a widget needs to show itself. It is switched off for a site nobody has, and for one that has no assistant. */
+export async function widgetConfig(
+  ctx: Context,
+  found: Omit<Visit, 'request'> | undefined,
+  request: Request,
+  lang: string | undefined,
+): Promise<WidgetConfig> {
+  if (!found) return switchedOff(languageOfLocale(lang ?? 'de'))
+  const { tenant, site } = found
+  const language = languageOfLocale(lang ?? site.defaultLocale)
+  const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
+  if (!row || !isOn(row) || !features) return switchedOff(language)
+  const { allowed_origins: origins, name, greeting, placeholder, primary, accent } = settings
+  const isAllowed = await isAllowedOrigin(ctx, site, origins, request.headers.get('origin'))
+  if (!isAllowed) return switchedOff(language)
+  await ctx.indexing.catchUp(ctx, tenant, site.id) // so that the first question need not wait
+  return {
+    enabled: true,
+    name,
+    greeting,
+    placeholder,
+    locale: language,
+    colors: { primary, accent },
+    branding: settings.show_branding || !features.includes('no_branding'),
+    token: origins.length > 0 ? issueVisitorToken(ctx, site.id, row.generation) : null,
+  }
+}
+
+/** Alike for all sites: it does not tell which there are. */
+const switchedOff = (locale: Language): WidgetConfig => ({
+  enabled: false,
+  name: '',
+  greeting: '',
+  placeholder: '',
+  locale,
+  colors: { primary: '#1f3a5f', accent: '#b4532a' },
+  branding: true,
+  token: null,
+})
+
+/** `features` is undefined where the plan has no chat or the account is suspended. */
+async function readAssistant(ctx: Context, tenant: Tenant, site: SiteRow, language: Language) {
+  const { row, settings } = await tenant.read(async (db) => {
+    const row = await findAssistant(db, site.id)
+    return { row, settings: await readSettings(db, site, row, language) }
+  })
+  const features = await ctx.control.read(async (db) => {
+    const [account] = await db.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, tenant.id))
+    if (!account || account.status === 'suspended') return undefined
+    const entitlements = await entitlementsOf(db, tenant)
+    return mayChat(entitlements) ? entitlements.features : undefined
+  })
+  return { row, settings, features }
+}
+
+interface Question extends Visit {
+  server?: Server<unknown> | null
+  route: string
+  sender: string
+  body: ChatQuestion
+}
+
+/**
+ * Answers a visitor with a stream. Tokens are reserved before it begins and what was used is charged when it ends, also
+ * when the visitor has left. Throws `assistantUnavailable` and `tooManyVisitors` before anything is streamed.
+ */
+export async function answerVisitor(ctx: Context, visit: Question): Promise<Response> {
+  const { tenant, site, request, server, route, sender, body } = visit
+  const language = languageOfQuestion(body.message, body.lang, languageOfLocale(site.defaultLocale))
+  const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
+  if (!row || !isOn(row) || !features) throw assistantUnavailable()
+  const isChecked = settings.allowed_origins.length > 0 || body.token
+  if (isChecked && !isVisitorToken(ctx, body.token ?? '', site.id, row.generation)) throw assistantUnavailable()
+  const asked: Asked = {
+    site,
+    message: body.message.toWellFormed().trim(),
+    history: readHistory(body.history),
+    language,
+    assistantName: settings.name,
+    persona: settings.persona,
+  }
+  const place = ctx.visitorStreams.enter(site.id, sender)
+  const wanted = tokensOf(asked.message) + tokensOfHistory(asked) + answerTokens[ctx.ai.name]
+  const paid = await beginVisitorCall(ctx, tenant, site.id, wanted, settings.daily_tokens).catch((error) => {
+    place.leave()
+    throw error
+  })
+  const conversationId = body.conversation_id || newId()
+  return ctx.eventStreams.answer({ request, server, route, language, deadlineMs }, async ({ send, signal: left }) => {
+    const signal = AbortSignal.any([left, place.signal])
+    let written = ''
+    let reply: Reply | undefined
+    try {
+      signal.throwIfAborted()
+      send('start', { conversation_id: conversationId })
+      const write = (text: string) => {
+        written += text
+        for (const piece of piecesOf(text)) send('delta', { text: piece })
+      }
+      reply = await replyTo(ctx, tenant, asked, write, signal)
+      signal.throwIfAborted()
+      const tokens = Math.min(paid.reserved, reply.modelTokens ?? tokensOf(asked.message) + tokensOf(written))
+      await paid.call.succeed({ outcome: reply.outcome, tokens }, tokens)
+      return {
+        conversation_id: conversationId,
+        usage: { resource: 'chat_tokens', units: tokens },
+        sources: reply.sources,
+      }
+    } catch (error) {
+      // a model has been asked all the same
+      const tokens = ctx.ai.name === 'builtin' ? 0 : Math.min(paid.reserved, reply?.modelTokens ?? wanted)
+      await paid.call.fail(error, written === '' ? undefined : tokens)
+      throw signal.aborted ? signal.reason : error
+    } finally {
+      place.leave()
+      if (reply && (reply.outcome === 'none' || reply.outcome === 'thin'))
+        await noteQuestion(ctx, tenant, site.id, reply.locale, asked.message, reply.outcome)
+    }
+  })
+}
+
+/** What is known at once is sent in parts all the same: readers of screens and eyes follow it alike. */
+const piecesOf = (text: string) => text.match(/[\s\S]{1,60}(?=\s|$)|[\s\S]{1,60}/g) ?? [text]
+
+/** An estimate: what no model has counted. */
+const tokensOf = (text: string) => Math.max(1, Math.ceil(text.length / lettersPerToken))
+const tokensOfHistory = ({ history }: Asked) => tokensOf(history.map(({ text }) => text).join(' '))

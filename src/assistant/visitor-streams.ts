@@ -1,0 +1,47 @@
+import { defineError } from '../errors'
+
+export const assistantUnavailable = defineError(404, 'assistant_unavailable', {
+  de: 'Der Assistent ist zurzeit nicht verfügbar.',
+  en: 'The assistant is not available at the moment.',
+})
+export const tooManyVisitors = defineError(429, 'busy', {
+  de: 'Der Assistent beantwortet gerade viele Fragen. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'The assistant is answering many questions right now. Please try again in a moment.',
+})
+
+/** Answers at the same time: a person reads one, an office behind one address a few. */
+const perSender = 4
+const perSite = 30
+/** Of all sites: each holds memory and, with a model, a connection. */
+const inAll = 300
+
+/** The answers that visitors are reading as they are written. */
+export function openVisitorStreams() {
+  const inside = new Set<{ siteId: string; sender: string; end: AbortController }>()
+  const count = (key: 'siteId' | 'sender', value: string) => {
+    let found = 0
+    for (const place of inside) if (place[key] === value) found++
+    return found
+  }
+  return {
+    /** Takes a place; its signal fires when the assistant of the site is switched off. Throws `tooManyVisitors`. */
+    enter(siteId: string, sender: string) {
+      if (inside.size >= inAll || count('siteId', siteId) >= perSite || count('sender', sender) >= perSender)
+        throw tooManyVisitors({ retryAfter: 2 })
+      const place = { siteId, sender, end: new AbortController() }
+      inside.add(place)
+      return { signal: place.end.signal, leave: () => void inside.delete(place) }
+    },
+    /** Ends all answers of a site: it was paused or switched off. */
+    stopSite(siteId: string) {
+      for (const place of inside) if (place.siteId === siteId) place.end.abort(assistantUnavailable())
+    },
+    running: () => inside.size,
+  }
+}
+export type VisitorStreams = ReturnType<typeof openVisitorStreams>
+declare module '../context' {
+  interface Context {
+    visitorStreams: VisitorStreams
+  }
+}

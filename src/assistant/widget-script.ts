@@ -1,0 +1,72 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { isKnown } from '../http/etag'
+import { bundleScript } from '../publishing/browser-scripts'
+import { preferredEncoding } from '../publishing/preferred-encoding'
+import { contentHash, type Encoding, encodings } from '../publishing/release-files'
+
+interface WidgetScript {
+  etag: string
+  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
+}
+
+/** Builds the script when it is first asked for, then answers from memory. What fails is tried again by the next call. */
+export function openWidgetScript() {
+  let script: Promise<WidgetScript> | undefined
+  return {
+    get({ config }: Context): Promise<WidgetScript> {
+      script ??= build(config.serviceName, config.appUrl).catch((error) => {
+        script = undefined
+        throw error
+      })
+      return script
+    },
+  }
+}
+export type WidgetScriptCache = ReturnType<typeof openWidgetScript>
+declare module '../context' {
+  interface Context {
+    widgetScript: WidgetScriptCache
+  }
+}
+
+async function build(serviceName: string, serviceUrl: string): Promise<WidgetScript> {
+  const define = { SERVICE_NAME: JSON.stringify(serviceName), SERVICE_URL: JSON.stringify(serviceUrl) }
+  const text = await bundleScript('widget/widget', define)
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })])
+  return {
+    etag: contentHash(text).slice(0, 16),
+    bodies: { identity: new TextEncoder().encode(text), br: new Uint8Array(br), gzip: new Uint8Array(zipped) },
+  }
+}
+
+/**
+ * The script for pages of any origin. Browsers ask again after five minutes, so that all sites have a new version soon;
+ * meanwhile and while they ask, the one they have is used.
+ * Throws `notFound` for an installation without its source.
+ */
+export async function widgetResponse(ctx: Context, request: Request): Promise<Response> {
+  const { etag, bodies } = await ctx.widgetScript.get(ctx).catch((error) => {
+    ctx.log.error({ error }, 'the widget cannot be built')
+    throw notFound()
+  })
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'), encodings)
+  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
+  const headers = {
+    etag: tag,
+    'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
+    vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  return new Response(bodies[encoding ?? 'identity'], {
+    headers: {
+      ...headers,
+      'content-type': 'application/javascript; charset=utf-8',
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+}

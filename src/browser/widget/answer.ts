@@ -1,0 +1,70 @@
+import { parseUrl } from './addresses'
+import { element, spoken } from './dom'
+
+/**
+ * Draws the few things of Markdown that answers use: paragraphs, lists, quotes, bold, links. Everything else is text;
+ * nothing is ever parsed as HTML. While an answer is being written, what is not closed yet counts as closed.
+ */
+export function drawAnswer(text: string, newTab: string): Node[] {
+  const blocks: Node[] = []
+  let open: HTMLElement | undefined // the list, quote or paragraph that the next line may go on with
+  let kind = ''
+  for (const line of text.split(/\r?\n/)) {
+    const [, mark = '', rest = ''] = /^\s{0,8}(?:([-*•]|\d{1,3}[.)]|>|#{1,6})(?:\s+|$))?(.*)$/s.exec(line) ?? []
+    const next = mark === '' ? 'p' : mark === '>' ? 'blockquote' : mark[0] === '#' ? 'h' : /\d/.test(mark) ? 'ol' : 'ul'
+    if (line.trim() === '') {
+      if (kind !== 'ol' && kind !== 'ul') kind = '' // a list goes on after a blank line
+      continue
+    }
+    const goesOn = open !== undefined && next === kind && next !== 'h'
+    if (!goesOn) {
+      open = next === 'h' ? element('p', { class: 'head' }) : element(next as 'p' | 'ul' | 'ol' | 'blockquote')
+      if (next === 'ol') open.setAttribute('start', String(Number.parseInt(mark, 10)))
+      blocks.push(open)
+      kind = next
+    } else if (next === 'p' || next === 'blockquote') open?.append(element('br'))
+    const words = drawWords(rest, newTab)
+    if (next === 'ol' || next === 'ul') open?.append(element('li', {}, ...words))
+    else open?.append(...words)
+  }
+  return blocks
+}
+
+/** Bold, `[label](target)`, a bare address, a mail address, a telephone number. Every repeat has a bound. */
+const inline =
+  /\*\*(?=\S)(.{1,2000}?)(?:\*\*|$)|\[([^[\]]{1,300})\]\(([^()\s]{0,1000})(?:\)|$)|(https?:\/\/[^\s<>"'“”„)\]]{1,1000}[^\s<>"'“”„)\].,;:!?])|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})|((?<![\w+.,-])(?:\+\d|0[1-9])[\d ()/-]{5,20}\d(?![\w€%]))/g
+
+function drawWords(text: string, newTab: string): Node[] {
+  const nodes: Node[] = []
+  let at = 0
+  for (const match of text.matchAll(inline)) {
+    const [whole, bold, label, target, bare, mail, phone] = match
+    nodes.push(document.createTextNode(text.slice(at, match.index)))
+    at = match.index + whole.length
+    if (bold !== undefined) nodes.push(element('strong', {}, ...drawWords(bold, newTab)))
+    else if (mail) nodes.push(drawLink(`mailto:${mail}`, mail, newTab))
+    else if (phone) nodes.push(drawLink(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, phone, newTab))
+    else nodes.push(drawLink(bare ?? target ?? '', bare ?? label ?? '', newTab))
+  }
+  nodes.push(document.createTextNode(text.slice(at)))
+  return nodes
+}
+
+const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * A link, or its words where it leads to what is no page, mail or telephone; a path alone would mean the page around.
+ * Other sites open in a new tab.
+ */
+export function drawLink(target: string, label: string | Node, newTab: string): Node {
+  const address = parseUrl(target)
+  if (!address || !allowed.has(address.protocol))
+    return typeof label === 'string' ? document.createTextNode(label) : label
+  const link = element('a', { href: address.href, dir: 'auto' }, label)
+  const isForeign = address.protocol.startsWith('http') && address.origin !== location.origin
+  if (!isForeign) return link
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.append(spoken(` ${newTab}`))
+  return link
+}

@@ -1,0 +1,136 @@
+import { parseUrl } from './addresses'
+import { readEvents } from './events'
+
+/** What the site says of its assistant. */
+export interface Config {
+  name: string
+  greeting: string
+  placeholder: string
+  locale: string
+  primary: string
+  accent: string
+  branding: boolean
+  /** Goes along with each question, where the site hands one out. */
+  token?: string
+}
+
+export interface Source {
+  title: string
+  url: string
+}
+
+export interface Question {
+  message: string
+  history: { role: 'user' | 'assistant'; content: string }[]
+  conversation_id?: string
+  lang: string
+  token?: string
+}
+
+export type Outcome =
+  | { kind: 'done'; conversationId?: string; sources: Source[] }
+  | { kind: 'stopped' | 'away' | 'cut' | 'gone' }
+  | { kind: 'refused' | 'failed'; message?: string }
+  | { kind: 'wait'; seconds: number }
+
+/** The server says something every ten seconds, so that long is the end of it. */
+const longestSilenceMs = 45_000
+const usualWaitSeconds = 30
+const longestAnswer = 30_000
+const mostSources = 6
+
+/** Undefined where the assistant is switched off. Throws when the service cannot be reached. */
+export async function fetchConfig(api: string, slug: string, lang: string): Promise<Config | undefined> {
+  const address = `${api}${encodeURIComponent(slug)}/config?lang=${encodeURIComponent(lang)}`
+  const answer = await fetch(address, { credentials: 'omit' })
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(String(answer.status))
+  const body = asObject(await answer.json())
+  if (body.enabled !== true) return undefined
+  const colours = asObject(body.colors)
+  return {
+    name: textOf(body.name) ?? '',
+    greeting: textOf(body.greeting) ?? '',
+    placeholder: textOf(body.placeholder) ?? '',
+    locale: textOf(body.locale) ?? lang,
+    primary: colourOf(colours.primary) ?? '#1f3a5f',
+    accent: colourOf(colours.accent) ?? '#1f3a5f',
+    branding: body.branding === true,
+    token: textOf(body.token),
+  }
+}
+
+/** Asks, and gives each piece of the answer to `onText`. Never throws: what goes wrong is an outcome. */
+export async function ask(
+  api: string,
+  slug: string,
+  question: Question,
+  stop: AbortController,
+  onText: (text: string) => void,
+): Promise<Outcome> {
+  let isSilent = false
+  let received = 0
+  const giveUp = () => {
+    isSilent = true
+    stop.abort()
+  }
+  let timer = setTimeout(giveUp, longestSilenceMs)
+  try {
+    const answer = await fetch(`${api}${encodeURIComponent(slug)}/chat`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'text/plain', 'accept-language': question.lang },
+      body: JSON.stringify(question),
+      signal: stop.signal,
+    })
+    if (!answer.ok || !answer.body) return await refusal(answer)
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, longestSilenceMs)
+        controller.enqueue(chunk)
+      },
+    })
+    for await (const { kind, data } of readEvents(answer.body.pipeThrough(heard))) {
+      const event = asObject(data)
+      if (kind === 'delta' && typeof event.text === 'string' && received < longestAnswer) {
+        received += event.text.length
+        onText(event.text)
+      }
+      if (kind === 'done')
+        return { kind, conversationId: textOf(event.conversation_id), sources: sourcesOf(event.sources) }
+      if (kind === 'error') return { kind: 'failed', message: textOf(event.message) }
+    }
+  } catch {
+    if (stop.signal.aborted && !isSilent) return { kind: 'stopped' }
+  } finally {
+    clearTimeout(timer)
+  }
+  return { kind: received > 0 ? 'cut' : 'away' }
+}
+
+async function refusal(answer: Response): Promise<Outcome> {
+  const body = asObject(await answer.json().catch(() => undefined))
+  if (answer.status === 404) return { kind: 'gone' }
+  if (answer.status === 422) return { kind: 'refused', message: textOf(body.message) }
+  if (answer.status !== 429) return { kind: 'away' }
+  const seconds = Math.ceil(Number(answer.headers.get('retry-after')))
+  return { kind: 'wait', seconds: seconds > 0 ? Math.min(seconds, 300) : usualWaitSeconds }
+}
+
+/** Pages of the web alone, each once. */
+export function sourcesOf(sent: unknown): Source[] {
+  const found = new Map<string, Source>()
+  for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
+    const { url, title, anchor } = asObject(one)
+    const address = parseUrl(textOf(url) ?? '')
+    if (!address || !/^https?:$/.test(address.protocol)) continue
+    if (textOf(anchor)) address.hash = String(anchor)
+    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: textOf(title) ?? address.host })
+  }
+  return [...found.values()]
+}
+
+const asObject = (value: unknown) => (typeof value === 'object' && value ? value : {}) as Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.slice(0, 2000) : undefined)
+const colourOf = (value: unknown) => (/^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : undefined)

@@ -1,0 +1,237 @@
+import { drawAnswer, drawLink } from './answer'
+import { ask, fetchConfig, type Outcome, type Source } from './api'
+import { type Conversation, historyOf, type Turn } from './conversation'
+import { element, icon, spoken } from './dom'
+import type { Setup } from './setup'
+import type { Texts } from './texts'
+
+interface Options {
+  setup: Setup
+  conversation: Conversation
+  say: Texts
+  /** For screen readers: an answer is said once, when it is whole. */
+  announce: (text: string) => void
+  save: () => void
+  onBusy: (isBusy: boolean) => void
+  /** Gives back a question that the server did not take. */
+  onRefused: (message: string) => void
+}
+
+/** Who is no further from the end than that sees new text come. Pixels. */
+const followWithin = 60
+const gapAbove = 16
+
+/** What was said, and whoever is being answered. */
+export function createLog({ setup, conversation, say, announce, save, onBusy, onRefused }: Options) {
+  const { api, slug, config, language } = setup
+  const list = element('ol', { class: 'turns' })
+  const log = element(
+    'div',
+    { class: 'log', tabindex: '0', role: 'group', 'aria-label': say.log },
+    config.greeting !== '' && element('p', { class: 'greeting', dir: 'auto' }, config.greeting),
+    list,
+  )
+  let running: AbortController | undefined
+  let countdown: ReturnType<typeof setInterval> | undefined
+  for (const turn of conversation.turns) draw(turn)
+  let wasAtEnd = true
+  log.addEventListener('scroll', () => {
+    wasAtEnd = isAtEnd()
+  })
+  // The field grows, a keyboard comes up: what was in sight stays.
+  new ResizeObserver(() => {
+    if (wasAtEnd) log.scrollTop = log.scrollHeight
+  }).observe(log)
+
+  return {
+    element: log,
+    follow,
+    stop: () => running?.abort(),
+    /** False while an answer is being written. */
+    ask(message: string): boolean {
+      if (running) return false
+      dropFailure()
+      const turn: Turn = { role: 'user', text: message, sources: [] }
+      draw(turn)
+      void answer(turn)
+      return true
+    },
+    clear() {
+      running?.abort()
+      running = undefined
+      dropFailure()
+      conversation.turns.length = 0
+      conversation.id = undefined
+      list.replaceChildren()
+      announce('')
+      save()
+      onBusy(false)
+    },
+  }
+
+  async function answer(question: Turn) {
+    const control = new AbortController()
+    running = control
+    const history = historyOf(conversation.turns)
+    conversation.turns.push(question)
+    save()
+    onBusy(true)
+    const waiting = element(
+      'div',
+      { class: 'waiting' },
+      element('i'),
+      element('i'),
+      element('i'),
+      spoken(say.searching),
+    )
+    const body = element('div', { class: 'words', dir: 'auto' }, waiting)
+    const item = element('li', { class: 'answer' }, spoken(`${config.name}:`), body)
+    list.append(item)
+    follow()
+    announce(say.searching)
+
+    let text = ''
+    let frame = 0
+    const paint = () => {
+      frame = 0
+      const follows = isAtEnd()
+      body.replaceChildren(...drawAnswer(text, say.newTab))
+      if (follows) follow()
+    }
+    const onText = (piece: string) => {
+      if (control.signal.aborted) return
+      text += piece
+      frame ||= requestAnimationFrame(paint)
+    }
+    const put = (token?: string) =>
+      ask(
+        api,
+        slug,
+        { message: question.text, history, conversation_id: conversation.id, lang: language, token },
+        control,
+        onText,
+      )
+    let outcome = await put(config.token)
+    if (outcome.kind === 'gone' && config.token && (await renewToken())) outcome = await put(config.token)
+    cancelAnimationFrame(frame)
+    if (running !== control) return item.remove() // a new conversation has begun
+    running = undefined
+    if (text) paint()
+    else item.remove()
+    finish(outcome, question, { role: 'assistant', text, sources: [] }, item)
+  }
+
+  function finish(outcome: Outcome, question: Turn, turn: Turn, item: HTMLElement) {
+    if (outcome.kind === 'done') {
+      conversation.id = outcome.conversationId ?? conversation.id
+      turn.sources = outcome.sources
+      item.append(...drawSources(turn.sources))
+    }
+    const said = item.querySelector('.words')?.textContent ?? ''
+    if (turn.text !== '') conversation.turns.push(turn)
+    if (outcome.kind === 'done' && turn.text !== '') announce(`${config.name}: ${said}`)
+    else if (outcome.kind === 'done') fail({ kind: 'away' }, question)
+    else fail(outcome, question)
+    save()
+    onBusy(false)
+    follow()
+  }
+
+  /** What went wrong, in words, with the way on. */
+  function fail(outcome: Exclude<Outcome, { kind: 'done' }>, question: Turn) {
+    const words =
+      outcome.kind === 'wait'
+        ? say.wait(outcome.seconds)
+        : outcome.kind === 'refused' || outcome.kind === 'failed'
+          ? (outcome.message ?? (outcome.kind === 'failed' ? say.away : say.refused))
+          : say[outcome.kind]
+    const failure = element('li', { class: `failure ${outcome.kind}` }, element('p', {}, words))
+    if (outcome.kind === 'refused') {
+      // it would be refused again
+      conversation.turns = conversation.turns.filter((turn) => turn !== question)
+      list.lastElementChild?.remove()
+      onRefused(question.text)
+    } else if (outcome.kind !== 'gone') failure.append(retryButton(outcome, question))
+    list.append(failure)
+    announce(words)
+  }
+
+  function retryButton(outcome: Outcome, question: Turn) {
+    const button = element('button', { class: 'retry', type: 'button' }, say.retry)
+    let seconds = outcome.kind === 'wait' ? outcome.seconds : 0
+    const tick = () => {
+      button.textContent = seconds > 0 ? say.retryIn(seconds) : say.retry
+      button.setAttribute('aria-disabled', String(seconds > 0))
+      if (seconds-- <= 0) clearInterval(countdown)
+    }
+    clearInterval(countdown)
+    if (seconds > 0) countdown = setInterval(tick, 1000)
+    tick()
+    button.addEventListener('click', () => {
+      if (button.getAttribute('aria-disabled') === 'true' || running) return
+      log.focus()
+      dropFailure()
+      // what was half said is said anew
+      const from = conversation.turns.indexOf(question)
+      for (const _ of conversation.turns.splice(from).slice(1)) list.lastElementChild?.remove()
+      void answer(question)
+    })
+    return button
+  }
+
+  function dropFailure() {
+    clearInterval(countdown)
+    list.querySelector('.failure')?.remove()
+  }
+
+  /** A pause of the assistant makes tokens void. */
+  async function renewToken(): Promise<boolean> {
+    const fresh = await fetchConfig(api, slug, language).catch(() => undefined)
+    config.token = fresh?.token
+    return fresh !== undefined
+  }
+
+  function draw({ role, text, sources }: Turn) {
+    const isVisitor = role === 'user'
+    list.append(
+      element(
+        'li',
+        { class: isVisitor ? 'question' : 'answer' },
+        spoken(`${isVisitor ? say.you : config.name}:`),
+        isVisitor
+          ? element('p', { dir: 'auto' }, text)
+          : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, say.newTab)),
+        ...drawSources(sources),
+      ),
+    )
+  }
+
+  function drawSources(sources: Source[]): Node[] {
+    if (sources.length === 0) return []
+    const links = sources.map(({ url, title }) => {
+      const link = drawLink(url, element('span', {}, title), say.newTab)
+      if (link instanceof Element) link.prepend(icon('page'))
+      return element('li', {}, link)
+    })
+    return [element('p', { class: 'caption' }, say.sources), element('ul', { class: 'sources' }, ...links)]
+  }
+
+  /** In short windows the whole dialog scrolls. */
+  function scroller(): Element {
+    return (getComputedStyle(log).overflowY === 'visible' && log.closest('dialog')) || log
+  }
+
+  function isAtEnd(): boolean {
+    const { scrollHeight, scrollTop, clientHeight } = scroller()
+    return scrollHeight - scrollTop - clientHeight < followWithin
+  }
+
+  /** Down to the end, but no further than to the last question: an answer is read from its beginning. */
+  function follow() {
+    const question = [...list.querySelectorAll('.question')].at(-1)
+    if (!question) return
+    const box = scroller()
+    const above = question.getBoundingClientRect().top - box.getBoundingClientRect().top - gapAbove
+    if (above > 0) box.scrollTop += above
+  }
+}

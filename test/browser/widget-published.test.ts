@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { openAssistant } from '../support/assistant'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { createLiveWorld } from '../support/live'
+import { type Bakery, createBakery } from '../support/published'
+
+const hours = {
+  type: 'opening_hours',
+  props: {
+    anchor: 'zeiten',
+    hours: [
+      ...['mo', 'tu', 'we', 'th', 'fr'].map((day) => ({ day, from: '6:30', to: '18:00' })),
+      { day: 'sa', from: '6:30', to: '13:00' },
+    ],
+  },
+  content: { de: { headline: 'Öffnungszeiten' } },
+}
+const teaser = {
+  type: 'assistant_teaser',
+  content: {
+    de: {
+      headline: 'Fragen Sie uns',
+      items: [{ text: 'Wann habt ihr am Samstag offen?' }],
+      primary: { label: 'Zum Kontakt', href: '/kontakt' },
+    },
+  },
+}
+
+describe.skipIf(!hasBrowser)('the widget on a published page', () => {
+  let world: Awaited<ReturnType<typeof createLiveWorld>>
+  let browser: Browser
+  let bakery: Bakery
+  let address: string
+
+  beforeAll(async () => {
+    world = await createLiveWorld()
+    browser = await openBrowser()
+    bakery = await createBakery(world)
+    await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [teaser] })
+    await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [hours] })
+    await openAssistant(world, bakery)
+    address = `http://${bakery.site.public_slug}.localhost:${new URL(world.url).port}`
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  async function open(javaScriptEnabled = true) {
+    const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(20_000)
+    const said: string[] = []
+    page.on('console', (message) => void said.push(message.text()))
+    await page.goto(address)
+    return { page, said }
+  }
+
+  test('a visitor asks by the teaser when the bakery is open, and gets the hours with a link to the page', async () => {
+    const { page, said } = await open()
+    await page.getByRole('button', { name: 'Frage stellen' }).first().waitFor()
+    await page.getByRole('link', { name: 'Wann habt ihr am Samstag offen?' }).click()
+    const answer = page.locator('.answer .words')
+    await answer.getByText('13').first().waitFor()
+    expect(await answer.textContent()).toContain('6:30')
+    const link = page.locator('.sources a').first()
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toStartWith(`${address}/kontakt`)
+    expect(said).toEqual([])
+    await link.click()
+    await page.waitForURL(`${address}/kontakt**`)
+    await page.getByRole('dialog').getByText('Wann habt ihr am Samstag offen?').waitFor() // it goes on there
+    await page.close()
+  })
+
+  test('without JavaScript the teaser leads to the contact page', async () => {
+    const { page } = await open(false)
+    expect(await page.getByRole('button', { name: 'Frage stellen' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Zum Kontakt' }).getAttribute('href')).toBe('/kontakt')
+    await page.getByRole('link', { name: 'Wann habt ihr am Samstag offen?' }).click()
+    await page.waitForURL(`${address}/kontakt`)
+    await page.close()
+  })
+
+  test('a pause hides it without a publish', async () => {
+    const settle = (settings: object) => bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings })
+    await settle({ paused: true })
+    const { page } = await open()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('site-assistant').count()).toBe(0)
+    await settle({ paused: false })
+    await page.reload()
+    await page.locator('site-assistant').waitFor({ state: 'attached' })
+    await page.close()
+  })
+})
