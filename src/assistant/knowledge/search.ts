@@ -7,7 +7,8 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { asBlob, placeOf, vectorTableOf } from './index-tables'
 import type { Question } from './question'
-import { type IndexedPassage, type Ranked, rankPassages, weighTerms } from './ranking'
+import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
+import { weighTerms } from './terms'
 import { createVocabulary, type Vocabulary } from './vocabulary'
 
 /** Passages that each way of searching gives to the ranking. */
