@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { AnswerRequest, Facts, WrittenAnswer } from '../ai/answer'
 import { answerFromSources } from '../ai/builtin/answer/answer'
 import { namesDay } from '../ai/builtin/answer/asked-days'
+import { type Answer, aiUnavailable } from '../ai/engine'
 import type { Context } from '../context'
 import { indexedPages } from '../db/knowledge/schema'
 import type { SiteRow } from '../db/tenant/sites'
+import { ModelError } from '../edges/model'
+import { ApiError } from '../errors'
 import type { ChatSource } from '../http/event-stream'
 import { siteOrigin } from '../pages/urls'
 import type { Tenant } from '../tenants/tenants'
@@ -74,9 +77,11 @@ export async function replyTo(
     timeZone: timeZoneOf(site),
     stems: question.terms.map(({ stem }) => stem),
   }
-  const { value, tokens } = await ctx.ai.answer(request, write, signal)
-  const answer = value ?? answerFromSources(request)
-  if (!value) write(answer.text) // a model that had nothing sound to say; the passages are as true as before
+  const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
+  if (!answer) {
+    write(sayNothingFound(language, contact))
+    return { outcome: 'none', sources: [], locale, modelTokens: tokens }
+  }
   return {
     outcome: verdict.outcome,
     sources: sourcesOf(ctx, site, verdict.sources, answer),
@@ -84,6 +89,32 @@ export async function replyTo(
     modelTokens: tokens,
   }
 }
+
+/** A model that is away is no reason to be silent: the passages are there. An answer that breaks off is a failure. */
+async function answerBy(
+  ctx: Context,
+  request: AnswerRequest,
+  write: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Answer<WrittenAnswer | undefined>> {
+  let isWritten = false
+  const note = (text: string) => {
+    isWritten = true
+    write(text)
+  }
+  try {
+    return await ctx.ai.answer(request, note, signal)
+  } catch (error) {
+    const isAway = error instanceof ApiError && error.key === aiUnavailable.key && !isCut(error)
+    if (isWritten || signal.aborted || !isAway) throw error
+    ctx.log.warn({ error }, 'the model is away: a visitor is answered with quotes')
+    const value = answerFromSources(request)
+    write(value.text)
+    return { value }
+  }
+}
+
+const isCut = ({ cause }: ApiError) => cause instanceof ModelError && cause.reason === 'cut'
 
 interface FoundAnswer {
   question: Question

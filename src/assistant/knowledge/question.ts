@@ -61,8 +61,8 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
   },
   {
     wanted: 'place',
-    de: /\bwo\b(?! ?her)|wohin|adresse|anfahrt|wie (?:komme|finde) ich|anschrift/i,
-    en: /\bwhere\b|\baddress|directions|how do i (?:get|find)|located/i,
+    de: /\bwo\b(?! ?her)|wohin|(?<!mail-?)adresse|anfahrt|wie (?:komme|finde) ich|anschrift/i,
+    en: /\bwhere\b|(?<!mail )\baddress|directions|how do i (?:get|find)|located/i,
   },
   {
     wanted: 'phone',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Facts } from '../../ai/answer'
+import { asWritten } from '../../ai/builtin/answer/facts'
 import type { AiEngine } from '../../ai/engine'
 import { type PassageRow, passages, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
@@ -145,7 +146,7 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
 /** What is said most often: a practice with two numbers has one for everybody. */
 async function readContact(db: KnowledgeReads, siteId: string, locale: string): Promise<Facts> {
   const rows = await db
-    .select({ facts: passages.facts, type: passages.type })
+    .select({ facts: passages.facts, type: passages.type, text: passages.text })
     .from(passages)
     .where(
       and(
@@ -157,10 +158,11 @@ async function readContact(db: KnowledgeReads, siteId: string, locale: string): 
     .limit(200)
   const most = (key: 'phone' | 'email') => {
     const counts = new Map<string, number>()
-    for (const { facts, type } of rows) {
-      const value = facts[key]
-      if (typeof value === 'string')
-        counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
+    for (const { facts, type, text } of rows) {
+      const fact = facts[key]
+      if (typeof fact !== 'string') continue
+      const value = key === 'phone' ? asWritten(fact, text) : fact
+      counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
     }
     return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
   }
