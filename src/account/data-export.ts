@@ -7,6 +7,7 @@ import { listSubmissionIds, readSubmissions } from '../contact/submissions'
 import type { Context } from '../context'
 import type { ControlReads } from '../db/control/control'
 import { billingCustomers, invitations, tenants, users } from '../db/control/schema'
+import { assistants } from '../db/tenant/assistants'
 import { pages } from '../db/tenant/pages'
 import { sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
@@ -83,7 +84,14 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
   )
   const collections = await orGone(tenant.read((db) => listCollections(db, id)))
   const entryIds = (await tenant.read((db) => listEntryIds(db, id))).map((entry) => entry.id)
-  yield `${JSON.stringify({ ...site, collections: collections ?? [] }).slice(0, -1)},"entries":`
+  const [assistant] = await tenant.read((db) =>
+    db
+      .select({ enabled: assistants.enabled, settings: assistants.settings })
+      .from(assistants)
+      .where(eq(assistants.siteId, id)),
+  )
+  const head = { ...site, collections: collections ?? [], assistant: assistant ?? null }
+  yield `${JSON.stringify(head).slice(0, -1)},"entries":`
   yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
   yield ',"pages":'
   yield* list(pageIds.map((page) => () => writePage(tenant, page.id)))
