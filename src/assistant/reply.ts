@@ -26,7 +26,6 @@ export interface Asked {
   message: string
   history: Turn[]
   language: Language
-  assistantName: string
   persona: string
 }
 
@@ -53,7 +52,7 @@ export async function replyTo(
   signal: AbortSignal,
 ): Promise<Reply> {
   const { site, message, language } = asked
-  const talk = smallTalk(message, language, { siteName: site.name, assistantName: asked.assistantName })
+  const talk = smallTalk(message, language, { siteName: site.name })
   if (talk !== undefined) {
     write(talk)
     return { outcome: 'talk', sources: [], locale: site.defaultLocale }

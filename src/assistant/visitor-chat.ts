@@ -108,7 +108,6 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     message: body.message.toWellFormed().trim(),
     history: readHistory(body.history),
     language,
-    assistantName: settings.name,
     persona: settings.persona,
   }
   const place = ctx.visitorStreams.enter(site.id, sender)

@@ -11,12 +11,49 @@ export interface Concept {
 }
 
 const time =
-  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|am\b|pm\b|[–-]\s?\d)|\d{1,2}[:.]\d{2}|ruhetag|geschlossen|closed|noon|mittag|täglich|daily/i
+  /\b\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|am\b|pm\b|[–-]\s?\d)|\d{1,2}[:.]\d{2}|ruhetag|geschlossen|closed|noon|mittag|täglich|daily|\b(?:mo|diens|donners|frei|sams|sonn)(?:n?tags?)\b|mittwochs?\b/i
 const money =
   /(?:€|£|\$|\b(?:eur|euro|euros|chf|gbp|usd|pounds?|cent)\b)|kostenlos|kostenfrei|gratis|\bfree\b|preis auf anfrage|prozent|percent/i
 const phone = /(?:\+|\b0)\d[\d\s/()-]{5,}/
 
 export const concepts: Concept[] = [
+  {
+    key: 'stay',
+    ask: { de: 'übernachtung übernachten nacht schlafen', en: 'overnight stay night sleep' },
+    find: { de: 'zimmer', en: 'room rooms' },
+  },
+  {
+    key: 'arrival',
+    ask: {
+      de: 'einchecken checkin anreise anreisen auschecken abreise',
+      en: 'checkin checkout arrival arrive departure',
+    },
+  },
+  {
+    key: 'vegetarian',
+    ask: { de: 'vegetarisch vegetarische vegetarisches fleischlos', en: 'vegetarian meatless' },
+    find: { de: 'fleisch', en: 'meat' },
+  },
+  {
+    key: 'charging',
+    ask: { de: 'elektroauto laden aufladen ladestation ladesäule eauto', en: 'charge charging charger ev' },
+    find: { de: 'ladesäulen', en: 'charging' },
+  },
+  {
+    key: 'party',
+    ask: {
+      de: 'feier feiern fest feste heiraten hochzeit geburtstag veranstaltung',
+      en: 'party celebrate celebration wedding birthday event',
+    },
+    find: { de: 'hochzeiten jubiläen', en: 'weddings' },
+  },
+  {
+    key: 'rent',
+    ask: { de: 'mieten vermieten leihen ausleihen verleihen miete vermietung verleih', en: 'rent hire lease borrow' },
+  },
+  { key: 'keep', ask: { de: 'unterstellen lagern einlagern aufbewahren', en: 'store storage keep' } },
+  { key: 'hotmeal', ask: { de: 'essen gerichte speisen speisekarte küche', en: 'meals dishes menu kitchen' } },
+  { key: 'accept', ask: { de: 'akzeptieren annehmen erlaubt erlauben dürfen', en: 'accept allowed allow permitted' } },
   {
     key: 'hours',
     ask: {

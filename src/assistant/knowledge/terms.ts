@@ -18,10 +18,12 @@ export interface WeighedTerm extends Term {
 }
 
 const compoundQuality = 0.75
+/** `geraucht` for `rauchen`. */
+const participleQuality = 0.9
 const conceptQuality = 0.8
 const typoQuality = 0.7
 /** Of parts of a compound that stand apart: they may be about something else. */
-const apartQuality = 0.6
+const apartQuality = 0.58
 const minPart = 4
 /** A compound that the site does not know counts by its parts: the second says what it is. */
 const headShare = 0.55
@@ -62,6 +64,8 @@ function findVariants({ stem, concepts: keys }: Term, pagesLocale: string, vocab
   }
   if (counts.has(stem)) add(stem, 1)
   if (!/\d/.test(stem)) {
+    for (const word of [`ge${stem}`, stem.replace(/^ge(?=.{4})/, '')])
+      if (counts.has(word)) add(word, participleQuality)
     for (const word of vocabulary.compoundsOf(stem)) add(word, compoundQuality)
     if (found.size === 0) for (const word of vocabulary.nearly(stem)) add(word, typoQuality)
   }

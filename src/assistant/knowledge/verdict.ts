@@ -6,7 +6,7 @@ import type { Ranked } from './ranking'
  * Evidence from which a passage is believed to answer (bench/assistant.ts). German asks for more: its capitals tell things
  * from other words, so that less of a question that is answered stays unmet.
  */
-const enough = { de: 0.6, others: 0.45 }
+const enough = { de: 0.5, others: 0.35 }
 /** With less than that above it, it is answered and noted as a question that the site says little about. */
 const thinBy = 0.08
 /** Of the best ones; others are too far behind to be quoted beside them. */
