@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as controlSchema from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
@@ -105,9 +106,13 @@ describe('schema', () => {
     await tenants.close()
     const client = openFile(file(a))
     const { rows: made } = await client.execute('select count(*) from __drizzle_migrations')
-    await client.execute('drop table database_identity')
-    const { newest } = readMigrations('tenant')
-    await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [newest] })
+    const files = readMigrationFiles({ migrationsFolder: readMigrations('tenant').folder })
+    const undone = files.slice(files.findIndex((each) => each.sql.join().includes('database_identity')))
+    for (const { sql: statements, folderMillis } of undone) {
+      for (const [, table] of statements.join('\n').matchAll(/CREATE TABLE `(\w+)`/g))
+        await client.execute(`drop table ${table}`)
+      await client.execute({ sql: 'delete from __drizzle_migrations where created_at = ?', args: [folderMillis] })
+    }
     client.close()
     expect(await themeIds(tenants.get(a))).toEqual(['kept'])
     await tenants.close()
