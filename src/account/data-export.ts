@@ -8,6 +8,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads } from '../db/control/control'
 import { tenants } from '../db/control/schema'
+import { assistants } from '../db/tenant/assistants'
 import { pages } from '../db/tenant/pages'
 import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
@@ -86,7 +87,14 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
   const entryIds = (await tenant.read((db) => listEntryIds(db, id))).map((entry) => entry.id)
   const rules = await tenant.read((db) => db.select().from(redirectRules).where(eq(redirectRules.siteId, id)))
   const redirects = rules.map(({ fromPath, target, status }) => ({ from: fromPath, to: target, status }))
-  yield `${JSON.stringify({ ...site, redirects, collections: collections ?? [] }).slice(0, -1)},"entries":`
+  const [assistant] = await tenant.read((db) =>
+    db
+      .select({ enabled: assistants.enabled, settings: assistants.settings })
+      .from(assistants)
+      .where(eq(assistants.siteId, id)),
+  )
+  const head = { ...site, redirects, collections: collections ?? [], assistant: assistant ?? null }
+  yield `${JSON.stringify(head).slice(0, -1)},"entries":`
   yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
   yield ',"pages":'
   yield* list(pageIds.map((page) => () => writePage(tenant, page.id)))

@@ -53,8 +53,8 @@ export interface AiEngine {
   /** One vector for each text, in their order. */
   embed(texts: string[], signal: AbortSignal): Promise<Answer<Float32Array[]>>
   /**
-   * An answer to a visitor, made of the sources alone; `write` gets it piece by piece as it comes. Undefined when
-   * nothing was written, since nothing that came could be said.
+   * An answer to a visitor, made of the sources alone; `write` gets it piece by piece as it comes. Undefined, and
+   * nothing is written, when the sources do not answer the question.
    */
   answer(
     wanted: AnswerRequest,

@@ -54,9 +54,14 @@ export function stemOf(word: string, locale: string): string {
   const algorithm = algorithms[base]
   const stemmer = algorithm && (stemmerOf.get(algorithm) ?? stemmers.newStemmer(algorithm))
   if (algorithm && stemmer) stemmerOf.set(algorithm, stemmer)
-  const stem = (stemmer ? stemmer.stem(word) : word) || word
+  const snowball = (stemmer ? stemmer.stem(word) : word) || word
+  const stem = base === 'de' ? withoutVerbEnding(snowball) : snowball
   stems.set(key, stem)
   return stem
 }
 
 export const stemsOf = (text: string, locale: string) => wordsOf(text, locale).map((word) => stemOf(word, locale))
+
+/** `schneidet` and `schneiden`, `behandelt` and `behandeln`: endings of verbs that Snowball leaves in German. */
+const withoutVerbEnding = (stem: string) =>
+  stem.length < 6 ? stem : stem.replace(/(?:et|(?<=[^aeiouhfsk])t|(?<=el)n)$/, '')

@@ -4,6 +4,7 @@ import { indexedPages, passages, siteIndexes } from '../db/knowledge/schema'
 import { type AssistantRow, assistants } from '../db/tenant/assistants'
 import type { SiteRow } from '../db/tenant/sites'
 import { defineError } from '../errors'
+import { Text } from '../http/fields'
 import type { Feature } from '../plans/plans'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
@@ -13,12 +14,17 @@ import type { AssistantChange, AssistantView, KnowledgeView } from './assistant.
 import { languageOfLocale, mergeAssistantSettings, readSettings } from './settings'
 
 /** Starter and above have it (design: plans). */
-const feature: Feature = 'ai_chat'
+const feature = 'ai_chat' satisfies Feature
 
-export const chatNotInPlan = defineError(403, 'ai_chat', {
-  de: 'Der Assistent ist in Ihrem Tarif nicht enthalten. Er gehört zum Tarif Starter und zu allen größeren.',
-  en: 'Your plan does not include the assistant. It comes with Starter and every larger plan.',
-})
+export const chatNotInPlan = defineError(
+  403,
+  feature,
+  {
+    de: 'Der Assistent ist in Ihrem Tarif nicht enthalten. Er gehört zum Tarif Starter und zu allen größeren.',
+    en: 'Your plan does not include the assistant. It comes with Starter and every larger plan.',
+  },
+  { plan: Text('free') },
+)
 export const reindexFailed = defineError(500, 'reindex_failed', {
   de: 'Das Wissen des Assistenten konnte nicht neu aufgebaut werden. Das bisherige bleibt in Gebrauch.',
   en: 'The knowledge of the assistant could not be rebuilt. What there was stays in use.',
@@ -27,12 +33,6 @@ export const reindexFailed = defineError(500, 'reindex_failed', {
 export async function findAssistant(db: Reads, siteId: string): Promise<AssistantRow | undefined> {
   const [row] = await db.select().from(assistants).where(eq(assistants.siteId, siteId))
   return row
-}
-
-/** For whoever draws pages: whether the site has an assistant to show. */
-export async function assistantOf(db: Reads, site: Pick<SiteRow, 'id' | 'publicSlug'>) {
-  const row = await findAssistant(db, site.id)
-  return { enabled: row?.enabled === true && row.settings.paused !== true, slug: site.publicSlug }
 }
 
 export const mayChat = ({ features }: Pick<Allowance, 'features'>) => features.includes(feature)
@@ -67,7 +67,7 @@ export async function updateAssistant(
 ): Promise<AssistantView> {
   await tenant.read((db) => findSite(db, siteId))
   const allowance = await ctx.control.read((db) => readAllowance(db, tenant))
-  if (enabled && !mayChat(allowance)) throw chatNotInPlan({ feature, plan: allowance.plan })
+  if (enabled && !mayChat(allowance)) throw chatNotInPlan({ plan: allowance.plan })
   const isOff = await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
     const before = await findAssistant(tx, site.id)

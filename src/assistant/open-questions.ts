@@ -63,7 +63,7 @@ export function withoutPersonal(message: string): string {
       /(\b(?:ich heiße|mein name ist|ich bin (?:herr|frau)|my name is|i am called|i'm called)\s+)\S+(?:\s+\p{Lu}\S+)?/giu,
       '$1…',
     )
-    .replace(/\b((?:herr|frau|mr\.?|mrs\.?|ms\.?)\s+)\p{Lu}[\p{L}-]+/gu, '$1…')
+    .replace(/\b((?:[Hh]err|[Ff]rau|M[Rr]\.?|M[Rr][Ss]\.?|M[Ss]\.?)\s+)\p{Lu}[\p{L}-]+/gu, '$1…')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxLength)

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { AnswerRequest, Facts, WrittenAnswer } from '../ai/answer'
 import { answerFromSources } from '../ai/builtin/answer/answer'
 import { namesDay } from '../ai/builtin/answer/asked-days'
+import { type Answer, aiUnavailable } from '../ai/engine'
 import type { Context } from '../context'
 import { indexedPages } from '../db/knowledge/schema'
 import type { SiteRow } from '../db/tenant/sites'
+import { ModelError } from '../edges/model'
+import { ApiError } from '../errors'
 import type { ChatSource } from '../http/event-stream'
 import type { Tenant } from '../tenants/tenants'
 import { type Question, readQuestion } from './knowledge/question'
@@ -22,7 +25,6 @@ export interface Asked {
   message: string
   history: Turn[]
   language: Language
-  assistantName: string
   persona: string
 }
 
@@ -49,7 +51,7 @@ export async function replyTo(
   signal: AbortSignal,
 ): Promise<Reply> {
   const { site, message, language } = asked
-  const talk = smallTalk(message, language, { siteName: site.name, assistantName: asked.assistantName })
+  const talk = smallTalk(message, language, { siteName: site.name })
   if (talk !== undefined) {
     write(talk)
     return { outcome: 'talk', sources: [], locale: site.defaultLocale }
@@ -73,9 +75,11 @@ export async function replyTo(
     timeZone: timeZoneOf(site),
     stems: question.terms.map(({ stem }) => stem),
   }
-  const { value, tokens } = await ctx.ai.answer(request, write, signal)
-  const answer = value ?? answerFromSources(request)
-  if (!value) write(answer.text) // a model that had nothing sound to say; the passages are as true as before
+  const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
+  if (!answer) {
+    write(sayNothingFound(language, contact))
+    return { outcome: 'none', sources: [], locale, modelTokens: tokens }
+  }
   return {
     outcome: verdict.outcome,
     sources: sourcesOf(await ctx.hosts.originOf(site.publicSlug), verdict.sources, answer),
@@ -83,6 +87,32 @@ export async function replyTo(
     modelTokens: tokens,
   }
 }
+
+/** A model that is away is no reason to be silent: the passages are there. An answer that breaks off is a failure. */
+async function answerBy(
+  ctx: Context,
+  request: AnswerRequest,
+  write: (text: string) => void,
+  signal: AbortSignal,
+): Promise<Answer<WrittenAnswer | undefined>> {
+  let isWritten = false
+  const note = (text: string) => {
+    isWritten = true
+    write(text)
+  }
+  try {
+    return await ctx.ai.answer(request, note, signal)
+  } catch (error) {
+    const isAway = error instanceof ApiError && error.key === aiUnavailable.key && !isCut(error)
+    if (isWritten || signal.aborted || !isAway) throw error
+    ctx.log.warn({ error }, 'the model is away: a visitor is answered with quotes')
+    const value = answerFromSources(request)
+    write(value.text)
+    return { value }
+  }
+}
+
+const isCut = ({ cause }: ApiError) => cause instanceof ModelError && cause.reason === 'cut'
 
 interface FoundAnswer {
   question: Question

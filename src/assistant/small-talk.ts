@@ -2,7 +2,6 @@ import type { Language } from './settings'
 
 interface Speaker {
   siteName: string
-  assistantName: string
 }
 type Said = Record<Language, (speaker: Speaker) => string>
 

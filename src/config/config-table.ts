@@ -165,7 +165,7 @@ const ai = {
   OPENAI_EMBEDDING_MODEL: withDefault(
     'text-embedding-3-small',
     is.modelName,
-    'Model for the assistant’s index. A change needs a reindex.',
+    'Model for the assistant’s index. A change rebuilds it.',
   ),
   OPENAI_EMBEDDING_DIMENSIONS: withDefault(
     '512',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Author, author } from '../activity/activity'
 import { buildJob, startBuild } from '../ai/planning/build'
 import { planSite } from '../ai/planning/plan'
+import { updateAssistant } from '../assistant/assistant'
 import { register } from '../auth/auth'
 import { findByEmail } from '../auth/find-user'
 import { findSession, type Me, revokeSession } from '../auth/sessions'
@@ -150,7 +151,9 @@ async function buildSite(ctx: Context, tenant: Tenant, me: Me, { brief, contactR
   return made
 }
 
+/** With the assistant on its pages. */
 async function publishAndWait(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
+  await updateAssistant(ctx, tenant, siteId, { enabled: true })
   const { generation_id } = await publishSite(ctx, tenant, me, siteId, { label: 'Demo' })
   await waitFor(ctx, tenant, generation_id)
 }

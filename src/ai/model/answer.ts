@@ -29,13 +29,15 @@ export async function answerByModel(
   let buffer = ''
   let received = 0
   let tokens: number | undefined
+  let isRefused = false
   const pass = (sentence: string) => {
     for (const [, place] of sentence.matchAll(citation)) {
       const at = Number(place) - 1
       if (at >= 0 && at < request.sources.length) used.add(at)
     }
     const plain = sentence.replace(citation, '').replaceAll('**', '').trim()
-    if (plain === '' || plain.includes(noAnswer) || !isGrounded(plain, allowed)) return
+    if (plain.includes(noAnswer)) isRefused = true
+    if (plain === '' || isRefused || !isGrounded(plain, allowed)) return
     const piece = said === '' ? plain : `${/^[-*•]/.test(plain) ? '\n' : ' '}${plain}`
     said += piece
     write(piece)
@@ -46,17 +48,28 @@ export async function answerByModel(
     received += part.text.length
     buffer += part.text
     if (received > mostWritten) break
-    const sentences = buffer.split('\n').flatMap((line) => [...splitSentences(line), '\n'])
-    sentences.pop() // the end of the last line is no break
-    const last = sentences.pop() ?? ''
-    for (const sentence of sentences) pass(sentence)
-    buffer = last
+    const { whole, rest } = takeSentences(buffer)
+    for (const sentence of whole) pass(sentence)
+    buffer = rest
   }
   // a sentence that was cut is not said
   if (received <= mostWritten) pass(buffer)
   const estimate = Math.ceil((JSON.stringify(messages).length + received) / 3)
-  const value = said === '' ? undefined : { text: said, used: used.size > 0 ? [...used] : [0] }
-  return { value, tokens: tokens ?? estimate }
+  const paid = { tokens: tokens ?? estimate }
+  if (said !== '') return { value: { text: said, used: used.size > 0 ? [...used] : [0] }, ...paid }
+  if (isRefused) return { value: undefined, ...paid }
+  const quoted = answerFromSources(request) // nothing that it said could be passed on
+  write(quoted.text)
+  return { value: quoted, ...paid }
+}
+
+/** Sentences that have ended, and what is still being written. */
+function takeSentences(buffer: string): { whole: string[]; rest: string } {
+  const lines = buffer.split('\n')
+  const open = lines.pop() ?? ''
+  const begun = splitSentences(open)
+  const last = begun.pop() ?? ''
+  return { whole: [...lines.flatMap(splitSentences), ...begun], rest: open.slice(open.lastIndexOf(last)) }
 }
 
 const citation = /\s*\[(\d{1,2})\]/g

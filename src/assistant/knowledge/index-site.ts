@@ -17,7 +17,7 @@ const pagesPerWrite = 10
 
 /**
  * Brings the index of a site to its live release: pages that changed are read anew, those that are gone are dropped.
- * `fromNothing` reads all of them anew. Throws what goes wrong; what is written until then is true and is gone over again
+ * `fromNothing` reads all of them anew, and so does an index that the embedding was missing for. Throws what goes wrong; what is written until then is true and is gone over again
  * by the next run.
  */
 export async function indexSite(
@@ -30,14 +30,19 @@ export async function indexSite(
   const releaseId = await liveReleaseOf(tenant, siteId)
   const release = releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId)
   if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
+  let hasVectors = true
   const known = await tenant.knowledge.write(async (tx) => {
     await makeSearchTables(tx, embedding)
+    const [before] = await tx.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
+    hasVectors = before === undefined || before.embeddingModel !== null
     const state = { siteId, status: 'indexing' as const, error: null }
     await tx.insert(siteIndexes).values(state).onConflictDoUpdate({ target: siteIndexes.siteId, set: state })
     return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
   })
   const { pages } = release.manifest
-  const etags = new Map((fromNothing ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]))
+  const etags = new Map(
+    (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
+  )
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path))
   const withVectors = createEmbedding(ctx, signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AiEngine } from '../../ai/engine'
 import { indexedPages, passages, siteIndexes } from '../../db/knowledge/schema'
-import type { KnowledgeTx } from '../../tenants/knowledge'
+import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './passages'
 
 /** A page on its way into the index. */
@@ -25,12 +25,25 @@ export interface DrawnPassage extends Passage {
 /** What the vectors of a site in one language are kept under. */
 export const placeOf = (siteId: string, locale: string) => `${siteId} ${locale}`
 
+/** The same as one word, for the index of words. */
+export const placeWord = (siteId: string, locale: string) =>
+  `p${Bun.hash.xxHash64(placeOf(siteId, locale)).toString(36)}`
+
 export const asBlob = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** The table of an engine's vectors: named by the engine, so that vectors of two are never compared. */
 export const vectorTableOf = (embedding: AiEngine['embedding']) => sql.raw(vectorTableName(embedding))
 const vectorTableName = ({ name, dimensions }: AiEngine['embedding']) =>
   `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}`
+
+/** Whether there are vectors of this engine to compare with. */
+export async function hasVectorTable(db: KnowledgeReads | KnowledgeTx, embedding: AiEngine['embedding']) {
+  const [table] = await db
+    .select({ name: sql<string>`name` })
+    .from(sql`sqlite_schema`)
+    .where(sql`name = ${vectorTableName(embedding)}`)
+  return table !== undefined
+}
 
 /**
  * Makes the tables of words and vectors where they are missing. Where vectors of another engine are found, everything
@@ -48,7 +61,7 @@ export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['emb
     for (const known of [passages, indexedPages, siteIndexes]) await tx.delete(known)
   }
   await tx.run(
-    sql`create virtual table if not exists passage_words using fts5(stems, heads, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
+    sql`create virtual table if not exists passage_words using fts5(place, stems, heads, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0')`,
   )
   const { dimensions } = embedding
   // one bit for each number first: many passages are looked through by those, the best of them exactly
@@ -64,7 +77,9 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
     const row = { ...drawn, siteId, locale, path, pageId, title, stems, headStems, facts: { ...facts } }
     const [added] = await tx.insert(passages).values(row).returning({ rowId: passages.rowId })
     if (!added) throw new Error('a passage was not stored')
-    await tx.run(sql`insert into passage_words(rowid, stems, heads) values (${added.rowId}, ${stems}, ${headStems})`)
+    await tx.run(
+      sql`insert into passage_words(rowid, place, stems, heads) values (${added.rowId}, ${placeWord(siteId, locale)}, ${stems}, ${headStems})`,
+    )
     if (!vector) continue
     const blob = asBlob(vector)
     await tx.run(

@@ -4,10 +4,13 @@ import { siteIndexes } from '../../db/knowledge/schema'
 import type { Log } from '../../log'
 import type { Tenant } from '../../tenants/tenants'
 import { indexSite, liveReleaseOf } from './index-site'
-import { forgetSite } from './index-tables'
+import { forgetSite, hasVectorTable } from './index-tables'
 
 /** A site whose index could not be made is not tried again with each question. Milliseconds of the service's clock. */
 const retryAfterMs = 60_000
+
+/** An index that was made while the server of the model was away gets its vectors after that. */
+const vectorsAfterMs = 10 * 60_000
 
 /** The indexes that are being made, one at a time for a site and two in all: nobody else should feel them. */
 export function openIndexing({ log }: { log: Log }) {
@@ -76,10 +79,13 @@ export function openIndexing({ log }: { log: Log }) {
       if (now) return { done: now }
       if (ctx.now().getTime() - (failedAt.get(siteId) ?? Number.NEGATIVE_INFINITY) < retryAfterMs) return undefined
       const releaseId = await liveReleaseOf(tenant, siteId)
-      const [state] = await tenant.knowledge.read((db) =>
-        db.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId)),
-      )
-      const isCurrent = (state?.releaseId ?? null) === releaseId && (releaseId === null || state?.status === 'ready')
+      const isCurrent = await tenant.knowledge.read(async (db) => {
+        const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
+        if (releaseId === null || state?.releaseId !== releaseId || state.status !== 'ready')
+          return releaseId === null && state === undefined
+        if (state.embeddingModel !== null) return hasVectorTable(db, ctx.ai.embedding)
+        return ctx.now().getTime() - Date.parse(state.indexedAt ?? '') < vectorsAfterMs
+      })
       return isCurrent ? undefined : { done: running.get(siteId) ?? begin(ctx, tenant, siteId, false) }
     },
     /** Reads a release that has just gone live, in the background. */

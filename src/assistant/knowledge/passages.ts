@@ -146,7 +146,7 @@ function readSections(page: string, locale: string): Section[] {
           flush()
           whole = { depth, tag: 'row' }
         } else if (lineTags.has(tag) && !whole) flush()
-        else if (breaks.has(tag)) text += ' \n'
+        else if (breaks.has(tag) || (tag === 'span' && /__|figure/.test(classes) && /\S$/.test(text))) text += ' \n'
       },
       ontext(data) {
         afterLink = false

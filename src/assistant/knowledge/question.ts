@@ -1,12 +1,15 @@
 import type { Wanted } from '../../ai/answer'
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
-import { concepts } from './concepts'
+import { type Concept, concepts } from './concepts'
+import { isOrdinary } from './ordinary-words'
 
 export interface Term {
   word: string
   stem: string
-  /** Keys of the concepts that the word belongs to. */
+  /** Keys of the concepts that the word asks for. */
   concepts: string[]
+  /** How much it says of what is asked, 0 to 1: a name or a thing says more than „machen“. */
+  importance: number
 }
 
 export interface Question {
@@ -23,27 +26,28 @@ export interface Question {
 const silentWords: Record<string, string> = {
   de: `aber alle allem allen aller alles als also am an ander andere anderen auch auf aus bei beim bekomme bekommen bekommt benötige
     bietet bieten bin bis bist bitte bitten brauche brauchen braucht da dabei dafür damit dann darf das dass dein deine dem den denn der deren des
-    dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen ein eine einem einen einer eines einfach er erst es etwas euch euer
+    dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen ein eine einem einen einer eines einfach er es etwas euch euer
     eure eurem euren eurer für gab geben genau gern gerne gibt gilt ging hab habe haben habt hallo hat hatte hätte hätten hi hier ihm ihn ihnen ihr ihre
     ihrem ihren ihrer ihres im immer in ins ist ja jede jeden jeder jedes jetzt kann kannst kein keine keinen können könnt könnte man mehr mein meine
     meinem meinen meiner mich mir mit mochte möchte möchten möglich muss müssen müsste nach nicht nichts noch nun nur ob oder ohne per sagen sehr sein seine
     seid sich sie sind so soll solle sollen sollte sonst über um und uns unser unsere unter viel viele vom von vor wann war warum was weil welche
-    welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel will wir wird wissen wo wohin wollen womit wozu würde würden zu
-    zum zur eigentlich vielleicht überhaupt denn mal guten tag frage danke machen macht mache tun finden findet finde ihr anbieten angeboten angebot
-    heute morgen gerade derzeit aktuell bzw eben halt zwischen gegen seit wäre geht gehe gehen komme kommen kommt steht stehen sowas etwa ungefähr`,
+    welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel will wir wird wissen wo woher wohin wollen womit wozu würde würden zu
+    zum zur eigentlich vielleicht überhaupt denn mal guten tag frage danke machen macht mache tun findet finde ihr anbieten angeboten
+    heute morgen gerade derzeit aktuell bzw eben halt zwischen gegen seit wäre geht gehe gehen komme kommen kommt steht stehen sowas etwa ungefähr schon
+    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein ich darf darfst dürft`,
   en: `a about all also am an and any anyone anything are as at available be been but by can could did do does doing done for from get give go
     got had has have hello hey hi how i if in into is it its just know like ll made make many may me might more much must my need no not of off offer
     offers on one or our out own please possible provide re s see sell so some someone something t tell than thank thanks that the their them then there
     these they thing things this those to today tomorrow us ve very want was we were what when where whether which who whose why will with would you your yours
-    currently actually maybe really ask question good morning at here come coming let lets wanted`,
+    currently actually maybe really ask question good morning at here come coming let lets wanted happens happen goes soon`,
 }
 const silent = new Map(Object.entries(silentWords).map(([base, text]) => [base, new Set(wordsOf(text, base))]))
 
 const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
   {
     wanted: 'hours',
-    de: /öffnungszeit|oeffnungszeit|sprechzeit|ladenschluss|ruhetag|(?:offen|geöffnet|geoffnet|geschlossen|öffnet|schließt|schliesst|macht ihr (?:auf|zu)|habt ihr .*\b(?:auf|zu)\b|haben sie .*\b(?:auf|zu)\b|noch auf\b)/i,
-    en: /opening (?:hours|times)|business hours|\b(?:open|close|closed|closing)\b/i,
+    de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|(?:\boffen\b|geöffnet|geoffnet|geschlossen|öffnet|schließt|schliesst|\bbesetzt\b|mach(?:t|en) (?:ihr|sie) .*\b(?:auf|zu)\b|\b(?:habt ihr|haben sie) .*\b(?:auf|zu)\b|noch auf\b|seid ihr .*\bda\b|sind sie .*\bda\b)/i,
+    en: /opening (?:hours|times)|business hours|office hours|\b(?:open|close|closed|closing)\b/i,
   },
   {
     wanted: 'when',
@@ -57,48 +61,84 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
   },
   {
     wanted: 'place',
-    de: /\bwo\b(?! ?her)|wohin|adresse|anfahrt|wie (?:komme|finde) ich|anschrift/i,
-    en: /\bwhere\b|address|directions|how do i (?:get|find)|located/i,
+    de: /\bwo\b(?! ?her)|wohin|(?<!mail-?)adresse|anfahrt|wie (?:komme|finde) ich|anschrift/i,
+    en: /\bwhere\b|(?<!mail )\baddress|directions|how do i (?:get|find)|located/i,
   },
   {
     wanted: 'phone',
     de: /telefon|rufnummer|anrufen|\bnummer\b.*(?:erreich|anruf)/i,
     en: /\bphone\b|telephone|\bcall\b you|number to call/i,
   },
-  { wanted: 'mail', de: /e-?mail|mailadresse/i, en: /e-?mail/i },
+  { wanted: 'mail', de: /e-?mail|mailadresse|per mail/i, en: /e-?mail/i },
   { wanted: 'duration', de: /wie lange|dauer/i, en: /how long|duration/i },
   { wanted: 'people', de: /\bwer\b|\bwem\b/i, en: /\bwho\b/i },
   { wanted: 'number', de: /wie ?viele?\b(?! kost)/i, en: /how many\b/i },
 ]
 
-const conceptOf = new Map<string, string[]>()
-for (const locale of ['de', 'en'] as const)
-  for (const concept of concepts)
-    for (const word of concept[locale].flatMap((text) => wordsOf(text, locale))) {
-      const key = `${locale} ${stemOf(word, locale)}`
-      conceptOf.set(key, [...new Set([...(conceptOf.get(key) ?? []), concept.key])])
-    }
+/** What a text of the table looks like as stems, by language. */
+const stemsOfList = (text: string, base: 'de' | 'en') => wordsOf(text, base).map((word) => stemOf(word, base))
+const asksFor = new Map<string, string[]>()
+const wordsOfConcepts = new Map<string, string[]>()
+for (const base of ['de', 'en'] as const)
+  for (const { key, ask, find } of concepts) {
+    const asked = stemsOfList(ask[base], base)
+    // words that stand everywhere ask for a concept, and prove nothing of it
+    const telling = asked.filter((stem) => !isOrdinary(stem, base) && stem.length > 2)
+    wordsOfConcepts.set(`${base} ${key}`, [...new Set([...telling, ...stemsOfList(find?.[base] ?? '', base)])])
+    for (const stem of asked)
+      asksFor.set(`${base} ${stem}`, [...new Set([...(asksFor.get(`${base} ${stem}`) ?? []), key])])
+  }
+const proofs = new Map(concepts.map(({ key, proof }: Concept) => [key, proof]))
+
+/** Stems of all words of a concept in the language of the pages. */
+export const wordsOfConcept = (key: string, locale: string): string[] =>
+  wordsOfConcepts.get(`${baseOf(locale) === 'de' ? 'de' : 'en'} ${key}`) ?? []
+/** What may stand in a passage instead of words of the concept. */
+export const proofOfConcept = (key: string): RegExp | undefined => proofs.get(key)
+
+/** Keys of the concepts that a word asks for. */
+export const conceptsAskedBy = (stem: string, locale: string): string[] =>
+  asksFor.get(`${baseOf(locale) === 'de' ? 'de' : 'en'} ${stem}`) ?? []
 
 const maxTerms = 40
+const ordinaryImportance = 0.25
+const verbImportance = 0.7
+const ledVerbImportance = 0.35
+/** „Baut ihr …“, „Kann man …“: what stands before these is a verb. */
+const afterVerb = /^\s+(?:ihr|sie|du|man|ich|wir|es|das|der|die|ein|eine|einen|mein|meine|auch)\b/i
+/** Adjectives that are an offering: `glutenfrei`, `kostenlos`, `vegan`. */
+const telling = /(?:frei|los|isch|bar|arm|haltig|vegan|bio|lich)(?:e[nrsm]?)?$/
 
 /** What a visitor asks in the language `locale`, to be answered from pages in `pagesLocale`. */
 export function readQuestion(text: string, locale: string, pagesLocale = locale): Question {
   const base = baseOf(locale)
   const stop = silent.get(base)
   const terms = new Map<string, Term>()
-  for (const word of wordsOf(text, locale)) {
-    if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
-    const stem = stemOf(word, locale)
-    if (!terms.has(stem)) terms.set(stem, { word, stem, concepts: conceptOf.get(`${base} ${stem}`) ?? [] })
-    if (terms.size === maxTerms) break
-  }
   const wanted = kinds.filter((kind) => (base === 'de' ? kind.de : kind.en).test(text)).map((kind) => kind.wanted)
+  // German writes things and names with a capital letter; who writes none at all does not tell them apart
+  const isWrittenWithCapitals = base === 'de' && /\s\p{Lu}\p{L}/u.test(text)
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:[.,:]\d+)*/gu)) {
+    const [written] = match
+    const isLedVerb = base === 'de' && match.index < 2 && afterVerb.test(text.slice(match.index + written.length))
+    for (const word of wordsOf(written, locale)) {
+      if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
+      const stem = stemOf(word, locale)
+      const keys = conceptsAskedBy(stem, locale)
+      const isThing = !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || /\d/.test(written) || telling.test(word)
+      const importance =
+        isOrdinary(stem, base) && keys.length === 0
+          ? ordinaryImportance
+          : isLedVerb
+            ? ledVerbImportance
+            : isThing
+              ? 1
+              : verbImportance
+      const known = terms.get(stem)
+      if (!known) terms.set(stem, { word, stem, concepts: keys, importance })
+      if (terms.size === maxTerms) break
+    }
+  }
+  if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
+    terms.set('seit', { word: 'seit', stem: 'seit', concepts: ['founded'], importance: 1 })
   return { locale, pagesLocale, terms: [...terms.values()], wanted }
-}
-
-/** Stems of all words of a concept in the language. */
-export function wordsOfConcept(key: string, locale: string): string[] {
-  const base = baseOf(locale) === 'de' ? 'de' : 'en'
-  const concept = concepts.find((each) => each.key === key)
-  return (concept?.[base] ?? []).flatMap((text) => wordsOf(text, base)).map((word) => stemOf(word, base))
 }

@@ -1,19 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Facts } from '../../ai/answer'
+import { asWritten } from '../../ai/builtin/answer/facts'
 import type { AiEngine } from '../../ai/engine'
 import { type PassageRow, passages, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { asBlob, placeOf, vectorTableOf } from './index-tables'
+import { asBlob, hasVectorTable, placeOf, placeWord, vectorTableOf } from './index-tables'
 import type { Question } from './question'
-import { type IndexedPassage, type Ranked, rankPassages, weighTerms } from './ranking'
+import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
+import { weighTerms } from './terms'
 import { createVocabulary, type Vocabulary } from './vocabulary'
 
 /** Passages that each way of searching gives to the ranking. */
 const perWay = 40
 /** Of those that are near by their bits, as many are compared exactly. */
-const coarseCount = 128
+const coarseCount = 64
 /** Words of a question that are looked for; of more, the rarest. */
 const maxWords = 48
 
@@ -62,7 +64,9 @@ export async function searchSite(
     const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, scope.siteId))
     if (!state?.releaseId) return undefined
     const key = `${tenant.id} ${scope.siteId} ${scope.locale} ${state.releaseId} ${state.indexedAt}`
-    const words = ctx.siteWords.get(key) ?? (await readSiteWords(db, scope, state.embeddingModel !== null))
+    const words =
+      ctx.siteWords.get(key) ??
+      (await readSiteWords(db, scope, state.embeddingModel !== null && (await hasVectorTable(db, ctx.ai.embedding))))
     ctx.siteWords.set(key, words)
     const { vocabulary, hasVectors, contact } = words
     const ids = new Set([
@@ -82,21 +86,21 @@ function wordsToFind(question: Question, vocabulary: Vocabulary): string[] {
   const quality = new Map<string, number>()
   for (const { variants, weight } of weighTerms(question, vocabulary))
     for (const [stem, each] of variants) quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight))
-  return [...quality]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, maxWords)
-    .map(([stem]) => stem)
+  const words = [...quality].sort((a, b) => b[1] - a[1]).map(([stem]) => stem)
+  // what stands in every fifth passage finds nothing that rarer words do not, and costs most
+  const rare = words.filter((word) => (vocabulary.counts.get(word) ?? 0) <= Math.max(50, vocabulary.passages / 5))
+  return (rare.length > 0 ? rare : words).slice(0, maxWords)
 }
 
 async function findByWords(db: KnowledgeReads, { siteId, locale }: SearchScope, words: string[]): Promise<number[]> {
   if (words.length === 0) return []
-  const match = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
+  const anyOf = words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ')
+  const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${anyOf})`
   const rows = await db
-    .select({ id: passages.rowId })
-    .from(sql`passage_words w`)
-    .innerJoin(passages, sql`${passages.rowId} = w.rowid`)
-    .where(and(sql`passage_words match ${match}`, eq(passages.siteId, siteId), eq(passages.locale, locale)))
-    .orderBy(sql`bm25(passage_words, 1.0, 1.5)`)
+    .select({ id: sql<number>`rowid` })
+    .from(sql`passage_words`)
+    .where(sql`passage_words match ${match}`)
+    .orderBy(sql`bm25(passage_words, 0.0, 1.0, 1.5)`)
     .limit(perWay)
   return rows.map(({ id }) => id)
 }
@@ -144,7 +148,7 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
 /** What is said most often: a practice with two numbers has one for everybody. */
 async function readContact(db: KnowledgeReads, siteId: string, locale: string): Promise<Facts> {
   const rows = await db
-    .select({ facts: passages.facts, type: passages.type })
+    .select({ facts: passages.facts, type: passages.type, text: passages.text })
     .from(passages)
     .where(
       and(
@@ -156,10 +160,11 @@ async function readContact(db: KnowledgeReads, siteId: string, locale: string): 
     .limit(200)
   const most = (key: 'phone' | 'email') => {
     const counts = new Map<string, number>()
-    for (const { facts, type } of rows) {
-      const value = facts[key]
-      if (typeof value === 'string')
-        counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
+    for (const { facts, type, text } of rows) {
+      const fact = facts[key]
+      if (typeof fact !== 'string') continue
+      const value = key === 'phone' ? asWritten(fact, text) : fact
+      counts.set(value, (counts.get(value) ?? 0) + (type === 'footer' || type === 'contact_details' ? 5 : 1))
     }
     return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
   }

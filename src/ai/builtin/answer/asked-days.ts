@@ -13,8 +13,8 @@ const words = {
   de: {
     today:
       /\bheute\b|\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch (?:offen|auf|geöffnet|geoeffnet)\b|\bschon (?:offen|auf|zu)\b/i,
-    afterTomorrow: /\b(?:ü|ue)bermorgen\b/i,
-    tomorrow: /\bmorgen\b(?! ?früh um)/i,
+    afterTomorrow: /(?:ü|ue)bermorgen/i,
+    tomorrow: /\bmorgen\b/i,
     weekend: /wochenende/i,
     weekdays: /werktag|unter der woche|wochentag/i,
     now: /\bjetzt\b|\bgerade\b|\bmomentan\b|\bnoch\b|\bschon\b/i,

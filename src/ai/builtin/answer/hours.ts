@@ -1,4 +1,4 @@
-import type { AnswerRequest, AnswerSource, DayHours, Facts, SpecialDays } from '../../answer'
+import type { AnswerRequest, AnswerSource, DayHours, SpecialDays } from '../../answer'
 import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
 import { addDays, type LocalTime, localTime, minutesOf } from './local-time'
 
@@ -149,6 +149,3 @@ const sayDate = (date: string, language: Language) =>
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
-
-/** Whether a source can be asked for hours. */
-export const hasHours = ({ hours, specialDays }: Facts) => hours !== undefined || specialDays !== undefined

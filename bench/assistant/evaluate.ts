@@ -1,0 +1,68 @@
+import { stemsOf } from '../../src/ai/words'
+import { readPassages } from '../../src/assistant/knowledge/passages'
+import { readQuestion } from '../../src/assistant/knowledge/question'
+import { type IndexedPassage, rankPassages } from '../../src/assistant/knowledge/ranking'
+import { judge } from '../../src/assistant/knowledge/verdict'
+import { createVocabulary } from '../../src/assistant/knowledge/vocabulary'
+
+export interface EvaluatedPage {
+  path: string
+  title: string
+  html: string
+}
+/** A question, and the pages that answer it; none where the site does not. */
+export type Asked = [question: string, pages: string[]]
+
+export interface Result {
+  question: string
+  isAnswerable: boolean
+  isFirst: boolean
+  isInThree: boolean
+  isAnswered: boolean
+  /** What was found first, for those who look into failures. */
+  found: string
+  evidence: number
+}
+
+/** What the assistant finds for each question, and whether it would answer, as it does for visitors. */
+export function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: string): Result[] {
+  const { passages, vocabulary } = indexInMemory(pages, locale)
+  return asked.map(([question, expected]) => {
+    const read = readQuestion(question, locale)
+    const ranked = rankPassages(read, passages, vocabulary)
+    const verdict = judge(read, ranked)
+    const found = [...new Set(ranked.map(({ passage }) => passage.path))]
+    return {
+      question,
+      isAnswerable: expected.length > 0,
+      isFirst: expected.includes(found[0] ?? ''),
+      isInThree: found.slice(0, 3).some((path) => expected.includes(path)),
+      isAnswered: verdict.outcome !== 'none',
+      found: `${found[0]} | ${ranked[0]?.passage.text.slice(0, 70)}`,
+      evidence: Math.max(0, ...ranked.slice(0, 3).map((each) => each.evidence)),
+    }
+  })
+}
+
+export function indexInMemory(pages: EvaluatedPage[], locale: string) {
+  const passages: IndexedPassage[] = []
+  let hasFooter = false
+  for (const { path, title, html } of pages)
+    for (const passage of readPassages(html, locale)) {
+      if (passage.type === 'footer' && hasFooter) continue
+      passages.push({
+        ...passage,
+        id: passages.length,
+        pageId: path,
+        path,
+        title,
+        stems: stemsOf(passage.text, locale),
+        headStems: stemsOf([title, ...passage.headings].join(' '), locale),
+      })
+      if (passage.type === 'footer') hasFooter = true
+    }
+  const counts = new Map<string, number>()
+  for (const { stems, headStems } of passages)
+    for (const stem of new Set([...stems, ...headStems])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return { passages, vocabulary: createVocabulary(passages.length, counts) }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'bun:test'
+import type { AnswerRequest, AnswerSource, Facts } from '../src/ai/answer'
+import { answerFromSources } from '../src/ai/builtin/answer/answer'
+import { localTime } from '../src/ai/builtin/answer/local-time'
+import { timeZoneOf } from '../src/assistant/time-zone'
+
+const weekdays = (from: string, to: string) => ({ days: [1, 2, 3, 4], spans: [{ from, to }] })
+const bakery: Facts = {
+  hours: [
+    { days: [0], spans: [] },
+    weekdays('06:30', '18:00'),
+    { days: [5], spans: [{ from: '06:30', to: '13:00' }] },
+    { days: [6], spans: [{ from: '08:00', to: '11:00' }] },
+  ],
+  specialDays: [
+    { label: 'Heiligabend', from: '2026-12-24', until: '2026-12-24', spans: [{ from: '06:30', to: '12:00' }] },
+    { label: 'Betriebsferien', from: '2026-08-03', until: '2026-08-16', spans: [] },
+  ],
+}
+const source = (facts: Facts): AnswerSource => ({ title: 'Besuch', headings: [], text: 'Öffnungszeiten', facts })
+
+function say(question: string, now: string, more: Partial<AnswerRequest> = {}, facts = bakery) {
+  const request: AnswerRequest = {
+    question,
+    history: [],
+    wanted: ['hours'],
+    language: 'de',
+    sources: [source(facts)],
+    siteName: 'Backstube',
+    persona: '',
+    now: new Date(now),
+    timeZone: 'Europe/Berlin',
+    stems: [],
+    ...more,
+  }
+  return answerFromSources(request).text
+}
+
+// 4 May 2026 was a Monday
+describe('hours are said for the day that is asked for', () => {
+  test('by its name, also with a part of the day', () => {
+    expect(say('Wann habt ihr am Samstag offen?', '2026-05-04T10:00:00Z')).toBe('Samstag 6:30–13:00 Uhr.')
+    expect(say('Habt ihr Samstagvormittag offen?', '2026-05-04T10:00:00Z')).toBe('Samstag 6:30–13:00 Uhr.')
+    expect(say('Ist montags zu?', '2026-05-05T10:00:00Z')).toBe('Montag geschlossen.')
+    expect(say('When are you open on Sundays?', '2026-05-05T10:00:00Z', { language: 'en' })).toBe(
+      'Sunday 8:00 am – 11:00 am.',
+    )
+  })
+  test('of several days each, in the order of the calendar', () => {
+    expect(say('Habt ihr am Wochenende offen?', '2026-05-05T10:00:00Z')).toBe(
+      'Samstag 6:30–13:00 Uhr.\nSonntag 8:00–11:00 Uhr.',
+    )
+  })
+  test('today with what holds now: open, before and after', () => {
+    const today = 'Heute (Dienstag) 6:30–18:00 Uhr.'
+    expect(say('Habt ihr heute noch auf?', '2026-05-05T10:00:00Z')).toBe(
+      `${today}\nJetzt ist geöffnet, heute noch bis 18:00 Uhr.`,
+    )
+    expect(say('Habt ihr heute offen?', '2026-05-05T03:00:00Z')).toBe(
+      `${today}\nJetzt ist geschlossen, wieder geöffnet wird heute um 6:30 Uhr.`,
+    )
+    expect(say('Habt ihr jetzt offen?', '2026-05-05T16:00:00Z')).toBe(
+      `${today}\nJetzt ist geschlossen, wieder geöffnet wird morgen um 6:30 Uhr.`,
+    )
+  })
+  test('the last minute is open and the next one is not', () => {
+    expect(say('Habt ihr jetzt offen?', '2026-05-05T15:59:59Z')).toContain('Jetzt ist geöffnet')
+    expect(say('Habt ihr jetzt offen?', '2026-05-05T16:00:00Z')).toContain('Jetzt ist geschlossen')
+  })
+  test('tomorrow and the day after', () => {
+    expect(say('Habt ihr morgen auf?', '2026-05-04T10:00:00Z')).toContain('Morgen (Dienstag) 6:30–18:00 Uhr.')
+    expect(say('Habt ihr übermorgen auf?', '2026-05-04T10:00:00Z')).toContain('Mittwoch 6:30–18:00 Uhr.')
+  })
+  test('all days where none is named', () => {
+    expect(say('Wie sind eure Öffnungszeiten?', '2026-05-05T10:00:00Z')).toBe(
+      [
+        'Montag geschlossen',
+        'Dienstag – Freitag 6:30–18:00 Uhr',
+        'Samstag 6:30–13:00 Uhr',
+        'Sonntag 8:00–11:00 Uhr',
+        'Jetzt ist geöffnet, heute noch bis 18:00 Uhr.',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('days that are not as usual', () => {
+  test('take the place of the usual hours', () => {
+    expect(say('Habt ihr heute offen?', '2026-12-24T10:30:00Z')).toBe(
+      'Heute (Donnerstag) 6:30–12:00 Uhr (Heiligabend).\nJetzt ist geöffnet, heute noch bis 12:00 Uhr.',
+    )
+    expect(say('Habt ihr am Mittwoch offen?', '2026-08-04T10:00:00Z')).toBe(
+      'Mittwoch, 5. August geschlossen (Betriebsferien).',
+    )
+  })
+  test('are told when holidays are asked for, those that are still to come', () => {
+    expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z')).toBe(
+      'Heiligabend, 24. Dezember: 6:30–12:00 Uhr',
+    )
+  })
+  test('are not made up: without any, the page is quoted', () => {
+    expect(say('Habt ihr an Feiertagen offen?', '2026-10-01T10:00:00Z', {}, { hours: bakery.hours })).toBe(
+      'Auf der Seite „Besuch“ steht:\n„Öffnungszeiten“',
+    )
+  })
+})
+
+describe('the clock is that of the place', () => {
+  test('on both sides of a change of the clocks', () => {
+    // 18:00 in Berlin is 17:00 UTC in winter and 16:00 in summer
+    expect(say('Habt ihr jetzt offen?', '2026-03-27T16:30:00Z')).toContain('noch bis 18:00')
+    expect(say('Habt ihr jetzt offen?', '2026-03-31T16:30:00Z')).toContain('Jetzt ist geschlossen')
+  })
+  test('the day after the night with 23 hours is one day later', () => {
+    expect(say('Habt ihr morgen offen?', '2026-03-28T22:59:00Z')).toContain('Morgen (Sonntag)')
+    expect(say('Habt ihr morgen offen?', '2026-03-28T23:01:00Z')).toContain('Morgen (Montag)')
+  })
+  test('in other zones it is another day', () => {
+    const now = '2026-05-05T23:30:00Z'
+    expect(say('Habt ihr heute offen?', now, { timeZone: 'America/New_York' })).toContain('Heute (Dienstag)')
+    expect(say('Habt ihr heute offen?', now, { timeZone: 'Asia/Tokyo' })).toContain('Heute (Mittwoch)')
+    expect(localTime(new Date(now), 'Europe/London')).toEqual({ day: 2, date: '2026-05-06', minutes: 30 })
+  })
+  test('the zone is the one that is set, else that of the country, else that of Berlin', () => {
+    const at = (settings: object, company: object) => timeZoneOf({ settings: { ...settings }, company: { ...company } })
+    expect(at({ time_zone: 'America/New_York' }, { country: 'DE' })).toBe('America/New_York')
+    expect(at({ time_zone: 'Mars/Base' }, { country: 'gb' })).toBe('Europe/London')
+    expect(at({ time_zone: 7 }, {})).toBe('Europe/Berlin')
+  })
+  test('what is open past midnight is open on the next day until then', () => {
+    const bar: Facts = {
+      hours: [
+        { days: [4], spans: [{ from: '20:00', to: '02:00' }] },
+        { days: [5], spans: [] },
+      ],
+    }
+    expect(say('Habt ihr jetzt offen?', '2026-05-08T23:30:00Z', {}, bar)).toContain('noch bis 2:00')
+    expect(say('Habt ihr jetzt offen?', '2026-05-09T00:30:00Z', {}, bar)).toContain('Jetzt ist geschlossen')
+  })
+})

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { tenants } from '../src/db/control/schema'
+import type { PlanKey } from '../src/plans/plans'
+import { ask, openAssistant } from './support/assistant'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { createBakery } from './support/published'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+const setPlan = (world: World, tenantId: string, plan: PlanKey) =>
+  world.ctx.control.write((tx) =>
+    tx
+      .update(tenants)
+      .set({ plan })
+      .where(eq(tenants.id, tenantId as never)),
+  )
+
+async function newAssistant() {
+  const world = await newWorld()
+  const bakery = await createBakery(world)
+  const path = `/sites/${bakery.site.id}/assistant`
+  return {
+    world,
+    bakery,
+    path,
+    put: (body: object) => bakery.client.put(path, body),
+    get: async () => (await bakery.client.get(path)).body,
+    config: async (query = '') =>
+      (await world.stranger().get(`/public/assistant/${bakery.site.public_slug}/config${query}`)).body,
+  }
+}
+
+describe('an assistant that nobody has switched on', () => {
+  test('is off, knows nothing, and has settings that can be shown', async () => {
+    const { bakery, get } = await newAssistant()
+    const { enabled, settings, knowledge, chat_tokens, embed } = await get()
+    expect(enabled).toBe(false)
+    expect(settings).toMatchObject({ name: 'Backstube Lindenhof', show_branding: true, paused: false, persona: '' })
+    expect(settings.greeting).toContain('Guten Tag')
+    expect(settings.primary).toMatch(/^#[0-9a-f]{6}$/i)
+    expect(knowledge).toEqual({
+      status: 'empty',
+      pages: 0,
+      chunks: 0,
+      embedding_model: null,
+      indexed_at: null,
+      error: null,
+    })
+    expect(chat_tokens).toEqual({ limit: -1, used: 0, remaining: -1 })
+    expect(embed).toBe(
+      `<script src="http://localhost:3000/public/assistant/widget.js" data-site="${bakery.site.public_slug}" async></script>`,
+    )
+  })
+  test('is not there for visitors, as if the site were not', async () => {
+    const { world, bakery, config } = await newAssistant()
+    const off = await config()
+    expect(off.enabled).toBe(false)
+    expect((await world.stranger().get('/public/assistant/nobody/config')).body).toEqual(off)
+    const { status, body } = await ask(world, bakery.site.public_slug, 'Hallo')
+    expect([status, body.error]).toEqual([404, 'assistant_unavailable'])
+    expect((await ask(world, 'nobody', 'Hallo')).body).toEqual(body)
+  })
+})
+
+describe('settings', () => {
+  test('are merged, null and empty text bring back what is usual, unknown ones are not stored', async () => {
+    const { put, get } = await newAssistant()
+    await put({ settings: { name: 'Linde', persona: 'Kurz.', primary: '#AABBCC', wrong: 1 } })
+    const { body } = await put({ enabled: true, settings: { accent: '#123456', name: null } })
+    expect(body.enabled).toBe(true)
+    expect(body.settings).toMatchObject({
+      name: 'Backstube Lindenhof',
+      persona: 'Kurz.',
+      primary: '#AABBCC',
+      accent: '#123456',
+    })
+    expect(JSON.stringify(await get())).not.toContain('wrong')
+    expect((await put({ settings: { persona: ' ' } })).body.settings.persona).toBe('')
+  })
+  test.each([
+    ['name', 'a'.repeat(60), 'a'.repeat(61)],
+    ['greeting', 'a'.repeat(500), 'a'.repeat(501)],
+    ['placeholder', 'a'.repeat(120), 'a'.repeat(121)],
+    ['persona', 'a'.repeat(2000), 'a'.repeat(2001)],
+    ['primary', '#a0b1C2', '#a0b1c'],
+    ['accent', '#000000', 'red'],
+    ['show_branding', false, 'no'],
+    ['paused', true, 1],
+    ['daily_tokens', 0, -1],
+    ['daily_tokens', 1_000_000_000, 1.5],
+    ['allowed_origins', Array(20).fill('https://a.example'), Array(21).fill('https://a.example')],
+    ['allowed_origins', ['http://localhost:8080'], ['https://a.example/path']],
+    ['allowed_origins', [], ['*']],
+  ])('%s has its bounds', async (name, good, bad) => {
+    const { put } = await newAssistant()
+    expect((await put({ settings: { [name]: good } })).status).toBe(200)
+    const refused = await put({ settings: { [name]: bad } })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.errors)[0]).toStartWith(`settings.${name}`)
+  })
+})
+
+describe('the plan', () => {
+  test('without ai_chat does not let it be switched on, but lets everything else be set', async () => {
+    const { world, bakery, put, get } = await newAssistant()
+    await setPlan(world, bakery.client.user.tenant_id, 'free')
+    const refused = await put({ enabled: true, settings: { name: 'Linde' } })
+    expect([refused.status, refused.body.error]).toEqual([403, 'ai_chat'])
+    expect((await get()).settings.name).toBe('Backstube Lindenhof')
+    expect((await put({ enabled: false, settings: { name: 'Linde' } })).status).toBe(200)
+    await setPlan(world, bakery.client.user.tenant_id, 'starter')
+    expect((await put({ enabled: true })).body.enabled).toBe(true)
+  })
+  test('that no longer has it switches it off for visitors, and back on', async () => {
+    const { world, bakery, put, config } = await newAssistant()
+    await put({ enabled: true })
+    expect((await config()).enabled).toBe(true)
+    await setPlan(world, bakery.client.user.tenant_id, 'free')
+    expect((await config()).enabled).toBe(false)
+    expect((await ask(world, bakery.site.public_slug, 'Hallo')).status).toBe(404)
+    await setPlan(world, bakery.client.user.tenant_id, 'starter')
+    expect((await config()).enabled).toBe(true)
+  })
+  test('decides whether the name of the service can be hidden', async () => {
+    const { world, bakery, put, config } = await newAssistant()
+    await put({ enabled: true, settings: { show_branding: false } })
+    expect((await config()).branding).toBe(false)
+    await setPlan(world, bakery.client.user.tenant_id, 'starter')
+    expect((await config()).branding).toBe(true)
+  })
+  test('an account that is suspended answers no visitors', async () => {
+    const { world, bakery, put, config } = await newAssistant()
+    await put({ enabled: true })
+    await world.suspend(bakery.client)
+    expect((await config()).enabled).toBe(false)
+    expect((await ask(world, bakery.site.public_slug, 'Hallo')).status).toBe(404)
+  })
+})
+
+test('the config has the texts in the language of the page, and those that were written as they are', async () => {
+  const { put, config } = await newAssistant()
+  await put({ enabled: true, settings: { greeting: 'Moin!' } })
+  expect(await config()).toMatchObject({ enabled: true, locale: 'de', greeting: 'Moin!', placeholder: 'Ihre Frage …' })
+  expect(await config('?lang=en-GB')).toMatchObject({ locale: 'en', greeting: 'Moin!', placeholder: 'Your question …' })
+})
+
+test('what is known follows the live release: published, changed, taken away, and never a draft', async () => {
+  const { world, bakery, get } = await newAssistant()
+  const slug = bakery.site.public_slug
+  const text = (words: string) => ({ type: 'rich_text', content: { de: { headline: 'Hinweis', text: words } } })
+  await bakery.page({ path: '/', de: 'Start', is_home: true })
+  const page = await bakery.page({ path: '/hunde', de: 'Hunde', blocks: [text('Hunde dürfen in den Gastraum.')] })
+  await bakery.page({
+    path: '/geheim',
+    de: 'Geheim',
+    status: 'draft',
+    blocks: [text('Im Herbst eröffnen wir eine Rösterei.')],
+  })
+  await openAssistant(world, bakery)
+  expect((await get()).knowledge).toMatchObject({ status: 'ready', embedding_model: 'builtin-2', pages: 2 })
+  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Hunde dürfen in den Gastraum.')
+  expect((await ask(world, slug, 'Habt ihr eine Rösterei?')).text).toContain('Das steht nicht auf dieser Website')
+
+  const [block] = (await bakery.client.get(`/pages/${page}`)).body.data.blocks
+  await bakery.client.put(`/blocks/${block.id}`, text('Hunde warten vor dem Gastraum.'))
+  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('dürfen in den Gastraum')
+  await bakery.publish()
+  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Hunde warten vor dem Gastraum.')
+
+  await bakery.client.delete(`/pages/${page}`)
+  await bakery.publish()
+  expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Das steht nicht')
+  expect((await get()).knowledge.pages).toBe(1)
+})
+
+test('reindexing gives the same knowledge as before, also when its file is gone', async () => {
+  const { world, bakery, path, get } = await newAssistant()
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    is_home: true,
+    blocks: [{ type: 'cta', content: { de: { headline: 'Torte bestellen' } } }],
+  })
+  await openAssistant(world, bakery)
+  const before = (await get()).knowledge
+  world.advance(60_000)
+  const { status, body } = await bakery.client.post(`${path}/reindex`)
+  expect([status, body.ok]).toEqual([200, true])
+  expect({ ...body.knowledge, indexed_at: before.indexed_at }).toEqual(before)
+  expect(body.knowledge.indexed_at).not.toBe(before.indexed_at)
+
+  const { rmSync } = await import('node:fs')
+  for (const end of ['', '-wal', '-shm']) rmSync(`${bakery.tenant.folder}/knowledge.db${end}`, { force: true })
+  expect((await ask(world, bakery.site.public_slug, 'Kann ich eine Torte bestellen?')).done.sources).toHaveLength(1)
+  expect((await get()).knowledge).toMatchObject({ status: 'ready', chunks: before.chunks })
+})
+
+test('a release that cannot be read fails the reindexing, says so, and leaves what there was', async () => {
+  const { world, bakery, path, get } = await newAssistant()
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    is_home: true,
+    blocks: [{ type: 'cta', content: { de: { headline: 'Torte bestellen' } } }],
+  })
+  await openAssistant(world, bakery)
+  const { readdirSync, renameSync } = await import('node:fs')
+  const release = `${bakery.folder}/${readdirSync(bakery.folder)[0]}`
+  const pages = readdirSync(release).filter((name) => name.endsWith('.html'))
+  for (const name of pages) renameSync(`${release}/${name}`, `${release}/${name}.away`)
+  const { status, body } = await bakery.client.post(`${path}/reindex`)
+  expect([status, body.error]).toEqual([500, 'reindex_failed'])
+  expect((await get()).knowledge).toMatchObject({ status: 'error', error: 'index_failed' })
+  expect((await ask(world, bakery.site.public_slug, 'Kann ich eine Torte bestellen?')).done.sources).toHaveLength(1)
+  for (const name of pages) renameSync(`${release}/${name}.away`, `${release}/${name}`)
+  expect((await bakery.client.post(`${path}/reindex`)).body.knowledge.status).toBe('ready')
+})
+
+test('a deleted site takes its knowledge and its questions along', async () => {
+  const { world, bakery } = await newAssistant()
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    is_home: true,
+    blocks: [{ type: 'cta', content: { de: { headline: 'Torte' } } }],
+  })
+  await openAssistant(world, bakery)
+  await ask(world, bakery.site.public_slug, 'Verkauft ihr Elefanten?')
+  await bakery.client.delete(`/sites/${bakery.site.id}`)
+  await world.ctx.indexing.settled()
+  expect(await bakery.tenant.knowledge.read((db) => db.query.passages.findMany())).toEqual([])
+  expect(await bakery.tenant.read((db) => db.query.openQuestions.findMany())).toEqual([])
+})
