@@ -49,6 +49,9 @@ export interface Overrides {
   paymentsDeadlineMs?: number
 }
 
+/** How long a start waits to know whether a file ended the process before it. */
+const maxLookWaitMs = 3_000
+
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`${folder} is in use by another process`)
@@ -95,6 +98,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepSchema: overrides.keepSchema,
       maxWaitMs: overrides.maxWaitMs,
     })
+    await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
