@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
+import { openAiCounts } from './ai/call-counts'
 import { openModelEngine } from './ai/model/engine'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
@@ -20,8 +21,10 @@ import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
 import { openLoadLimits } from './http/load-limits'
+import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
+import { openRequestCounts } from './http/request-counts'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
@@ -108,6 +111,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
     const variantQueue = openVariantQueue()
+    const aiCounts = openAiCounts()
+    const loopLag = openLoopLag()
     const stop = new AbortController()
     return {
       config,
@@ -122,9 +127,12 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits,
+      requestCounts: openRequestCounts(),
+      loopLag,
       operations: openOperations(),
       hosts: openHosts(config, control),
-      ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),
+      ai: aiCounts.counted(config.openai ? openModelEngine(config.openai) : openBuiltinEngine()),
+      aiCounts,
       aiSlots: openAiSlots(),
       queue: openQueue(),
       unfinished: new Set(),
@@ -144,6 +152,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       stopSignal: stop.signal,
       beginStop: () => stop.abort(),
       async close() {
+        loopLag.close()
         await eventStreams.close()
         await variantQueue.close()
         await webhooks.close()

@@ -21,7 +21,7 @@ export function listen(ctx: Context) {
     fetch(request, server) {
       app.server = server
       const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
-      if (host !== undefined) return serveSite(ctx, request, host)
+      if (host !== undefined) return serveCounted(ctx, request, host)
       return ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request)
     },
     error(error) {
@@ -30,6 +30,13 @@ export function listen(ctx: Context) {
     },
   })
   return server
+}
+
+async function serveCounted(ctx: Context, request: Request, host: string) {
+  const startedAt = performance.now()
+  const answer = await serveSite(ctx, request, host)
+  ctx.requestCounts.count('site', request.method, '(site)', answer.status, performance.now() - startedAt)
+  return answer
 }
 
 /** Probes, and commands such as `doctor`. */

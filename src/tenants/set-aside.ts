@@ -78,6 +78,7 @@ export function openSetAside(dir: string, log: Log) {
 
   return {
     get: (id: TenantId) => known.get(id),
+    size: () => known.size,
     add(id: TenantId, part: string) {
       known.set(id, { since: new Date().toISOString(), part })
       trySave()

@@ -173,6 +173,8 @@ export function openTenants({
 
     /** Since when the account is set aside, and at which table its reader ended; undefined for all others. */
     setAside: setAside.get,
+    /** How many accounts are. */
+    setAsideCount: setAside.size,
 
     /**
      * At boot: the account whose database was in use when an earlier process ended is read whole by a process of its
