@@ -9,6 +9,8 @@ interface Trace {
   tenantId?: string
   /** The kind of actor, where the service itself calls an operation for somebody. */
   actor?: string
+  /** Of a visitor of a site: the address that limits count by. */
+  sender?: string
   /** The account's, once it is known who asks. */
   language?: Language
   /** Frees the place that the request takes among those of its account; may be called again. */
