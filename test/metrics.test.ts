@@ -116,3 +116,22 @@ test('accounts that are set aside are counted', async () => {
   const next = await newWorld({ dir, env: { OPERATOR_TOKEN: token } })
   expect((await metricsOf(next)).get('baukasten_accounts_set_aside')).toBe(1)
 })
+
+test('an answer that is our fault carries the id by which the log tells its cause', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  await world.ctx.tenants.close()
+  writeFileSync(join(world.ctx.config.tenantsDir, owner.user.tenant_id, 'tenant.db'), 'no database')
+  const answer = await owner.get('/sites')
+  const id = answer.headers.get('x-request-id')
+  expect([answer.status, id]).toEqual([503, expect.stringMatching(/^[0-9a-f]{8}$/)])
+  await yieldToEventLoop()
+  const lines = world
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const told = lines.filter(({ request }) => request === id)
+  expect(told.map(({ msg }) => msg).sort()).toEqual(['request', 'request failed'])
+  expect(told.find(({ msg }) => msg === 'request failed').error.message).toContain('not a database')
+})

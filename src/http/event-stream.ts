@@ -123,7 +123,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
           return reasonOf(end.signal)?.key ?? 'done'
         } catch (error) {
           const failure = reasonOf(end.signal) ?? asApiError(error)
-          logFailure(log, route, failure, error)
+          logFailure(log, route, failure, error, request)
           fail(failure)
           return failure.key
         }

@@ -124,6 +124,10 @@ export type Outbox = ReturnType<typeof openOutbox>
 export const countMails = (db: ControlReads) =>
   db.select({ status: mails.status, count: count() }).from(mails).where(ne(mails.status, 'sent')).groupBy(mails.status)
 
+/** How many mails wait since before `since`, which a mail server that works would have sent. ISO 8601. */
+export const countOverdueMails = (db: ControlReads, since: string) =>
+  db.$count(mails, and(eq(mails.status, 'waiting'), lt(mails.createdAt, since)))
+
 /** Mails older than 30 days go, sent or not: what they announce is long past. */
 export const dropOldMails = (tx: ControlTx, now: Date) =>
   tx.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - keepDays * 86_400_000).toISOString()))
