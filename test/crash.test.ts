@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -244,6 +244,7 @@ describe('a server that ends under load', () => {
 
 describe('a full disk', () => {
   const disk = mountSmallDisk()
+  afterAll(() => disk?.unmount())
   test.skipIf(disk === undefined)(
     `answers JSON errors, goes on reading, and writes again once there is room${disk ? '' : ' (skipped: only root can mount a small disk)'}`,
     async () => {

@@ -3,6 +3,8 @@ export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Routes are those of the code; a mistake there must not fill the memory. */
 const maxRoutes = 1000
 
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** Who is answered: clients of the API, readers of a stream of events, visitors of published sites. */
 export type Surface = 'api' | 'stream' | 'site'
 
@@ -19,9 +21,10 @@ export function openRequestCounts() {
 
   return {
     count(surface: Surface, method: string, route: string, status: number, ms: number) {
-      const name = `${method} ${route}`
+      const known = methods.has(method) ? method : 'other' // clients can make methods up
+      const name = `${known} ${route}`
       const key = routes.has(name) || routes.size < maxRoutes ? name : 'other'
-      const entry = routes.get(key) ?? newEntry(key === 'other' ? { method: '', route: key } : { method, route })
+      const entry = routes.get(key) ?? newEntry(key === 'other' ? { method: '', route: key } : { method: known, route })
       routes.set(key, entry)
       const statusClass = Math.min(Math.max(Math.floor(status / 100), 1), 5)
       entry.byClass[statusClass] = (entry.byClass[statusClass] ?? 0) + 1
