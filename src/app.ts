@@ -39,6 +39,7 @@ import { createRouteTable } from './http/route-table'
 import { securityHeaders } from './http/security-headers'
 import { generationRoutes } from './jobs/generations.routes'
 import { mediaFiles, mediaRoutes } from './media/media.routes'
+import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
@@ -59,7 +60,7 @@ export function createApp(ctx: Context): AnyElysia {
   const app = new Elysia({ prefix: ctx.config.basePath, normalize: false, handler: { standardHostname: false } })
     .decorate({ routeTable })
     .onParse(() => null) // each operation reads its own body, once it is known who asks (auth/access.ts)
-    .use(requestLog(ctx.log))
+    .use(requestLog(ctx.log, ctx.requestCounts))
     .use(securityHeaders(ctx.config))
     .use(cors(ctx.config))
     .use(contactRoutes(ctx)) // before `errors`: it tells people of too many forms on a page
@@ -71,6 +72,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(frontDoor(ctx.config))
     .use(openapi(ctx.config, outgoingEvents))
     .use(operatorRoutes(ctx))
+    .use(metricsRoutes(ctx))
     .use(edgeRoutes(ctx))
     .use(mediaFiles(ctx))
     // signing in, the account

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
+import { openAiCounts } from './ai/call-counts'
 import { openApplyTurns } from './ai/chat/apply-turns'
 import { openModelEngine } from './ai/model/engine'
 import { openIndexing } from './assistant/knowledge/indexing'
@@ -29,8 +30,10 @@ import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
 import { openLoadLimits } from './http/load-limits'
+import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
 import { openRateLimits } from './http/rate-limit'
+import { openRequestCounts } from './http/request-counts'
 import { openQueue } from './jobs/queue'
 import { type Log, openLog } from './log'
 import { openOutbox } from './mail/outbox'
@@ -59,6 +62,9 @@ export interface Overrides {
   /** How long the payment provider is waited for. */
   paymentsDeadlineMs?: number
 }
+
+/** How long a start waits to know whether a file ended the process before it. */
+const maxLookWaitMs = 3_000
 
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -106,6 +112,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepSchema: overrides.keepSchema,
       maxWaitMs: overrides.maxWaitMs,
     })
+    await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
@@ -116,6 +123,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const eventStreams = openEventStreams({ log, loadLimits })
     const variantQueue = openVariantQueue()
     const indexing = openIndexing({ log })
+    const aiCounts = openAiCounts()
+    const loopLag = openLoopLag()
     const stop = new AbortController()
     return {
       config,
@@ -130,9 +139,12 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits,
+      requestCounts: openRequestCounts(),
+      loopLag,
       operations: openOperations(),
       hosts: openHosts(config, control),
-      ai: config.openai ? openModelEngine(config.openai) : openBuiltinEngine(),
+      ai: aiCounts.counted(config.openai ? openModelEngine(config.openai) : openBuiltinEngine()),
+      aiCounts,
       aiSlots: openAiSlots(),
       applyTurns: openApplyTurns(),
       queue: openQueue(),
@@ -161,6 +173,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       stopSignal: stop.signal,
       beginStop: () => stop.abort(),
       async close() {
+        loopLag.close()
         await eventStreams.close()
         await indexing.close()
         await variantQueue.close()

@@ -23,11 +23,11 @@ export function listen(ctx: Context) {
       const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
       const api = () => (ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request))
       if (host === undefined) return api()
-      if (ctx.hosts.isPreview(host)) return serveSite(ctx, request, host)
+      if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
       return ctx.hosts.find(host).then(
-        (site) => (site ? serveSite(ctx, request, host) : api()),
+        (site) => (site ? serveCounted(ctx, request, host) : api()),
         // Probes come by names that nobody has bound; a visitor is told that it cannot be said at the moment.
-        () => (answersAlways(ctx, request) ? api() : serveSite(ctx, request, host)),
+        () => (answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
       )
     },
     error(error) {
@@ -36,6 +36,13 @@ export function listen(ctx: Context) {
     },
   })
   return server
+}
+
+async function serveCounted(ctx: Context, request: Request, host: string) {
+  const startedAt = performance.now()
+  const answer = await serveSite(ctx, request, host)
+  ctx.requestCounts.count('site', request.method, '(site)', answer.status, performance.now() - startedAt)
+  return answer
 }
 
 /** Probes, and commands such as `doctor`. */

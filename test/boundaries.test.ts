@@ -119,7 +119,20 @@ describe('with an id of another account', () => {
       expect(foreignPath).not.toContain('missing')
       const foreign = await other.call(route.method, foreignPath, bodies[key])
       expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found'])
-      for (const id of [crypto.randomUUID(), 'x', '%00', `${ids.site}%20`, '1'.repeat(3000), "' or 1=1--", '%zz']) {
+      const upperCase = foreignPath.replace(/[0-9a-f-]{36}/g, (id) => id.toUpperCase())
+      expect((await other.call(route.method, upperCase, bodies[key])).body).toEqual(foreign.body)
+      const nil = '00000000-0000-0000-0000-000000000000'
+      for (const id of [
+        crypto.randomUUID(),
+        nil,
+        `${ids.site}%2F..`,
+        'x',
+        '%00',
+        `${ids.site}%20`,
+        '1'.repeat(3000),
+        "' or 1=1--",
+        '%zz',
+      ]) {
         const unknown = await other.call(route.method, fill(route.path, id), bodies[key])
         expect([id.slice(0, 40), unknown.status, unknown.body]).toEqual([id.slice(0, 40), 404, foreign.body])
       }
@@ -144,6 +157,17 @@ describe('rate limits', () => {
       expect((await caller.call(route.method, path, {})).status).not.toBe(429)
     },
   )
+})
+
+describe('200 calls at once', () => {
+  const limited = routes.filter(({ perMinute }) => perMinute && perMinute < 200)
+  test.each(limited.map((route) => [route.key, route] as const))('%s passes exactly its limit', async (_, route) => {
+    const caller = route.role === '-' ? world.stranger() : await world.owner()
+    world.advance(60_000)
+    const path = fill(route.path, crypto.randomUUID())
+    const answers = await Promise.all(Array.from({ length: 200 }, () => caller.call(route.method, path, {})))
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(route.perMinute ?? 0)
+  })
 })
 
 function fill(path: string, id: string) {

@@ -4,6 +4,7 @@ import { tokenless } from '../auth/access'
 import { onSite } from '../auth/on-site'
 import type { Context } from '../context'
 import { errors } from '../http/errors'
+import { tooManyVisitorStreams } from '../http/load-limits'
 import { operation } from '../http/openapi/operation'
 import { ChatQuestion, ConfigQuery, Reachable, WidgetConfig } from './assistant.schema'
 import { answerVisitor, widgetConfig } from './visitor-chat'
@@ -43,7 +44,7 @@ export const publicAssistantRoutes = (ctx: Context) =>
         detail: operation('askAssistant', 'Ask the assistant of a site', {
           description:
             'Answered from the published pages alone, as a stream of the events `start`, `delta`, `done` and `error`; `done` has `sources: [{page_id, title, url, anchor, score}]`. 404 where the assistant is switched off or paused, and where the account has no chat tokens left.',
-          errors: [assistantUnavailable, tooManyVisitors],
+          errors: [assistantUnavailable, tooManyVisitors, tooManyVisitorStreams],
           sends: { types: ['text/plain', 'application/json'], schema: ChatQuestion },
           answers: { 200: { description: 'Events.', content: { 'text/event-stream': Type.String() } } },
         }),

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { tenants } from '../db/control/schema'
 import type { SiteRow } from '../db/tenant/sites'
+import type { StreamWriter } from '../http/event-stream'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
 import { entitlementsOf } from '../usage/entitlements'
@@ -118,49 +119,53 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   })
   const conversationId = body.conversation_id || newId()
   let isBegun = false
-  const response = ctx.eventStreams.answer(
-    { request, server, route, language, deadlineMs },
-    async ({ send, signal: left }) => {
-      isBegun = true
-      const signal = AbortSignal.any([left, place.signal])
-      let written = ''
-      let reply: Reply | undefined
-      try {
-        signal.throwIfAborted()
-        send('start', { conversation_id: conversationId })
-        const write = (text: string) => {
-          written += text
-          for (const piece of piecesOf(text)) send('delta', { text: piece })
-        }
-        reply = await replyTo(ctx, tenant, asked, write, signal)
-        signal.throwIfAborted()
-        const tokens = Math.min(paid.reserved, reply.modelTokens ?? tokensOf(asked.message) + tokensOf(written))
-        await paid.call.succeed({ outcome: reply.outcome, tokens }, tokens)
-        return {
-          conversation_id: conversationId,
-          usage: { resource: 'chat_tokens', units: tokens },
-          sources: reply.sources,
-        }
-      } catch (error) {
-        // a model has been asked all the same
-        const tokens = ctx.ai.name === 'builtin' ? 0 : Math.min(paid.reserved, reply?.modelTokens ?? wanted)
-        await paid.call.fail(error, written === '' && !signal.aborted ? undefined : tokens)
-        throw signal.aborted ? signal.reason : error
-      } finally {
-        place.leave()
-        if (reply && (reply.outcome === 'none' || reply.outcome === 'thin'))
-          await noteQuestion(ctx, tenant, site.id, reply.locale, asked.message, reply.outcome)
-      }
-    },
-  )
-  // who has left already is not answered at all
-  const release = async () => {
+  const release = async (reason: unknown) => {
     if (isBegun) return
     place.leave()
-    await paid.call.fail(assistantUnavailable())
+    await paid.call.fail(reason)
   }
+  const produce = async ({ send, signal: left }: StreamWriter) => {
+    isBegun = true
+    const signal = AbortSignal.any([left, place.signal])
+    let written = ''
+    let reply: Reply | undefined
+    try {
+      signal.throwIfAborted()
+      send('start', { conversation_id: conversationId })
+      const write = (text: string) => {
+        written += text
+        for (const piece of piecesOf(text)) send('delta', { text: piece })
+      }
+      reply = await replyTo(ctx, tenant, asked, write, signal)
+      signal.throwIfAborted()
+      const tokens = Math.min(paid.reserved, reply.modelTokens ?? tokensOf(asked.message) + tokensOf(written))
+      await paid.call.succeed({ outcome: reply.outcome, tokens }, tokens)
+      return {
+        conversation_id: conversationId,
+        usage: { resource: 'chat_tokens', units: tokens },
+        sources: reply.sources,
+      }
+    } catch (error) {
+      // a model has been asked all the same
+      const tokens = ctx.ai.name === 'builtin' ? 0 : Math.min(paid.reserved, reply?.modelTokens ?? wanted)
+      await paid.call.fail(error, written === '' && !signal.aborted ? undefined : tokens)
+      throw signal.aborted ? signal.reason : error
+    } finally {
+      place.leave()
+      if (reply && (reply.outcome === 'none' || reply.outcome === 'thin'))
+        await noteQuestion(ctx, tenant, site.id, reply.locale, asked.message, reply.outcome)
+    }
+  }
+  let response: Response
+  try {
+    response = ctx.eventStreams.answer({ request, server, route, language, deadlineMs }, produce)
+  } catch (error) {
+    await release(error) // too many streams
+    throw error
+  }
+  // who has left already is not answered at all
   traceOf(request)
-    .outcome?.then(release)
+    .outcome?.then(() => release(assistantUnavailable()))
     .catch((error) => ctx.log.error({ tenant: tenant.id, site: site.id, error }, 'a question was not refunded'))
   return response
 }

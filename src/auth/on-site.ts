@@ -53,6 +53,7 @@ export const onSite = (ctx: Context) =>
     })
 
 async function admit(ctx: Context, visited: Visited, { perMinute, maxBytes }: PublicAccess) {
+  traceOf(visited.request).sender = visited.sender
   limit(ctx, `${visited.request.method} ${visited.route}`, visited.sender ?? '', perMinute)
   return { body: await readBody(ctx, visited, maxBytes ?? maxStrangerBytes) }
 }

@@ -20,7 +20,7 @@ export const contactRoutes = (ctx: Context) =>
     .onError(({ error, request, route }) => {
       if (!isForm(request)) return
       const failure = asApiError(error)
-      logFailure(ctx.log, route, failure, error)
+      logFailure(ctx.log, route, failure, error, request)
       return failurePage(languageOf(request.headers), failure) // a person looks at it
     })
     .use(errors(ctx.log)) // for those who sent JSON

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createGate, type Gate, type GateOptions } from './gate'
 import { type FileClient, openFile } from './libsql'
-import { checkOwner, claimFor, expectOwner, otherVersion, type Queries, readContents } from './owner'
+import { checkOwner, claimFor, expectOwner, newerVersion, otherVersion, type Queries, readContents } from './owner'
 import { openRemote } from './remote'
 import { whileBusy } from './while-busy'
 
@@ -48,6 +48,8 @@ export interface Location extends GateOptions {
   derived?: boolean
   /** File of a SQLite extension that is loaded into it. Local files only. */
   extension?: string
+  /** Called before each use of a local file. */
+  beforeUse?: () => void
 }
 
 /** The SQL files under migrations/<name>, read once. */
@@ -83,8 +85,8 @@ export async function openDatabase<S extends Schema>(
 /** Whether the address is one of a libSQL server, not of a file. */
 export const isRemote = (url: string | undefined) => url !== undefined && /^(https?|wss?|libsql):/.test(url)
 
-const openLocal = ({ url, encryptionKey, extension }: Location): Promise<FileClient> =>
-  whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey, extension }))
+const openLocal = ({ url, encryptionKey, extension, beforeUse }: Location): Promise<FileClient> =>
+  whileBusy(async () => openFile(url.replace(/^file:/, ''), { encryptionKey, extension, beforeUse }))
 
 /** Checks whose it is before anything is changed. True when the database carries its owner. */
 async function admit(db: Db<Schema>, location: Location, migrations: Migrations): Promise<boolean> {
@@ -94,6 +96,8 @@ async function admit(db: Db<Schema>, location: Location, migrations: Migrations)
   if (owner !== undefined) checkOwner(contents, owner, onServer, isNew)
   if (keepSchema) return contents.owner !== undefined
   if (location.derived && !contents.isEmpty && contents.version !== migrations.newest) throw otherVersion()
+  // what newer code wrote may mean something else to this code: it is not even read
+  if (contents.version > migrations.newest) throw newerVersion(owner)
   if (contents.version < migrations.newest) await migrate(db, { migrationsFolder: migrations.folder })
   if (owner === undefined) return false
   if (contents.owner === undefined) await whileBusy(() => claimFor(db, owner, onServer))

@@ -9,6 +9,8 @@ export interface FileOptions {
   encryptionKey?: Uint8Array
   /** File of a SQLite extension to load. Statements cannot load another: `load_extension()` stays off. */
   extension?: string
+  /** Called before the file is opened and before each statement. */
+  beforeUse?: () => void
 }
 
 /** What a file can do beside answering queries. */
@@ -23,7 +25,8 @@ export interface FileClient extends Client {
  * Callers serialise writes (see gate.ts); only a lock of another process is waited for. Throws what SQLite says; the
  * file is made when missing.
  */
-export function openFile(path: string, { encryptionKey, extension }: FileOptions = {}): FileClient {
+export function openFile(path: string, { encryptionKey, extension, beforeUse }: FileOptions = {}): FileClient {
+  beforeUse?.()
   const db = new Database(path, openOptions(encryptionKey))
   try {
     if (extension) db.loadExtension(extension)
@@ -51,6 +54,7 @@ export function openFile(path: string, { encryptionKey, extension }: FileOptions
   }
   const run = (statement: InStatement): ResultSet => {
     const { sql, args } = typeof statement === 'string' ? { sql: statement, args: undefined } : statement
+    beforeUse?.()
     const known = prepare(sql)
     const { native, columns } = known
     const values = bindings(args)
@@ -169,7 +173,7 @@ function unlessBusy<T>(work: () => T): Promise<T> {
 }
 
 /** The option is missing from the package's types. */
-const openOptions = (encryptionKey: Uint8Array | undefined) =>
+export const openOptions = (encryptionKey: Uint8Array | undefined) =>
   (encryptionKey
     ? { encryptionCipher: 'aes256cbc', encryptionKey: Buffer.from(encryptionKey).toString('hex') }
     : {}) as Database.Options

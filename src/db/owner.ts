@@ -91,3 +91,9 @@ export const otherVersion = () =>
     de: 'Die Datenbank ist für eine andere Version dieses Programms gemacht.',
     en: 'The database was made for another version of this program.',
   })
+
+export const newerVersion = (owner = '') =>
+  new WrongDatabase({
+    de: `Die Datenbank ${owner} stammt von einer neueren Fassung dieses Programms. Starten Sie wieder die neuere, oder spielen Sie eine Sicherung von vor der Umstellung zurück.`,
+    en: `The database ${owner} was written by a newer version of this program. Start the newer one again, or restore a backup from before the upgrade.`,
+  })

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Elysia } from 'elysia'
 import type { Context } from '../context'
 import { notFound } from '../errors'
-import { isLocalCall } from '../http/sender'
+import { isOperator } from '../http/operator-access'
 
 /**
  * The edge in front asks before it gets a certificate for a host: 200 for a host that is served here, 403 for every
@@ -12,20 +11,11 @@ export const edgeRoutes = (ctx: Context) =>
   new Elysia({ name: 'edge' }).get(
     '/internal/edge/ask',
     async ({ request, server, query: { domain = '' } }) => {
-      if (!mayAsk(ctx, request, server?.requestIP(request)?.address)) throw notFound()
+      if (!isOperator(ctx, request, server?.requestIP(request)?.address)) throw notFound()
       return new Response(null, { status: (await isServed(ctx, domain)) ? 200 : 403 })
     },
     { detail: { hide: true } },
   )
-
-/** This machine itself, or whoever holds the operator's token. */
-function mayAsk({ config: { operatorToken } }: Context, request: Request, peer: string | undefined): boolean {
-  if (isLocalCall(peer, request)) return true
-  if (!operatorToken) return false
-  const shown = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${operatorToken}`)
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted)
-}
 
 async function isServed(ctx: Context, domain: string): Promise<boolean> {
   const host = domain.toLowerCase()

@@ -38,11 +38,8 @@ export interface MailServerOptions {
   deadlineMs?: number
 }
 
-export function openMailServer(
-  { url, from }: NonNullable<Config['smtp']>,
-  { deadlineMs = 30_000 }: MailServerOptions = {},
-): MailServer {
-  const transport = createTransport({
+const openTransport = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -51,6 +48,22 @@ export function openMailServer(
     disableUrlAccess: true,
     ...(needsEncryption(url) ? { requireTLS: true } : {}),
   })
+
+/** Connects and signs in, and sends nothing. Throws what the server says. */
+export async function tryMailServer({ url }: NonNullable<Config['smtp']>): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+export function openMailServer(
+  { url, from }: NonNullable<Config['smtp']>,
+  { deadlineMs = 30_000 }: MailServerOptions = {},
+): MailServer {
+  const transport = openTransport(url)
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {

@@ -25,7 +25,7 @@ export const errors = (log: Log) =>
     ({ error, request, route, path, set, routeTable }: Failed) => {
       const failure = error instanceof NotFoundError ? noRoute(path, routeTable) : asApiError(error)
       const { language } = traceOf(request)
-      logFailure(log, route, failure, error)
+      logFailure(log, route, failure, error, request)
       set.status = failure.status
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
       if (failure.key === unauthenticated.key) set.headers['www-authenticate'] = 'Bearer' // RFC 9110 §11.6.1
@@ -60,10 +60,13 @@ function noRoute(path: string, routeTable: RouteTable | undefined): ApiError {
   return allow.length > 0 ? methodNotAllowed({ allow: allow.join(', ') }) : notFound()
 }
 
-/** Only what is our fault is worth a line. */
-export function logFailure(log: Log, route: string, failure: ApiError, error: unknown) {
+/** Only what is our fault is worth a line. With the request's id, which its client has in `x-request-id`. */
+export function logFailure(log: Log, route: string, failure: ApiError, error: unknown, request?: Request) {
   if (failure.status === 500 || failure.cause !== undefined)
-    log.error({ route, key: failure.key, error: failure.cause ?? error }, 'request failed')
+    log.error(
+      { request: request && traceOf(request).id, route, key: failure.key, error: failure.cause ?? error },
+      'request failed',
+    )
 }
 
 /** What an error is to the caller. */

@@ -83,8 +83,9 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
      * Answers at once. `produce` sends events and gives the data of `done`; what it throws becomes `error`, and so does
      * the end of its time. It holds no database while it waits: it reads first and writes in its `finally`, which runs
      * as well when the reader has left. Until `produce` has settled the stream takes one of the places that an account
-     * has for streams, and no longer one of those for requests. Throws `tooManyStreams`, before anything is begun; such
-     * an operation names it among its errors.
+     * has for streams, and no longer one of those for requests; that of a visitor one of those of the address. Throws
+     * `tooManyStreams` or, for visitors, `tooManyVisitorStreams`, before anything is begun; such an operation names it
+     * among its errors.
      */
     answer({ request, server, route, language, deadlineMs }: StreamOptions, produce: Produce): Response {
       changePlace(request)
@@ -131,7 +132,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
           return reasonOf(end.signal)?.key ?? 'done'
         } catch (error) {
           const failure = reasonOf(end.signal) ?? asApiError(error)
-          logFailure(log, route, failure, error)
+          logFailure(log, route, failure, error, request)
           fail(failure)
           return failure.key
         }
@@ -155,10 +156,14 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
     },
   }
 
-  /** Requests of visitors have no place among those of the account: they keep none, and take none. */
+  /** Requests of visitors have no place among those of the account; their streams have places by their address. */
   function changePlace(request: Request) {
     const trace = traceOf(request)
-    if (!trace.leave || !trace.tenantId) return
+    if (!trace.tenantId) return
+    if (!trace.leave) {
+      if (trace.sender) trace.leave = loadLimits.enterVisitorStream(trace.sender, trace.tenantId)
+      return
+    }
     const leaveStream = loadLimits.enterStream(trace.tenantId)
     trace.leave()
     trace.leave = leaveStream

@@ -6,6 +6,10 @@ const runningPerAccount = 8
 const waitingPerAccount = 200
 /** Streams of events of one account that run at the same time: they last as long as a model talks. */
 const streamsPerAccount = 4
+/** Streams that run at the same time for one sender address, of visitors: a household or an office behind one of them. */
+const streamsPerAddress = 8
+/** Streams of all visitors of one account's sites, wherever they come from. */
+const visitorStreamsPerAccount = 64
 /** Bytes of all bodies that are being read or worked on. */
 const maxBodyBytes = 192 * 1024 * 1024
 
@@ -16,6 +20,11 @@ export const serverBusy = defineError(503, 'busy', {
 export const tooManyStreams = defineError(429, 'busy', {
   de: 'In diesem Konto laufen schon mehrere Gespräche. Bitte warten Sie, bis eine Antwort fertig ist.',
   en: 'Several chats of this account are running already. Please wait until one of the answers is complete.',
+})
+
+export const tooManyVisitorStreams = defineError(429, 'busy', {
+  de: 'Gerade laufen zu viele Gespräche. Bitte warten Sie, bis eine Antwort fertig ist.',
+  en: 'Too many chats are running. Please wait until one of the answers is complete.',
 })
 
 /** Bodies beyond this are work by themselves: of one account's, one is read and worked on at a time. */
@@ -58,6 +67,23 @@ export function openLoadLimits() {
       const name = `${accountId} streams`
       if ((lanes.get(name)?.running ?? 0) >= streamsPerAccount) throw tooManyStreams({ retryAfter: 5 })
       return takeFree(name)
+    },
+
+    /**
+     * Takes a place for the stream of a visitor: one of those of their address, and one of those that visitors of the
+     * account have. Gives the function that frees both. Throws `tooManyVisitorStreams`.
+     */
+    enterVisitorStream(sender: string, accountId: string): () => void {
+      const places = [
+        { name: `${sender} visitor streams`, width: streamsPerAddress },
+        { name: `${accountId} visitor streams`, width: visitorStreamsPerAccount },
+      ]
+      const isFull = places.some(({ name, width }) => (lanes.get(name)?.running ?? 0) >= width)
+      if (isFull) throw tooManyVisitorStreams({ retryAfter: 5 })
+      const leaves = places.map(({ name }) => takeFree(name))
+      return () => {
+        for (const leave of leaves) leave()
+      }
     },
 
     /** Requests of the account that run now. */

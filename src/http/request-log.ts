@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Language } from '../db/control/schema'
 import type { Log } from '../log'
+import type { RequestCounts } from './request-counts'
 
 interface Trace {
   id: string
@@ -8,6 +9,8 @@ interface Trace {
   tenantId?: string
   /** The kind of actor, where the service itself calls an operation for somebody. */
   actor?: string
+  /** Of a visitor of a site: the address that limits count by. */
+  sender?: string
   /** The account's, once it is known who asks. */
   language?: Language
   /** Frees the place that the request takes among those of its account; may be called again. */
@@ -27,7 +30,7 @@ export function traceOf(request: Request): Trace {
 }
 
 /** One line a request: id, route, status, ms, tenant. Routes, not paths: a path can carry a token. */
-export const requestLog = (log: Log) =>
+export const requestLog = (log: Log, counts: RequestCounts) =>
   new Elysia({ name: 'request-log' })
     .onRequest(({ request, set }) => {
       set.headers['x-request-id'] = traceOf(request).id
@@ -41,8 +44,8 @@ export const requestLog = (log: Log) =>
       const { outcome } = traceOf(request)
       const { status } = set
       if (outcome)
-        void outcome.then((stream) => finish(log, request, { route, status, stream })) // this is its first chunk
-      else finish(log, request, { route, status })
+        void outcome.then((stream) => finish({ log, counts }, request, { route, status, stream })) // this is its first chunk
+      else finish({ log, counts }, request, { route, status })
     })
 
 interface Answered {
@@ -52,9 +55,14 @@ interface Answered {
   stream?: string
 }
 
-function finish(log: Log, request: Request, { route = 'unknown', status = 200, stream }: Answered) {
+function finish(
+  { log, counts }: { log: Log; counts: RequestCounts },
+  request: Request,
+  { route = 'unknown', status = 200, stream }: Answered,
+) {
   const { id, startedAt, tenantId, actor, leave } = traceOf(request)
   leave?.()
   const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  counts.count(stream ? 'stream' : 'api', request.method, route || 'unknown', Number(status) || 200, ms)
   log.info({ request: id, method: request.method, route, status, ms, tenant: tenantId, actor, stream }, 'request')
 }

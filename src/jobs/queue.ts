@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { jobs } from '../db/control/schema'
@@ -163,5 +163,9 @@ export async function claim(tx: ControlTx, id: string): Promise<boolean> {
 }
 
 export const finish = (tx: ControlTx, id: string) => tx.delete(jobs).where(eq(jobs.id, id))
+
+/** How many jobs there are of each kind, waiting and running. */
+export const countJobs = (db: ControlReads) =>
+  db.select({ kind: jobs.kind, status: jobs.status, count: count() }).from(jobs).groupBy(jobs.kind, jobs.status)
 
 export const listJobs = (db: ControlReads) => db.select().from(jobs).orderBy(jobs.createdAt)

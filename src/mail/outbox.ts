@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { newId } from '../db/columns'
-import type { Control, ControlTx } from '../db/control/control'
+import type { Control, ControlReads, ControlTx } from '../db/control/control'
 import { type MailRow, mails } from '../db/control/schema'
 import type { SecretBox } from '../db/secrets'
 import { type Mail, MailRefused, type MailServer } from '../edges/mail'
@@ -119,6 +119,14 @@ export function openOutbox({ control, secrets, now, log, server }: OutboxOptions
   }
 }
 export type Outbox = ReturnType<typeof openOutbox>
+
+/** How many mails wait, and how many were given up. */
+export const countMails = (db: ControlReads) =>
+  db.select({ status: mails.status, count: count() }).from(mails).where(ne(mails.status, 'sent')).groupBy(mails.status)
+
+/** How many mails wait since before `since`, which a mail server that works would have sent. ISO 8601. */
+export const countOverdueMails = (db: ControlReads, since: string) =>
+  db.$count(mails, and(eq(mails.status, 'waiting'), lt(mails.createdAt, since)))
 
 /** Mails older than 30 days go, sent or not: what they announce is long past. */
 export const dropOldMails = (tx: ControlTx, now: Date) =>

@@ -1,8 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
+import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
-import { publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
+import { type Language, publicSlugs, type TenantRow, tenants, users } from '../db/control/schema'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { Command, CommandEnvironment, Input } from './command'
@@ -21,11 +22,14 @@ export const listAccountsCommand: Command = {
     const ctx = await environment.open()
     const accounts = await ctx.control.read(listAccounts)
     if (input.json) {
-      environment.out.json(accounts.map(accountView))
+      environment.out.json(accounts.map((account) => accountView(ctx, account)))
     } else if (accounts.length === 0) {
       environment.out.line({ de: 'Es gibt noch kein Konto.', en: 'There is no account yet.' })
     } else {
-      const [head, ...lines] = columns([heads[environment.out.language], ...accounts.map(accountRow)])
+      const [head, ...lines] = columns([
+        heads[environment.out.language],
+        ...accounts.map((account) => accountRow(ctx, account, environment.out.language)),
+      ])
       environment.out.line(head!, 'title')
       for (const line of lines) environment.out.line(line)
     }
@@ -43,6 +47,12 @@ export const changeAccountCommand: Command = {
   options: {
     plan: { value: 'P', choices: planKeys, help: { de: 'Neuer Tarif', en: 'New plan' } },
     status: { value: 'S', choices: ['active', 'suspended'], help: { de: 'Neuer Zustand', en: 'New status' } },
+    retry: {
+      help: {
+        de: 'Prüft ein stillgelegtes Konto noch einmal und nimmt es wieder in Betrieb',
+        en: 'Looks at an account that was set aside once more and takes it back',
+      },
+    },
     json: jsonOption,
   },
   async run(environment, input) {
@@ -55,6 +65,7 @@ export const changeAccountCommand: Command = {
     }
     const change = readChange(input)
     if (change.plan || change.status) await ctx.control.write((tx) => changeAccount(tx, found, change, ctx.now()))
+    if ('retry' in input.options && !(await takeBack(environment, ctx, found))) return 1
     await show(environment, input, found)
     return 0
   },
@@ -110,6 +121,29 @@ async function changeAccount(tx: ControlTx, id: TenantId, change: Change, now: D
     .where(eq(tenants.id, id))
 }
 
+/** False when the account stays set aside. */
+async function takeBack({ out }: CommandEnvironment, { tenants }: Context, id: TenantId): Promise<boolean> {
+  if (!tenants.setAside(id)) {
+    out.error({ de: `Das Konto ${id} ist nicht stillgelegt.`, en: `Account ${id} is not set aside.` })
+    return true
+  }
+  const reading = await tenants.retry(id)
+  if (!tenants.setAside(id)) return true
+  const part = reading.end === 'died' ? reading.part : '–'
+  out.error(
+    reading.end === 'died'
+      ? {
+          de: `Die tenant.db beendet noch immer jeden Prozess, der sie liest (${part}). Das Konto bleibt stillgelegt.`,
+          en: `Its tenant.db still ends every process that reads it (${part}). The account stays set aside.`,
+        }
+      : {
+          de: 'Die Prüfung wurde nicht fertig. Das Konto bleibt stillgelegt.',
+          en: 'The look at the file did not end. The account stays set aside.',
+        },
+  )
+  return false
+}
+
 async function show(environment: CommandEnvironment, input: Input, id: TenantId) {
   const ctx = await environment.open()
   const { account, people } = await ctx.control.read(async (db) => ({
@@ -119,7 +153,7 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
       .orderBy(({ createdAt }) => createdAt),
   }))
   const members = people.map(({ email, name, role }) => ({ email, name, role }))
-  if (input.json) return environment.out.json({ ...accountView(account), members })
+  if (input.json) return environment.out.json({ ...accountView(ctx, account), members })
 
   const { tenant } = account
   const german = environment.out.language === 'de'
@@ -127,7 +161,7 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
     ['Id', tenant.id],
     ['Name', tenant.name],
     [german ? 'Tarif' : 'Plan', tenant.plan],
-    [german ? 'Zustand' : 'Status', statusOf(tenant)],
+    [german ? 'Zustand' : 'Status', statusOf(ctx, tenant, environment.out.language)],
     ...(tenant.status === 'trialing' ? [[german ? 'Probe bis' : 'Trial until', tenant.trialEndsAt ?? '']] : []),
     [german ? 'Websites' : 'Sites', String(account.sites)],
     [german ? 'Seit' : 'Created', tenant.createdAt],
@@ -141,17 +175,17 @@ const heads = {
   en: ['Id', 'Name', 'Owner', 'Plan', 'Status', 'Sites', 'Created'],
 }
 
-const accountRow = ({ tenant, ownerEmail, sites }: Account) => [
+const accountRow = (ctx: Context, { tenant, ownerEmail, sites }: Account, language: Language) => [
   tenant.id,
   tenant.name,
   ownerEmail ?? '–',
   tenant.plan,
-  statusOf(tenant),
+  statusOf(ctx, tenant, language),
   sites,
   tenant.createdAt.slice(0, 10),
 ]
 
-const accountView = ({ tenant, ownerEmail, sites }: Account) => ({
+const accountView = (ctx: Context, { tenant, ownerEmail, sites }: Account) => ({
   id: tenant.id,
   name: tenant.name,
   slug: tenant.slug,
@@ -159,10 +193,14 @@ const accountView = ({ tenant, ownerEmail, sites }: Account) => ({
   plan: tenant.plan,
   status: tenant.status,
   state: tenant.state,
+  set_aside: ctx.tenants.setAside(tenant.id) ?? null,
   trial_ends_at: tenant.trialEndsAt,
   sites,
   created_at: tenant.createdAt,
 })
 
-/** An account that is being made says so. */
-const statusOf = ({ state, status }: TenantRow) => (state === 'active' ? status : state)
+/** An account that is being made says so, and one whose file cannot be used. */
+function statusOf({ tenants }: Context, { id, state, status }: TenantRow, language: Language): string {
+  if (tenants.setAside(id)) return language === 'de' ? 'stillgelegt' : 'set aside'
+  return state === 'active' ? status : state
+}

@@ -6,7 +6,8 @@ import { sessions, tenants } from '../db/control/schema'
 import { isRemote, readMigrations } from '../db/database'
 import { isAway } from '../db/unavailable'
 import { listTenantIds } from '../tenants/provisioning'
-import type { Tenant } from '../tenants/tenants'
+import { accountSetAside } from '../tenants/set-aside'
+import type { Tenant, Tenants } from '../tenants/tenants'
 import type { CommandEnvironment } from './command'
 import { findings, type Report } from './findings'
 import { inspect } from './inspect'
@@ -83,7 +84,7 @@ export async function checkAccounts(
   let older = 0
   await ctx.tenants.forEach(ids, async (tenant) => {
     if (environment.stopped()) return
-    const { fault, schema } = await check(tenant, remote, environment)
+    const { fault, schema } = await check(tenant, remote, environment, ctx.tenants)
     if (fault) report({ check: 'accounts', state: 'bad', text: fault })
     else if (schema > newest) report({ check: 'accounts', state: 'bad', text: findings.newerAccount(tenant.id) })
     else intact++
@@ -99,8 +100,15 @@ export async function checkAccounts(
   })
 }
 
-async function check(tenant: Tenant, remote: boolean, environment: CommandEnvironment) {
+async function check(
+  tenant: Tenant,
+  remote: boolean,
+  environment: CommandEnvironment,
+  { setAside }: Pick<Tenants, 'setAside'>,
+) {
   if (!remote && !existsSync(tenant.folder)) return { fault: findings.noAccountFolder(tenant.id), schema: 0 }
+  const aside = setAside(tenant.id)
+  if (aside) return { fault: accountSetAside(tenant.id, aside).text, schema: 0 }
   try {
     const { faults, schema } = await inspect(tenant, remote)
     return { fault: faults.length > 0 ? findings.damagedAccount(tenant.id, shorten(faults)) : undefined, schema }

@@ -16,6 +16,7 @@ import {
   checkOpenFiles,
   checkServer,
 } from './doctor-machine'
+import { checkMailServer, checkMails, checkNames } from './doctor-network'
 import { type Finding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
@@ -40,6 +41,8 @@ export const doctorCommand: Command = {
     checkFolder(report, environment.config)
     checkModes(report, environment.config)
     checkDisk(report, environment.config)
+    await checkNames(report, environment.config)
+    await checkMailServer(report, environment.config)
     if (data.ctx) {
       checkOpenFiles(report, data.ctx)
       await checkData(report, environment, data.ctx, json)
@@ -66,6 +69,7 @@ export const doctorCommand: Command = {
 async function checkData(report: Report, environment: CommandEnvironment, ctx: Context, json: boolean) {
   if (!(await checkControl(report, environment, ctx))) return // the rest is known from there
   await checkClock(report, ctx)
+  await checkMails(report, ctx)
   await checkFolders(report, ctx)
   const progress = (done: number, all: number) => {
     if (!json)

@@ -67,6 +67,29 @@ export const findings = {
     en: `Open files: only up to ${limit}, with many accounts ${needed} are needed (ulimit -n)`,
   }),
 
+  named: (host: string): Message => ({ de: `DNS: ${host} ist bekannt`, en: `DNS: ${host} is known` }),
+  noName: (host: string, code: string): Message => ({
+    de: `DNS: ${host} ist nicht bekannt (${code}): unter diesem Namen kommt niemand hierher`,
+    en: `DNS: ${host} is not known (${code}): nobody gets here by that name`,
+  }),
+  onlyLocal: {
+    de: 'DNS: alle Namen sind die dieser Maschine; von außen ist nichts erreichbar',
+    en: 'DNS: all names are those of this machine; nothing can be reached from elsewhere',
+  },
+  mailServer: { de: 'Der Mailserver nimmt die Anmeldung an', en: 'The mail server lets us sign in' },
+  noMailServer: (reason: string): Message => ({
+    de: `Der Mailserver nimmt keine Mails an, sie warten im Postausgang: ${reason}`,
+    en: `The mail server takes no mails, they wait in the outbox: ${reason}`,
+  }),
+  mailsWaiting: (count: number): Message => ({
+    de: `Postausgang: ${count} ${count === 1 ? 'Mail wartet' : 'Mails warten'} seit über einer Stunde (bun run cli outbox)`,
+    en: `Outbox: ${count} ${count === 1 ? 'mail has' : 'mails have'} been waiting for more than an hour (bun run cli outbox)`,
+  }),
+  mailsGivenUp: (count: number): Message => ({
+    de: `Postausgang: ${count} ${count === 1 ? 'Mail wurde' : 'Mails wurden'} aufgegeben (bun run cli outbox)`,
+    en: `Outbox: ${count} ${count === 1 ? 'mail was' : 'mails were'} given up (bun run cli outbox)`,
+  }),
+
   noData: { de: 'Noch keine Daten; der erste Start legt sie an', en: 'No data yet; the first start makes it' },
   noKey: {
     de: 'secret.key fehlt, versiegelte Geheimnisse sind so nicht lesbar: vor dem nächsten Start aus einer Sicherung zurückholen',

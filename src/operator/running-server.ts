@@ -39,7 +39,15 @@ export function announceServer(ctx: Context, server: { hostname?: string; port?:
   } catch (error) {
     ctx.log.error({ error }, 'server.json cannot be written: commands will not find this server') // a full disk, say
   }
-  return { withdraw: () => rmSync(path, { force: true }) }
+  return {
+    withdraw() {
+      try {
+        rmSync(path, { force: true })
+      } catch (error) {
+        ctx.log.error({ error }, 'server.json cannot be removed') // a read-only disk must not keep it from stopping
+      }
+    },
+  }
 }
 
 /** An address that means "every one of this machine" cannot be called itself. */

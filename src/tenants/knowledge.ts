@@ -28,6 +28,8 @@ interface KnowledgeOptions {
   /** The file of a tenant. */
   path(id: TenantId): string
   encryptionKey(id: TenantId): Uint8Array | undefined
+  /** Gives what is called before each use of the file. */
+  beforeUse(id: TenantId): () => void
   /** Throws for a tenant that is not there: no file is made for it. */
   demandTenant(id: TenantId): void
   /** Files are opened as they are, or not at all; none is made or removed. */
@@ -37,8 +39,19 @@ interface KnowledgeOptions {
 /** Its name among the open files. */
 export const knowledgeName = (id: TenantId) => `${id}/knowledge`
 
+/** File of the SQLite extension that the database needs. */
+export const knowledgeExtension = getLoadablePath
+
 /** Gives the function that reaches the `knowledge.db` of a tenant, whose file is made and opened with the first use. */
-export function openKnowledge({ files, log, path, encryptionKey, demandTenant, keepSchema }: KnowledgeOptions) {
+export function openKnowledge({
+  files,
+  log,
+  path,
+  encryptionKey,
+  beforeUse,
+  demandTenant,
+  keepSchema,
+}: KnowledgeOptions) {
   const migrations = readMigrations('knowledge')
   const removals = new Map<string, Promise<void>>() // those that go on now
   const removalCounts = new Map<string, number>()
@@ -83,8 +96,8 @@ export function openKnowledge({ files, log, path, encryptionKey, demandTenant, k
       removeFiles(id) // a log without its file belongs to an older one
       closeSync(openSync(url, 'a', 0o600)) // SQLite gives the mode of the file to the log beside it
     }
-    const location = { url, owner: id, encryptionKey: encryptionKey(id), keepSchema }
-    return openDatabase({ ...location, derived: true, extension: getLoadablePath() }, schema, migrations)
+    const location = { url, owner: id, encryptionKey: encryptionKey(id), beforeUse: beforeUse(id), keepSchema }
+    return openDatabase({ ...location, derived: true, extension: knowledgeExtension() }, schema, migrations)
   }
 
   /** Of several that met the same bad file, one removes it: never the file that came after it. */

@@ -11,8 +11,10 @@ import { syncFolder, writeDurably } from '../durable-files'
 import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
-import { type Knowledge, knowledgeName, openKnowledge } from './knowledge'
+import { openInHand } from './in-hand'
+import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
 import { createOpenFiles } from './open-files'
+import { accountSetAside, beingLookedAt, openSetAside, type Reading, readWholeFile } from './set-aside'
 
 export type Reads = ReadsOf<typeof schema>
 export type Tx = TxOf<typeof schema>
@@ -61,21 +63,28 @@ export function openTenants({
   const migrations = readMigrations('tenant')
   let template: Promise<Buffer> | undefined
   const removing = new Set<TenantId>()
+  const inHand = openInHand(dir, log)
+  const setAside = openSetAside(dir, log)
+  const suspects = new Set(inHand.left ? [inHand.left] : [])
 
   const folder = (id: TenantId) => join(dir, asTenantId(id))
   const file = (id: TenantId) => join(folder(id), 'tenant.db')
+  const knowledgeFile = (id: TenantId) => join(folder(id), 'knowledge.db')
+  const keyOf = (id: TenantId, kind: 'tenant' | 'knowledge') =>
+    encryptionKey && deriveKey(encryptionKey, `${kind}/${id}`)
   const location = (id: TenantId, isNew: boolean): Location => {
     const onBlocked = (error: DatabaseBlocked) => log.error({ tenant: id, error }, 'database not free in time')
     const common = { owner: id, isNew, keepSchema, maxWaitMs, onBlocked }
     return urlTemplate
       ? { ...common, url: urlTemplate.replace('{tenant}', id), authToken }
-      : { ...common, url: file(id), encryptionKey: encryptionKey && deriveKey(encryptionKey, `tenant/${id}`) }
+      : { ...common, url: file(id), encryptionKey: keyOf(id, 'tenant'), beforeUse: inHand.noting(id) }
   }
   const knowledge = openKnowledge({
     files,
     log,
-    path: (id) => join(folder(id), 'knowledge.db'),
-    encryptionKey: (id) => encryptionKey && deriveKey(encryptionKey, `knowledge/${id}`),
+    path: knowledgeFile,
+    encryptionKey: (id) => keyOf(id, 'knowledge'),
+    beforeUse: inHand.noting,
     demandTenant(id) {
       demandFile(id)
       mkdirSync(folder(id), { recursive: true }) // of a tenant whose database is on a server, it may be on another machine
@@ -125,6 +134,7 @@ export function openTenants({
         else if (urlTemplate)
           log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
         rmSync(folder(id), { recursive: true, force: true })
+        setAside.remove(id)
       } finally {
         removing.delete(id)
       }
@@ -161,9 +171,55 @@ export function openTenants({
     /** How many files stay open at most. */
     keepOpen,
 
-    close: files.releaseAll,
+    /** Since when the account is set aside, and at which table its reader ended; undefined for all others. */
+    setAside: setAside.get,
+    /** How many accounts are. */
+    setAsideCount: setAside.size,
+
+    /**
+     * At boot: the account whose database was in use when an earlier process ended is read whole by a process of its
+     * own. If that ends as well, the account is set aside; until it is known, the account is unavailable. Returns after
+     * `waitMs` at the latest and lets a longer look go on. Throws nothing.
+     */
+    async lookAtSuspects(waitMs: number): Promise<void> {
+      if (suspects.size === 0) return
+      const { promise: enough, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, waitMs)
+      await Promise.race([Promise.all([...suspects].map(look)), enough])
+      clearTimeout(timer)
+    },
+
+    /** Looks at an account that is set aside once more, and takes it back if it can be read now. */
+    async retry(id: TenantId): Promise<Reading> {
+      suspects.add(id)
+      const reading = await look(id)
+      if (reading.end === 'read' || reading.end === 'failed') setAside.remove(id)
+      return reading
+    },
+
+    async close() {
+      await files.releaseAll()
+      inHand.close()
+    },
   }
   return tenants
+
+  async function look(id: TenantId): Promise<Reading> {
+    const reading = urlTemplate
+      ? ({ end: 'read' } as const)
+      : await readWholeFile({ path: file(id), encryptionKey: keyOf(id, 'tenant') })
+    if (reading.end === 'died') {
+      log.fatal({ tenant: id, part: reading.part }, 'account set aside: its file ends every process that reads it')
+      setAside.add(id, reading.part)
+    }
+    const derived = { path: knowledgeFile(id), encryptionKey: keyOf(id, 'knowledge'), extension: knowledgeExtension() }
+    if ((await readWholeFile(derived)).end === 'died') {
+      log.error({ tenant: id }, 'knowledge.db ends every process that reads it: it is removed and made anew')
+      for (const end of ['', '-wal', '-shm']) rmSync(knowledgeFile(id) + end, { force: true })
+    }
+    suspects.delete(id)
+    return reading
+  }
 
   function using<T>(id: TenantId, work: (database: Database<typeof schema>) => Promise<T>, isNew = false): Promise<T> {
     return files.use(id, () => open(id, isNew), work)
@@ -179,6 +235,9 @@ export function openTenants({
 
   function demandFile(id: TenantId) {
     if (removing.has(id)) throw new Error('the tenant is being removed')
+    const kept = setAside.get(id)
+    if (kept) throw accountSetAside(id, kept)
+    if (suspects.has(id)) throw beingLookedAt()
     if (!urlTemplate && !existsSync(file(id))) throw new Error('the database file is missing')
   }
 

@@ -45,9 +45,15 @@ export async function openChat(
     throw error
   })
   if (asked.request.signal.aborted) await endCall(call, { text: '', spent: 0, actions: [] }, true).finally(leave)
-  return ctx.eventStreams.answer({ ...asked, language: me.language, deadlineMs }, (writer) =>
-    answer(writer).finally(leave),
-  )
+  try {
+    return ctx.eventStreams.answer({ ...asked, language: me.language, deadlineMs }, (writer) =>
+      answer(writer).finally(leave),
+    )
+  } catch (error) {
+    leave() // too many streams: nothing was begun
+    await call.fail(error)
+    throw error
+  }
 
   function begin() {
     const { page_id, block_id } = input

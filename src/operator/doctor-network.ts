@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import type { Config } from '../config/config'
+import type { Context } from '../context'
+import { startDeadline } from '../deadline'
+import { tryMailServer } from '../edges/mail'
+import { countMails, countOverdueMails } from '../mail/outbox'
+import { findings, type Report } from './findings'
+
+/** A report must not hang on a name server or mail server that says nothing. */
+const deadlineMs = 10_000
+const overdueMs = 3_600_000
+
+type Lookup = (host: string) => Promise<unknown>
+type Names = Pick<Config, 'baseUrl' | 'appUrl' | 'sitesDomain'>
+
+/** The service's own names, and any name below the parent of preview hosts. */
+export async function checkNames(report: Report, { baseUrl, appUrl, sitesDomain }: Names, find: Lookup = lookup) {
+  const named = [new URL(baseUrl).hostname, new URL(appUrl).hostname, `any.${sitesDomain}`]
+  const hosts = [...new Set(named)].filter(
+    (host) => !/(^|\.)localhost$/.test(host) && isIP(host.replace(/[[\]]/g, '')) === 0,
+  )
+  if (hosts.length === 0) return report({ check: 'dns', state: 'off', text: findings.onlyLocal })
+  for (const host of hosts) {
+    const failure = await within(find(host))
+    report({
+      check: 'dns',
+      state: failure ? 'warning' : 'good',
+      text: failure ? findings.noName(host, codeOf(failure)) : findings.named(host),
+    })
+  }
+}
+
+/** Signs in at the mail server and sends nothing. */
+export async function checkMailServer(report: Report, { smtp }: Pick<Config, 'smtp'>) {
+  if (!smtp) return
+  const failure = await within(tryMailServer(smtp))
+  report({
+    check: 'mail_server',
+    state: failure ? 'bad' : 'good',
+    text: failure ? findings.noMailServer(codeOf(failure)) : findings.mailServer,
+  })
+}
+
+/** Mails that wait although there is a server to send them, and those that were given up. */
+export async function checkMails(report: Report, ctx: Context) {
+  const since = new Date(ctx.now().getTime() - overdueMs).toISOString()
+  const { overdue, counts } = await ctx.control.read(async (db) => ({
+    overdue: await countOverdueMails(db, since),
+    counts: await countMails(db),
+  }))
+  if (overdue > 0 && ctx.config.smtp)
+    report({ check: 'outbox', state: 'warning', text: findings.mailsWaiting(overdue) })
+  const failed = counts.find(({ status }) => status === 'failed')?.count ?? 0
+  if (failed > 0) report({ check: 'outbox', state: 'warning', text: findings.mailsGivenUp(failed) })
+}
+
+/** What went wrong, or undefined. */
+async function within(work: Promise<unknown>): Promise<Error | undefined> {
+  const deadline = startDeadline(deadlineMs, () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }))
+  try {
+    await Promise.race([work, deadline.ended])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** Texts of mail servers can name people; codes do not. */
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : error.name)

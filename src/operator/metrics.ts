@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { count } from 'drizzle-orm'
+import { version } from '../../package.json'
+import type { Context } from '../context'
+import { tenants } from '../db/control/schema'
+import { durationBounds } from '../http/request-counts'
+import { jobKinds } from '../job-kinds'
+import { countJobs } from '../jobs/queue'
+import { countMails } from '../mail/outbox'
+
+type Sample = [labels: Record<string, string | number>, value: number]
+interface Metric {
+  name: string
+  type: 'counter' | 'gauge' | 'histogram'
+  help: string
+  samples: Sample[]
+}
+
+/** The state of the service in Prometheus' text format. Says how many, never who: no name of an account is in it. */
+export async function metricsText(ctx: Context): Promise<string> {
+  const stored = await storedMetrics(ctx)
+  const isUp: Metric = gauge('control_up', 'Whether the control database answers.', stored ? 1 : 0)
+  const metrics = [...requestMetrics(ctx), ...(await processMetrics(ctx)), ...workMetrics(ctx), isUp, ...(stored ?? [])]
+  return metrics.map(textOf).join('')
+}
+
+function requestMetrics({ requestCounts }: Context): Metric[] {
+  const classes = requestCounts
+    .routes()
+    .flatMap(({ method, route, byClass }) =>
+      byClass.flatMap((answers, statusClass): Sample[] =>
+        answers > 0 ? [[{ method, route, status: `${statusClass}xx` }, answers]] : [],
+      ),
+    )
+  return [
+    { name: 'requests_total', type: 'counter', help: 'Answers by route and class of status.', samples: classes },
+    durationMetric(requestCounts.durations()),
+  ]
+}
+
+/** A histogram counts up: each of its classes holds all the ones before it. */
+function durationMetric(durations: ReturnType<Context['requestCounts']['durations']>): Metric {
+  const samples = durations.flatMap(([surface, { counts, sumSeconds }]): Sample[] => {
+    let sum = 0
+    const buckets = counts.map((answers, place): Sample => {
+      sum += answers
+      return [{ part: 'bucket', surface, le: durationBounds[place] ?? '+Inf' }, sum]
+    })
+    return [...buckets, [{ part: 'sum', surface }, sumSeconds], [{ part: 'count', surface }, sum]]
+  })
+  return { name: 'request_duration_seconds', type: 'histogram', help: 'Time from request to answer.', samples }
+}
+
+async function processMetrics(ctx: Context): Promise<Metric[]> {
+  const { rss, heapUsed } = process.memoryUsage()
+  const disk = await statfs(ctx.config.tenantsDir).catch(() => undefined)
+  const lag = [0.5, 0.99, 1].map((share): Sample => [{ quantile: share }, ctx.loopLag.quantile(share)])
+  const descriptors = countDescriptors()
+  return [
+    { ...gauge('build_info', 'Versions in use.', 1), samples: [[{ version, bun: Bun.version }, 1]] },
+    gauge('process_start_time_seconds', 'When the process started.', performance.timeOrigin / 1000),
+    gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+    gauge('process_heap_bytes', 'Memory of values in use.', heapUsed),
+    ...(descriptors === undefined ? [] : [gauge('process_open_fds', 'Open file descriptors.', descriptors)]),
+    { ...gauge('event_loop_lag_seconds', 'How late timers came within the last minute.', 0), samples: lag },
+    gauge('open_databases', 'Database files of accounts that are open.', ctx.tenants.openFiles()),
+    gauge('open_databases_limit', 'How many of them stay open at most.', ctx.tenants.keepOpen),
+    gauge(
+      'accounts_set_aside',
+      'Accounts whose file ends the process: see the command `tenants`.',
+      ctx.tenants.setAsideCount(),
+    ),
+    ...(disk ? [gauge('disk_free_bytes', 'Room where the data lives.', disk.bavail * disk.bsize)] : []),
+  ]
+}
+
+function workMetrics({ loadLimits, eventStreams, aiCounts, ai }: Context): Metric[] {
+  const calls = aiCounts.list().map(({ call, outcome, count }): Sample => [{ engine: ai.name, call, outcome }, count])
+  return [
+    gauge('requests_waiting', 'Requests that wait for a place of their account.', loadLimits.waiting()),
+    gauge('event_streams', 'Streams of events that are open.', eventStreams.running()),
+    {
+      name: 'ai_calls_total',
+      type: 'counter',
+      help: 'What the AI engine was asked for, and how it ended.',
+      samples: calls,
+    },
+  ]
+}
+
+/** What only the control database knows; undefined while it cannot be asked. */
+async function storedMetrics(ctx: Context): Promise<Metric[] | undefined> {
+  try {
+    const { accounts, jobs, mails } = await ctx.control.read(async (db) => ({
+      accounts: await db
+        .select({ plan: tenants.plan, status: tenants.status, count: count() })
+        .from(tenants)
+        .groupBy(tenants.plan, tenants.status),
+      jobs: await countJobs(db),
+      mails: await countMails(db),
+    }))
+    return [
+      {
+        ...gauge('accounts', 'Accounts by plan and status.', 0),
+        samples: accounts.map(({ plan, status, count }) => [{ plan, status }, count]),
+      },
+      {
+        ...gauge('jobs', 'Work in the background, and paid calls that are being answered.', 0),
+        samples: jobs.map((row) => [labelsOfJob(row), row.count]),
+      },
+      {
+        ...gauge('mails', 'Mails that wait to be sent, and those that were given up.', 0),
+        samples: mails.map(({ status, count }) => [{ status }, count]),
+      },
+    ]
+  } catch (error) {
+    ctx.log.error({ error }, 'the control database cannot be asked for figures')
+    return undefined
+  }
+}
+
+/** Paid calls that are answered in their request have a row among the jobs, and no lane. */
+function labelsOfJob({ kind, status }: { kind: string; status: string }) {
+  const known = Object.entries(jobKinds).find(([name]) => name === kind)?.[1]
+  return { kind, lane: known?.lane ?? 'request', state: status }
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, type: 'gauge', help, samples: [[{}, value]] }
+}
+
+/** Only where the system tells them (Linux). */
+function countDescriptors(): number | undefined {
+  try {
+    return readdirSync('/proc/self/fd').length
+  } catch {
+    return undefined
+  }
+}
+
+function textOf({ name, type, help, samples }: Metric): string {
+  const full = `baukasten_${name}`
+  const lines = samples.map(([{ part, ...labels }, value]) => {
+    const text = Object.entries(labels).map(([key, label]) => `${key}="${escapeLabel(String(label))}"`)
+    return `${full}${part ? `_${part}` : ''}${text.length > 0 ? `{${text.join(',')}}` : ''} ${value}\n`
+  })
+  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${lines.join('')}`
+}
+
+const escapeLabel = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')

@@ -1,0 +1,140 @@
+import { expect, test } from 'bun:test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { yieldToEventLoop } from '../src/event-loop'
+import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
+import { newSite } from './support/sites'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+const token = 'operator-token-of-the-test'
+const withToken = { authorization: `Bearer ${token}` }
+
+/** Every sample by its name and labels. Throws at a line that is not of the format. */
+function read(text: string): Map<string, number> {
+  const samples = new Map<string, number>()
+  for (const line of text.trimEnd().split('\n')) {
+    if (/^# (HELP|TYPE) baukasten_[a-z_]+ .+$/.test(line)) continue
+    const [, name, value] =
+      /^(baukasten_[a-z_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) ([0-9.e+-]+)$/.exec(line) ?? []
+    if (!name) throw new Error(`not a line of the format: ${line}`)
+    expect(samples.has(name)).toBe(false)
+    samples.set(name, Number(value))
+  }
+  return samples
+}
+
+async function metricsOf(world: World) {
+  await yieldToEventLoop() // an answer is counted once it is on its way
+  const answer = await world.stranger().get('/internal/metrics', withToken)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  return read(answer.body)
+}
+
+test('metrics are for this machine and for the holder of the operator’s token', async () => {
+  const { world, url } = await newServer({ env: { OPERATOR_TOKEN: token, BASE_URL: 'https://api.example.com' } })
+  const unknown = await world.stranger().get('/internal/nothing')
+  for (const authorization of ['', `Bearer ${token}x`, token]) {
+    const refused = await world.stranger().get('/internal/metrics', { authorization, 'x-forwarded-for': '127.0.0.1' })
+    expect([refused.status, refused.body]).toEqual([404, unknown.body])
+  }
+  expect((await fetch(`${url}/internal/metrics`)).status).toBe(200)
+  expect((await fetch(`${url}/internal/metrics`, { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404)
+})
+
+test('answers are counted by route and class of status, their durations add up', async () => {
+  const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
+  const before = await metricsOf(world)
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  for (let n = 0; n < 3; n++) await owner.get(`/sites/${site.id}`)
+  await owner.get('/sites/unknown')
+  await world.stranger().get('/nowhere-at-all')
+  const after = await metricsOf(world)
+  expect(after.get('baukasten_requests_total{method="GET",route="/sites/:site",status="2xx"}')).toBe(3)
+  expect(after.get('baukasten_requests_total{method="GET",route="/sites/:site",status="4xx"}')).toBe(1)
+  expect(after.get('baukasten_requests_total{method="POST",route="/auth/register",status="2xx"}')).toBe(1)
+  const all = (samples: Map<string, number>) =>
+    [...samples]
+      .filter(([name]) => name.startsWith('baukasten_requests_total'))
+      .reduce((sum, [, value]) => sum + value, 0)
+  const count = 'baukasten_request_duration_seconds_count{surface="api"}'
+  expect(after.get(count)).toBe(all(after))
+  expect(after.get('baukasten_request_duration_seconds_bucket{surface="api",le="+Inf"}')).toBe(all(after))
+  expect(all(after)).toBe(all(before) + 8) // one of them is the first look at the metrics
+})
+
+test('accounts, jobs, mails, AI calls and open files are there, without the name of anybody', async () => {
+  const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
+  const owner = await world.owner('Name that stays here')
+  const site = await newSite(owner)
+  await owner.post(`/sites/${site.id}/publish`, {})
+  await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
+  await owner.post('/ai/rewrite', { site_id: site.id, text: 'Wir backen taeglich.', command: 'fix' })
+  const metrics = await metricsOf(world)
+  expect(metrics.get('baukasten_accounts{plan="agency",status="active"}')).toBe(1)
+  expect(metrics.get('baukasten_jobs{kind="publish",lane="rendering",state="queued"}')).toBe(1)
+  expect(metrics.get('baukasten_mails{status="waiting"}')).toBeGreaterThan(0)
+  expect(metrics.get('baukasten_ai_calls_total{engine="builtin",call="rewrite",outcome="ok"}')).toBe(1)
+  expect(metrics.get('baukasten_open_databases')).toBe(1)
+  expect(metrics.get('baukasten_control_up')).toBe(1)
+  expect(metrics.get('baukasten_process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  expect(metrics.has('baukasten_event_loop_lag_seconds{quantile="0.99"}')).toBe(true)
+  const names = [...metrics.keys()].join('\n')
+  for (const secret of [owner.user.tenant_id, site.id, site.public_slug, 'Name that stays here', '@'])
+    expect(names).not.toContain(secret)
+})
+
+test('a model that is away shows among the AI calls', async () => {
+  const env = { OPERATOR_TOKEN: token, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_API_KEY: 'key' }
+  const world = await newWorld({ env })
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const answer = await owner.post('/ai/rewrite', { site_id: site.id, text: 'Wir backen.', command: 'fix' })
+  expect(answer.status).toBe(503)
+  const metrics = await metricsOf(world)
+  expect(metrics.get('baukasten_ai_calls_total{engine="openai",call="rewrite",outcome="failed"}')).toBe(1)
+})
+
+test('paths that nobody serves share one line, whatever they are called', async () => {
+  const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
+  for (let n = 0; n < 20; n++) await world.stranger().get(`/made-up-${n}`)
+  const routes = [...(await metricsOf(world)).keys()].filter((name) => name.startsWith('baukasten_requests_total'))
+  expect(routes.join('\n')).not.toContain('made-up')
+  expect(routes.length).toBeLessThan(3)
+  world.ctx.requestCounts.count('api', 'MADE-UP', '/sites', 405, 1)
+  world.ctx.requestCounts.count('api', 'MADE-UP-TOO', '/sites', 405, 1)
+  expect((await metricsOf(world)).get('baukasten_requests_total{method="other",route="/sites",status="4xx"}')).toBe(2)
+})
+
+test('accounts that are set aside are counted', async () => {
+  const world = await newWorld({ env: { OPERATOR_TOKEN: token } })
+  const owner = await world.owner()
+  expect((await metricsOf(world)).get('baukasten_accounts_set_aside')).toBe(0)
+  await world.ctx.close()
+  const dir = world.ctx.config.tenantsDir
+  const entry = { since: '2026-05-04T10:00:00.000Z', part: 'sites' }
+  writeFileSync(join(dir, 'set-aside.json'), JSON.stringify({ [owner.user.tenant_id]: entry }))
+  const next = await newWorld({ dir, env: { OPERATOR_TOKEN: token } })
+  expect((await metricsOf(next)).get('baukasten_accounts_set_aside')).toBe(1)
+})
+
+test('an answer that is our fault carries the id by which the log tells its cause', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  await world.ctx.tenants.close()
+  writeFileSync(join(world.ctx.config.tenantsDir, owner.user.tenant_id, 'tenant.db'), 'no database')
+  const answer = await owner.get('/sites')
+  const id = answer.headers.get('x-request-id')
+  expect([answer.status, id]).toEqual([503, expect.stringMatching(/^[0-9a-f]{8}$/)])
+  await yieldToEventLoop()
+  const lines = world
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const told = lines.filter(({ request }) => request === id)
+  expect(told.map(({ msg }) => msg).sort()).toEqual(['request', 'request failed'])
+  expect(told.find(({ msg }) => msg === 'request failed').error.message).toContain('not a database')
+})
