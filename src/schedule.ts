@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import { and, eq, lt } from 'drizzle-orm'
 import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepRedeemed } from './auth/one-time'
+import { nightlyBackup } from './backups/nightly'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
 import { sweepRecipients } from './contact/recipients'
@@ -35,6 +36,7 @@ export const timetable: Task[] = [
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
+  { name: 'nightly-backup', cron: '0 12 2 * * *', run: nightlyBackup },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
