@@ -119,7 +119,7 @@ describe('a backup', () => {
     const { world } = await filledWorld()
     const dir = newFolder()
     const made = (freeBytes: number) => makeBackup(world.ctx, dir, { ...options, freeBytes: () => freeBytes })
-    expect(made(1000)).rejects.toThrow('not enough room')
+    await expect(made(1000)).rejects.toThrow('not enough room')
     expect(readdirSync(dir)).toEqual([])
     await made(1e9)
     expect(finished(dir)).toHaveLength(1)
@@ -130,10 +130,26 @@ describe('a backup', () => {
     const disk = smallDisk()
     if (!disk) return
     const full = makeBackup(world.ctx, disk, { ...options, freeBytes: () => 1e12 })
-    expect(full).rejects.toThrow()
+    await expect(full).rejects.toThrow()
     await full.catch(() => undefined)
     expect(readdirSync(disk)).toEqual([])
     expect((await world.stranger().get('/healthz')).status).toBe(200)
+  })
+
+  test('whose folder cannot be written any more is given up, and no account is blamed for it', async () => {
+    const { world } = await filledWorld()
+    const dir = newFolder()
+    const { get } = world.ctx.tenants
+    world.ctx.tenants.get = (id) => ({
+      ...get(id),
+      async copyDatabase() {
+        rmSync(dir, { recursive: true }) // the disk was taken out
+        throw new Error('gone')
+      },
+    })
+    await expect(makeBackup(world.ctx, dir, options)).rejects.toThrow('gone')
+    world.ctx.tenants.get = get
+    expect(existsSync(dir)).toBe(false)
   })
 
   test('is not made within the data, nor around it', async () => {
@@ -150,20 +166,20 @@ describe('a backup', () => {
     const { world } = await filledWorld()
     const dir = newFolder()
     mkdirSync(join(dir, '2026-01-01T00-00-00-000Z.unfinished/x'), { recursive: true })
-    mkdirSync(join(dir, 'something-else'))
+    mkdirSync(join(dir, 'something-else.unfinished'))
     const running = makeBackup(world.ctx, dir, options)
-    expect(makeBackup(world.ctx, dir, options)).rejects.toThrow('running already')
+    await expect(makeBackup(world.ctx, dir, options)).rejects.toThrow('running already')
     await running
-    expect(readdirSync(dir).sort()).toEqual(['2026-05-04T10-00-10-000Z', 'something-else'])
+    expect(readdirSync(dir).sort()).toEqual(['2026-05-04T10-00-10-000Z', 'something-else.unfinished'])
   })
 
   test('ends when the server stops, and leaves nothing', async () => {
     const { world } = await filledWorld()
     const dir = newFolder()
-    expect(makeBackup(world.ctx, dir, { ...options, stopped: () => true })).rejects.toThrow('was stopped')
-    await Bun.sleep(0)
-    await makeBackup(world.ctx, dir, options).catch(() => undefined)
-    expect(finished(dir).length).toBeLessThanOrEqual(1)
+    await expect(makeBackup(world.ctx, dir, { ...options, stopped: () => true })).rejects.toThrow('was stopped')
+    expect(readdirSync(dir)).toEqual([])
+    await makeBackup(world.ctx, dir, options)
+    expect(finished(dir)).toHaveLength(1)
   })
 
   test('stays encrypted where the databases are, and does not hold the key', async () => {
@@ -184,7 +200,7 @@ describe('a backup', () => {
   test('of databases on a server is refused with words', async () => {
     const world = await newWorld()
     const ctx = { ...world.ctx, config: { ...world.ctx.config, tenantDatabaseUrl: 'http://{tenant}.db.internal' } }
-    expect(makeBackup(ctx, newFolder(), options)).rejects.toThrow('libSQL server')
+    await expect(makeBackup(ctx, newFolder(), options)).rejects.toThrow('libSQL server')
   })
 
   test('of a large database is the same as of a small one', async () => {

@@ -89,12 +89,12 @@ describe('the whole', () => {
 
   test('does not go where there is data, nor where a server runs', async () => {
     const { world, dir, other } = await backedUp()
-    expect(restoreAll(world.ctx.config, dir)).resolves.toBe('in use')
+    await expect(restoreAll(world.ctx.config, dir)).resolves.toBe('in use')
     const { errors, exit } = await command(world, 'restore', dir)
     expect([errors.join(), exit]).toEqual([expect.stringContaining('A server runs on this data folder'), 1])
     const target = newFolder()
     writeFileSync(join(target, 'letter.txt'), 'mine')
-    expect(restoreAll({ tenantsDir: target }, dir)).rejects.toThrow('There is data')
+    await expect(restoreAll({ tenantsDir: target }, dir)).rejects.toThrow('There is data')
     expect(readFileSync(join(target, 'letter.txt'), 'utf8')).toBe('mine')
     expect((await other.get('/me')).status).toBe(200)
   })
@@ -117,10 +117,10 @@ describe('the whole', () => {
     const [key, other] = [Buffer.alloc(32, 5), Buffer.alloc(32, 6)].map((bytes) => new Uint8Array(bytes))
     const sealed = await backedUp({ ENCRYPTION_KEY: Buffer.from(key!).toString('base64') })
     const target = newFolder()
-    expect(restoreAll({ tenantsDir: target }, sealed.dir)).rejects.toThrow('are encrypted')
-    expect(restoreAll({ tenantsDir: target, encryptionKey: other }, sealed.dir)).rejects.toThrow('is not the key')
+    await expect(restoreAll({ tenantsDir: target }, sealed.dir)).rejects.toThrow('are encrypted')
+    await expect(restoreAll({ tenantsDir: target, encryptionKey: other }, sealed.dir)).rejects.toThrow('is not the key')
     const plain = await backedUp()
-    expect(restoreAll({ tenantsDir: target, encryptionKey: key }, plain.dir)).rejects.toThrow('are not encrypted')
+    await expect(restoreAll({ tenantsDir: target, encryptionKey: key }, plain.dir)).rejects.toThrow('are not encrypted')
   })
 
   test('that a newer version wrote is refused with words, whether the manifest says so or a database', async () => {
@@ -136,9 +136,9 @@ describe('the whole', () => {
       ...manifest,
       schemas: { ...manifest.schemas, tenant: manifest.schemas.tenant + 1 },
     }))
-    expect(verifyBackup({}, dir)).rejects.toThrow('newer version')
+    await expect(verifyBackup({}, dir)).rejects.toThrow('newer version')
     rewriteManifest(folder, (manifest) => ({ ...manifest, format: 2 as 1 }))
-    expect(verifyBackup({}, dir)).rejects.toThrow('later format')
+    await expect(verifyBackup({}, dir)).rejects.toThrow('later format')
   })
 })
 
@@ -195,9 +195,9 @@ describe('a check', () => {
   test('finds a manifest that was changed, and a backup that was never finished is none', async () => {
     const { dir, folder } = await backedUp()
     flipBit(join(folder, 'manifest.json'))
-    expect(verifyBackup({}, dir)).rejects.toThrow('manifest.json is damaged')
+    await expect(verifyBackup({}, dir)).rejects.toThrow('manifest.json is damaged')
     rmSync(join(folder, 'manifest.json'))
-    expect(verifyBackup({}, dir)).rejects.toThrow('no complete backup')
+    await expect(verifyBackup({}, dir)).rejects.toThrow('no complete backup')
   })
 
   test('names a file that is gone, and one that the database names and nobody backed up', async () => {

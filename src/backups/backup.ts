@@ -17,6 +17,7 @@ import {
   controlName,
   type FileList,
   findBackup,
+  isUnfinished,
   keyCheckOf,
   keyName,
   listBackups,
@@ -96,25 +97,25 @@ async function fill(ctx: Context, draft: string, before: Earlier, options: Backu
     if (options.stopped?.()) throw wasStopped()
   }
   const backUpNew = async () => {
+    let failure: unknown
     const ids = (await listTenantIds(ctx)).filter((id) => !accounts.has(id) && !missing.has(id))
     await ctx.tenants.forEach(ids, async (tenant) => {
       const folder = join(draft, tenant.id)
       try {
+        if (failure) return
         demandGoingOn()
         accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), demandGoingOn))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })
-        if (error instanceof Refused || isFull(error)) return failures.push(error)
-        await demandWritable(draft) // else it is the target that failed, and all others would fail as well
-        missing.set(tenant.id, options.reasonOf(error))
+        if (error instanceof Refused || isFull(error)) failure ??= error
+        else if (!(await isWritable(draft)))
+          failure ??= error // it is the target, and all others would fail as well
+        else missing.set(tenant.id, options.reasonOf(error))
       }
       options.progress?.(accounts.size + missing.size, ids.length)
-      return undefined
     })
-    if (failures[0]) throw failures[0]
-    return ids.length
+    if (failure) throw failure
   }
-  const failures: unknown[] = []
 
   const control = join(draft, controlName)
   for (let round = 1; ; round++) {
@@ -193,7 +194,7 @@ function demandApart(tenantsDir: string, folder: string) {
 /** What an interrupted backup, or the interrupted removal of one, has left. */
 async function removeUnfinished(parent: string) {
   for (const name of await readdir(parent))
-    if (name.endsWith(unfinishedEnd)) await rm(join(parent, name), { recursive: true, force: true })
+    if (isUnfinished(name)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
 /** A damaged earlier backup is of no use to this one, and no reason not to make it. */
@@ -259,11 +260,16 @@ const isFull = (error: unknown) =>
   causeOf(error, (cause): cause is Error => /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(codeOf(cause))) !== undefined
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
 
-/** Throws what the file system says. */
-async function demandWritable(folder: string) {
+async function isWritable(folder: string): Promise<boolean> {
   const probe = join(folder, 'probe')
-  await writeDurably(probe, 'x'.repeat(65_536))
-  await rm(probe)
+  try {
+    await writeDurably(probe, 'x'.repeat(65_536))
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { force: true })
+  }
 }
 
 const onServer = () =>

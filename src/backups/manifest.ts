@@ -90,6 +90,10 @@ export function readFileList(folder: string, { id, list }: BackedUpAccount): Fil
 
 const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
+/** What a backup, or the removal of one, has left: no other name, whatever the folder holds. */
+export const isUnfinished = (name: string) =>
+  name.endsWith(unfinishedEnd) && stamp.test(name.slice(0, -unfinishedEnd.length))
+
 /** Name of the folder of a backup; names sort by time. */
 export const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
