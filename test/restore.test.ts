@@ -296,12 +296,30 @@ describe('one account', () => {
     const { out } = await restore(world, dir, tenant.id)
     expect(out).toContain(`“${slug}” is taken, the new name is “${slug}-`)
     expect((await world.ctx.hosts.findSlug(slug))?.tenantId).toBe(squatter.user.tenant_id)
+    const [moved] = await world.ctx.tenants.get(tenant.id).read((db) => db.query.sites.findMany())
+    expect(moved?.publicSlug).toMatch(new RegExp(`^${slug}-.{5}$`))
+    expect((await world.ctx.hosts.findSlug(moved!.publicSlug))?.siteId).toBe(site.id)
 
     await command(world, 'delete-tenant', tenant.id, '--yes')
     const { email, password } = client
     expect((await world.stranger().post('/auth/register', { email, password, name: 'Nachfolger' })).status).toBe(200)
     const { errors, exit } = await restore(world, dir, tenant.id)
     expect([errors.join(), exit]).toEqual([expect.stringContaining(`belongs to another account here: ${email}`), 1])
+    expect(filesBelow(world.ctx.config.tenantsDir).filter((path) => path.includes(tenant.id))).toEqual([])
+  })
+
+  test('keeps what it has when its rows cannot be written', async () => {
+    const { world, bakery, dir } = await backedUp()
+    await bakery.page({ path: '/neu', de: 'Neu' })
+    const { write } = world.ctx.control
+    world.ctx.control.write = async () => {
+      throw new Error('no room')
+    }
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(1)
+    world.ctx.control.write = write
+    expect((await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data).toHaveLength(5)
+    const left = readdirSync(world.ctx.config.tenantsDir).filter((name) => /former|unfinished/.test(name))
+    expect(left).toEqual([])
   })
 
   test('whose database is damaged, or gone, is mended', async () => {

@@ -18,7 +18,8 @@ export interface AccountCopy {
 
 /** What of an account could not come in as it was, because others have the name by now. */
 export interface Changes {
-  renamed: { from: string; to: string }[]
+  /** With the site where it is the public name of one. */
+  renamed: { from: string; to: string; siteId?: string }[]
   /** For people: `users jo@example.com`. */
   notTaken: string[]
 }
@@ -117,7 +118,7 @@ async function reserve(
     .returning()
   if (own) return
   const to = await reservePublicSlug(tx, { tenantId, siteId, slug, createdAt }, isOwnHost)
-  changes.renamed.push({ from: slug, to })
+  changes.renamed.push({ from: slug, to, siteId })
 }
 
 /** False, and nothing is written, when another row has one of its unique values. Numbers that count up start anew. */

@@ -15,7 +15,7 @@ import { type Archive, archiveName, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
 import { sha256, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
-import { endInterrupted, forgetAccount } from './restore-account'
+import { forgetAccount, settle } from './restore-account'
 
 /** What an archive may unpack to. */
 const maxBytes = 64 * 1024 ** 3
@@ -46,7 +46,7 @@ export async function importAccount(ctx: Context, file: string): Promise<Changes
     await ctx.tenants.replace(id, folder, join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`))
     try {
       const changes = await ctx.control.write((tx) => insertAccount(tx, copy, ctx.hosts.isOwn))
-      await endInterrupted(ctx, id)
+      await settle(ctx, id, changes)
       const slugs = (copy.rows.publicSlugs ?? []).map(({ publicSlug }) => String(publicSlug))
       forgetAccount(ctx, id, [...slugs, ...changes.renamed.map(({ to }) => to)])
       return { ...changes, id, name }

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { openControl } from '../db/control/control'
 import { deriveKey, masterKey } from '../db/secrets'
 import { generations } from '../db/tenant/generations'
+import { sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import { failGeneration, interrupted } from '../jobs/generations'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
@@ -74,22 +75,36 @@ async function putInPlace(ctx: Context, copy: AccountCopy, folder: string) {
   ctx.queue.dropAll(id)
   const formerly = join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`)
   await ctx.tenants.replace(id, folder, formerly)
-  const isOwnHost = ctx.hosts.isOwn
-  const changes = await ctx.control.write(async (tx) => {
-    if (!current) return insertAccount(tx, copy, isOwnHost)
-    const own = accountRows(tx, id)
-    await own.jobs.delete()
-    await own.wakeUps.delete()
-    for (const { siteId, dueAt } of (copy.rows.wakeUps ?? []) as { siteId: string; dueAt: string }[])
-      await own.wakeUps.insert({ siteId, dueAt })
-    return replacePublicSlugs(tx, id, copy.rows.publicSlugs ?? [], isOwnHost)
+  const changes = await writeRows(ctx, copy, current !== undefined).catch(async (error) => {
+    await putBack(ctx, id, formerly)
+    throw error
   })
-  await endInterrupted(ctx, id)
+  await settle(ctx, id, changes)
   const names = [current, copy]
     .flatMap((each) => each?.rows.publicSlugs ?? [])
     .map(({ publicSlug }) => String(publicSlug))
   forgetAccount(ctx, id, [...names, ...changes.renamed.map(({ to }) => to)])
   return { ...changes, wasGone: !current, formerly: existsSync(formerly) ? formerly : undefined }
+}
+
+function writeRows(ctx: Context, copy: AccountCopy, isHere: boolean): Promise<Changes> {
+  const { id } = copy.tenant
+  return ctx.control.write(async (tx) => {
+    if (!isHere) return insertAccount(tx, copy, ctx.hosts.isOwn)
+    const own = accountRows(tx, id)
+    await own.jobs.delete()
+    await own.wakeUps.delete()
+    for (const { siteId, dueAt } of (copy.rows.wakeUps ?? []) as { siteId: string; dueAt: string }[])
+      await own.wakeUps.insert({ siteId, dueAt })
+    return replacePublicSlugs(tx, id, copy.rows.publicSlugs ?? [], ctx.hosts.isOwn)
+  })
+}
+
+/** The rows could not be written: the account has the folder again that it had, or none. */
+async function putBack(ctx: Context, id: TenantId, formerly: string) {
+  if (!existsSync(formerly)) return ctx.tenants.destroy(id)
+  const unwanted = join(ctx.config.tenantsDir, `restore-${id}${unfinishedEnd}`, 'unwanted')
+  await ctx.tenants.replace(id, formerly, unwanted)
 }
 
 /** What is kept in memory of an account and its sites. */
@@ -103,9 +118,14 @@ export function forgetAccount(ctx: Context, id: TenantId, publicSlugs: string[])
     if (ctx.servedFiles.peek(key)?.path.includes(id)) ctx.servedFiles.delete(key)
 }
 
-/** The work that was under way when the copy was made is carried out by nobody: it failed, and is refunded. */
-export async function endInterrupted(ctx: Context, id: TenantId) {
+/**
+ * Fits an account's data to the box it has come to: sites learn their new public names, and the work that was under way
+ * when the copy was made, which nobody carries out, has failed and is refunded.
+ */
+export async function settle(ctx: Context, id: TenantId, { renamed }: Changes) {
   await ctx.tenants.get(id).write(async (tx) => {
+    for (const { siteId, to } of renamed)
+      if (siteId) await tx.update(sites).set({ publicSlug: to }).where(eq(sites.id, siteId))
     const open = await tx
       .select({ id: generations.id })
       .from(generations)
