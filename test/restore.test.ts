@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
-import { type Manifest, sha256 } from '../src/backups/manifest'
+import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
 import { jobs } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
@@ -199,6 +199,14 @@ describe('a check', () => {
     rmSync(join(folder, 'manifest.json'))
     await expect(verifyBackup({}, dir)).rejects.toThrow('no complete backup')
   })
+
+  test.each(['../x', '/etc/x', 'media/../../x', 'a//b', ''])(
+    'does not follow the path %p out of an account',
+    (path) => {
+      expect(isInnerPath(path)).toBe(false)
+      expect(isInnerPath('media/x/brot-1.png')).toBe(true)
+    },
+  )
 
   test('names a file that is gone, and one that the database names and nobody backed up', async () => {
     const { dir, folder, manifest } = await backedUp()

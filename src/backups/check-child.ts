@@ -31,7 +31,7 @@ async function check({ path, owner, encryptionKey }: CheckRequest): Promise<Chec
   try {
     for (const row of await list('pragma integrity_check')) if (row[0] !== 'ok') faults.push(String(row[0]))
     if (faults.length > 0) return { faults: faults.slice(0, 5), schema, isNewer: false, rows, named: [] }
-    // virtual tables keep their data in others, which hold no text
+    // the tables behind a virtual one are SQLite's own
     const tables = await list(
       "select name from pragma_table_list where schema = 'main' and type = 'table' and wr = 0 and name <> 'sqlite_schema'",
     )

@@ -13,7 +13,7 @@ import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
 import { type Archive, archiveName, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
-import { sha256, stampOf, unfinishedEnd } from './manifest'
+import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 import { forgetAccount, settle } from './restore-account'
 
@@ -88,6 +88,7 @@ function readArchive(folder: string): Archive {
     const { sha256: hash, ...archive } = JSON.parse(text) as Archive & { sha256: string }
     if (Number(archive.format) > 1) throw isNewer()
     if (sha256(JSON.stringify(archive)) !== hash || !isTenantId(archive.id)) throw isDamaged(archiveName)
+    if (!Object.keys(archive.files).every(isInnerPath)) throw isDamaged(archiveName)
     const { control, tenant } = archive.schemas
     if (control > readMigrations('control').newest || tenant > readMigrations('tenant').newest) throw isNewer()
     return archive

@@ -80,12 +80,18 @@ export function readManifest(folder: string): Manifest {
   throw damagedManifest(path)
 }
 
+/** Whether a path leads to something within its folder: nobody vouches for a list that came from elsewhere. */
+export const isInnerPath = (path: string) =>
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path)
+
 /** Files of one account. Throws `Refused` for a list that is missing or not the one that was written. */
 export function readFileList(folder: string, { id, list }: BackedUpAccount): FileList {
   const path = join(folder, id, listName)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   if (sha256(text) !== list.sha256) throw damagedList(id)
-  return JSON.parse(text) as FileList
+  const files = JSON.parse(text) as FileList
+  if (!Object.keys(files).every(isInnerPath)) throw damagedList(id)
+  return files
 }
 
 const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
