@@ -4,7 +4,7 @@ import type { Context } from './context'
 import type { Language } from './db/control/schema'
 import { type Log, openLog } from './log'
 import { FolderInUse, openContext } from './open-context'
-import { UsageError } from './operator/command'
+import { UsageError, withAbsolutePaths } from './operator/command'
 import { findCommand, showCommandHelp, showHelp } from './operator/commands'
 import { type OutputLine, openOut, type Tone } from './operator/output'
 import { parseCommand, runCommand } from './operator/run-command'
@@ -35,8 +35,9 @@ async function main([name = 'help', ...args]: string[], language: Language): Pro
     if (['help', '--help', '-h'].includes(name)) showHelp(out)
     else if (command && asksForHelp) showCommandHelp(out, command)
     else {
-      parseCommand(name, args) // before anything is read or opened
-      return await carryOut({ command: name, args, language }, readConfig(Bun.env))
+      const parsed = parseCommand(name, args) // before anything is read or opened
+      const absolute = withAbsolutePaths(parsed.command, args, process.cwd())
+      return await carryOut({ command: name, args: absolute, language }, readConfig(Bun.env))
     }
     return 0
   } catch (error) {

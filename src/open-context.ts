@@ -13,6 +13,7 @@ import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed } from './auth/sessions'
+import { openBackups } from './backups/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
@@ -147,6 +148,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       aiCounts,
       aiSlots: openAiSlots(),
       applyTurns: openApplyTurns(),
+      backups: openBackups(),
       queue: openQueue(),
       unfinished: new Set(),
       outbox,

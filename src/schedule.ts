@@ -4,6 +4,7 @@ import { sweepPendingActions } from './ai/chat/pending-actions'
 import { sweepVisitors } from './assistant/open-questions'
 import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepRedeemed } from './auth/one-time'
+import { nightlyBackup } from './backups/nightly'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
 import { sweepRecipients } from './contact/recipients'
@@ -39,6 +40,7 @@ export const timetable: Task[] = [
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
+  { name: 'nightly-backup', cron: '0 12 2 * * *', run: nightlyBackup },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },

@@ -85,6 +85,8 @@ describe('bounds', () => {
     DATABASE_ADMIN_URL: ['http://127.0.0.1:9090', 'https://admin:secret@db.example.com/admin'],
     DATABASE_AUTH_TOKEN: ['x'],
     ENCRYPTION_KEY: [key],
+    BACKUP_DIR: ['/var/backups/baukasten', 'backups'],
+    BACKUP_KEEP: ['1', '10000'],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
     REGISTRATION: ['open', 'invited', 'closed'],
     DEFAULT_PLAN: ['free', 'starter', 'pro', 'premium', 'agency'],
@@ -186,6 +188,7 @@ describe('bounds', () => {
       '*',
     ],
     REGISTRATION: ['Open', 'yes', 'invite'],
+    BACKUP_KEEP: ['0', '10001', 'all'],
     DEFAULT_PLAN: ['Free', 'enterprise'],
     STRIPE_SECRET_KEY: ['pk_test_x', 'sk test'],
     STRIPE_PUBLISHABLE_KEY: ['sk_test_x', 'rk_live_x'],
@@ -233,10 +236,10 @@ describe('bounds', () => {
       }
     })
 
-  test('every row has both sides, but for the folder, where any text is a path', () => {
+  test('every row has both sides, but for the folders, where any text is a path', () => {
     const rows = Object.keys(settings).sort()
     expect(Object.keys(accepted).sort()).toEqual(rows)
-    expect([...Object.keys(refused), 'TENANTS_DIR'].sort()).toEqual(rows)
+    expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR'].sort()).toEqual(rows)
   })
 
   test('values come out in one form', () => {
@@ -430,6 +433,7 @@ describe('optional integrations', () => {
       undefined,
       /local files only/,
     ],
+    ['a number of backups without a folder', { BACKUP_KEEP: '3' }, undefined, /nothing is backed up/],
     ['trust in every address', { TRUSTED_PROXIES: '::/0' }, undefined, /trusts every address/],
     ['passkeys over plain http', { APP_URL: 'http://example.com' }, undefined, /refuse passkeys/],
     ['passkeys on an address of numbers', { APP_URL: 'https://192.0.2.1' }, undefined, /refuse passkeys/],
@@ -475,6 +479,11 @@ describe('optional integrations', () => {
     ])
   })
 
+  test('nightly backups keep two weeks unless told otherwise', () => {
+    expect(readConfig({ BACKUP_DIR: '/b' }).backup).toEqual({ dir: '/b', keep: 14 })
+    expect(readConfig({ BACKUP_DIR: '/b', BACKUP_KEEP: '3' }).backup).toEqual({ dir: '/b', keep: 3 })
+  })
+
   test('mails without a sender come from the host of the site', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com', APP_URL: 'https://app.example.com' }
     expect(readConfig(env).smtp?.from).toBe('no-reply@app.example.com')
@@ -492,7 +501,7 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
-    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
+    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL

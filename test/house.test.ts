@@ -45,6 +45,7 @@ const rooms = [
   ['assistant'],
   // what puts them together
   ['job-kinds.ts'],
+  ['backups'],
   ['demo'],
   ['open-context.ts'],
   ['operator'],
@@ -114,6 +115,9 @@ const beyondOneAccount: Record<string, string> = {
   'auth/password-tries.ts': 'users: by address, before anybody is signed in',
   'auth/sessions.ts': 'users: by token',
   'auth/sign-in.ts': 'users: by address, before anybody is signed in',
+  'backups/account-copy.ts': 'all: the rows of one account in every table, to be carried elsewhere',
+  'backups/delete-account.ts': 'mails: to people of an account that goes, where a mail does not name it',
+  'backups/invoice-files.ts': 'invoices: the PDFs of all accounts',
   'billing/customers.ts': 'billingCustomers: by what the provider calls them, and all of them for the nightly look',
   'billing/invoices.ts': 'invoices: those of all accounts whose PDF is missing',
   'contact/recipients.ts': 'contactRecipients: by token; how many accounts ask one address; those that never answered',

@@ -85,6 +85,12 @@ const data = {
     is.base64Key,
     '32 bytes in base64 (`openssl rand -base64 32`). Encrypts every database file. Lost key, lost data.',
   ),
+  BACKUP_DIR: optional(
+    'off',
+    is.folder,
+    'Folder of nightly backups (02:12 UTC), best on another disk. Not within `TENANTS_DIR`.',
+  ),
+  BACKUP_KEEP: withDefault('14', is.wholeNumber(1, 10_000), 'How many of them are kept.'),
 }
 
 const accounts = {

@@ -31,6 +31,8 @@ export type Config = Readonly<{
   databaseAdminUrl?: string
   /** 32 bytes. */
   encryptionKey?: Uint8Array
+  /** Where nightly backups go, and how many are kept. */
+  backup?: { dir: string; keep: number }
   trustedProxies: Cidr[]
   /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
   registration: Values['REGISTRATION']
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     databaseAuthToken: values.DATABASE_AUTH_TOKEN,
     databaseAdminUrl: values.DATABASE_ADMIN_URL,
     encryptionKey: values.ENCRYPTION_KEY,
+    backup: values.BACKUP_DIR ? { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : undefined,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     registration: values.REGISTRATION,
     defaultPlan: values.DEFAULT_PLAN,
@@ -255,6 +258,9 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
   if (values.SMTP_URL && !values.MAIL_FROM)
     warnings.push('SMTP_URL without MAIL_FROM: mails come from no-reply@ the host of APP_URL')
   if (values.MAIL_FROM && !values.SMTP_URL) warnings.push('MAIL_FROM without SMTP_URL: mails wait in the outbox')
+
+  if (env.BACKUP_KEEP?.trim() && !values.BACKUP_DIR)
+    warnings.push('BACKUP_KEEP without BACKUP_DIR: nothing is backed up')
 
   const onServer = [values.CONTROL_DATABASE_URL, values.TENANT_DATABASE_URL].some(
     (url) => url && !url.startsWith('file:'),

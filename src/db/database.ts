@@ -7,6 +7,7 @@ import { createGate, type Gate, type GateOptions } from './gate'
 import { type FileClient, openFile } from './libsql'
 import { checkOwner, claimFor, expectOwner, newerVersion, otherVersion, type Queries, readContents } from './owner'
 import { openRemote } from './remote'
+import { DatabaseUnavailable } from './unavailable'
 import { whileBusy } from './while-busy'
 
 type Schema = Record<string, unknown>
@@ -29,6 +30,11 @@ export interface Database<S extends Schema> {
   write<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T>
   /** Empties the log beside the file if there were writes since the last time. Holds the thread for up to 4 MB of it. */
   foldLog(): Promise<void>
+  /**
+   * Writes what is committed to a new file, encrypted as this one is. Nobody writes until `inSameTurn` has run as well,
+   * so that what lies beside the database can be fitted to it. Throws `DatabaseUnavailable` for one on a server.
+   */
+  copyTo(target: string, inSameTurn?: () => Promise<void>): Promise<void>
   /** Waits for those inside, then closes. */
   close(): Promise<void>
 }
@@ -125,6 +131,11 @@ function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Dat
         throw error
       }
     },
+    copyTo: (target, inSameTurn) =>
+      gate.read(async () => {
+        await client.copyTo(target)
+        await inSameTurn?.()
+      }),
     close: () => gate.writeAtLast(async () => client.close()),
   }
 }
@@ -151,9 +162,16 @@ function remote<S extends Schema>(db: Db<S>, client: Client, gate: Gate, owner: 
         }),
       ),
     foldLog: async () => undefined,
+    copyTo: () => Promise.reject(notHere()),
     close: () => gate.writeAtLast(async () => client.close()),
   }
 }
+
+const notHere = () =>
+  new DatabaseUnavailable({
+    de: 'Eine Datenbank auf einem libSQL-Server lässt sich von hier aus nicht sichern: Sichern Sie den Server selbst.',
+    en: 'A database on a libSQL server cannot be copied from here: back up the server itself.',
+  })
 
 /** A query that is built once per connection: drizzle's builder costs more than SQLite's answer. */
 export function prepared<Q, R extends object>(build: (db: R) => Q): (db: R) => Q {

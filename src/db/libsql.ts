@@ -1,3 +1,5 @@
+import { chmodSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Client, InArgs, InStatement, InValue, ResultSet, Row, Transaction } from '@libsql/client'
 import Database from 'libsql'
 import { createPacer, shortSliceMs } from '../event-loop'
@@ -17,6 +19,11 @@ export interface FileOptions {
 export interface FileClient extends Client {
   /** Moves the log into the file and empties it. False when a reader of another process keeps it from that. */
   foldLog(): boolean
+  /**
+   * Writes the committed state to a new file, encrypted as this one is, but not yet safe from a power failure. Nobody may
+   * write meanwhile. Throws what SQLite or the file system says, and may then leave a part of the file.
+   */
+  copyTo(target: string): Promise<void>
 }
 
 /**
@@ -126,6 +133,15 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
       db.exec(sql)
     },
     foldLog: () => closed || foldLog(db),
+    async copyTo(target: string) {
+      const [row] = db
+        .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
+        .all([])
+      const isLarge = Number((row as { bytes: number }).bytes) > maxVacuumBytes
+      if (isLarge && foldLog(db)) await copyInChild(path, target)
+      else db.prepare('vacuum into ?').run([target])
+      chmodSync(target, 0o600)
+    },
     close: () => {
       if (closed) return
       closed = true
@@ -161,6 +177,19 @@ function foldLog(db: Database.Database): boolean {
   } catch {
     return false // a full or read-only disk: the log stays beside the file and is read at the next open
   }
+}
+
+/** `vacuum into` holds the thread for 2.6 ms per MB, 3.6 ms when encrypted: larger files are copied beside it. */
+const maxVacuumBytes = 8 * 1024 * 1024
+
+/**
+ * Copies a file whose log is folded. By another process: closing a file drops the POSIX locks that this one has on it
+ * (fcntl(2)), those of SQLite among them.
+ */
+async function copyInChild(source: string, target: string) {
+  const child = Bun.spawn(['cp', '--', resolve(source), target], { stdout: 'ignore', stderr: 'pipe' })
+  const [complaint, exit] = await Promise.all([new Response(child.stderr).text(), child.exited])
+  if (exit !== 0) throw new Error(`the file could not be copied: ${complaint.trim()}`)
 }
 
 /** Runs at once, and again in a while when another process holds the lock. */

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import { jobs } from '../db/control/schema'
+import type { TenantId } from '../db/tenant-id'
 import { type Lane, laneWidths } from './lanes'
 
 export type Job = typeof jobs.$inferSelect
@@ -128,6 +129,14 @@ export function openQueue() {
       wake = listener
     },
     size: () => ready.length + begun.size,
+    /** Whether a job of the account has begun here and not ended. */
+    isBusyWith: (tenantId: TenantId) => [...begun].some(({ job }) => job.tenantId === tenantId),
+    /** Forgets what waits for the account, whose rows go as well. */
+    dropAll(tenantId: TenantId) {
+      const others = ready.filter((job) => job.tenantId !== tenantId)
+      ready.splice(0, ready.length, ...others)
+      for (const { job } of ended.values()) if (job.tenantId === tenantId) ended.delete(job.id)
+    },
     /** Notes a job whose generation has failed and is not yet written down as failed: see `endJobs`. */
     endLater(job: Job, reason: string) {
       ended.set(job.id, { job, reason })

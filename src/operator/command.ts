@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
@@ -35,6 +36,8 @@ export interface Command {
   /** What follows the name; `<…>` must be given. */
   args: string
   help: Message
+  /** What only the help of this command says. */
+  more?: Message
   options: Record<string, Option>
   /** Gives the exit code. */
   run(environment: CommandEnvironment, input: Input): Promise<number>
@@ -53,6 +56,39 @@ export class UsageError extends Error {
   constructor(readonly text: Message) {
     super(text.en)
   }
+}
+
+/**
+ * Names of files and folders as the caller means them: the server that may carry the command out stands in another folder.
+ * That is what `<dir>` and `<file>` stand for, and an option with such a value.
+ */
+export function withAbsolutePaths(command: Command, args: string[], from: string): string[] {
+  const { tokens } = parseArgs({
+    args,
+    options: Object.fromEntries(
+      Object.entries(command.options).map(([name, { value }]) => [
+        name,
+        { type: value ? 'string' : 'boolean' } as const,
+      ]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const isPath = (what: string | undefined) => what !== undefined && /^<?(dir|file)>?$/i.test(what)
+  const expected = command.args.match(/<[^>]+>/g) ?? []
+  const absolute = [...args]
+  let position = 0
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      if (isPath(expected[position++])) absolute[token.index] = resolve(from, token.value)
+    } else if (token.kind === 'option' && token.value && isPath(command.options[token.name]?.value)) {
+      const path = resolve(from, token.value)
+      if (token.inlineValue) absolute[token.index] = `${token.rawName}=${path}`
+      else absolute[token.index + 1] = path
+    }
+  }
+  return absolute
 }
 
 /** Throws `UsageError`. */

@@ -1,12 +1,17 @@
 import { changeAccountCommand, listAccountsCommand } from './accounts'
+import { backupCommand } from './backup'
 import type { Command } from './command'
 import { createAccountCommand } from './create-account'
+import { deleteTenantCommand } from './delete-tenant'
 import { demoCommand } from './demo'
 import { doctorCommand } from './doctor'
 import { migrateCommand } from './migrate'
 import { outboxCommand } from './outbox'
 import { columns, type Out } from './output'
+import { publishDueCommand } from './publish-due'
 import { resetPasswordCommand } from './reset-password'
+import { restoreCommand } from './restore'
+import { exportCommand, importCommand } from './transfer'
 
 /** Everything the operator can do at the command line. */
 export const commands: readonly Command[] = [
@@ -15,7 +20,13 @@ export const commands: readonly Command[] = [
   createAccountCommand,
   migrateCommand,
   doctorCommand,
+  backupCommand,
+  restoreCommand,
+  exportCommand,
+  importCommand,
   demoCommand,
+  publishDueCommand,
+  deleteTenantCommand,
   outboxCommand,
   resetPasswordCommand,
 ]
@@ -37,10 +48,11 @@ export function showHelp(out: Out) {
   })
 }
 
-export function showCommandHelp(out: Out, { name, args, help, options }: Command) {
+export function showCommandHelp(out: Out, { name, args, help, more, options }: Command) {
   out.line({ de: `Aufruf: ${usage(`${name} ${args}`.trimEnd())}`, en: `Usage: ${usage(`${name} ${args}`.trimEnd())}` })
   out.line('')
   out.line(help)
+  if (more) out.line(more)
   if (Object.keys(options).length === 0) return
   out.line('')
   const rows = Object.entries(options).map(([option, { value, choices, help }]) => [

@@ -1,10 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { ApiError } from '../errors'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: Language): string {
+  if (error instanceof Refused) return error.text[language]
   const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
   if (known) return known.text[language]
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)

@@ -1,3 +1,4 @@
+import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
 import { FolderInUse } from '../open-context'
 import { type CommandEnvironment, parseInput, UsageError } from './command'
@@ -25,6 +26,10 @@ export async function runCommand(
     if (error instanceof UsageError) {
       out.error(error.text)
       return 2
+    }
+    if (error instanceof Refused) {
+      out.error(error.text)
+      return 1
     }
     environment.failed(error)
     const reason = reasonOf(error, language)

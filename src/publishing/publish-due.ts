@@ -25,6 +25,12 @@ export async function publishDue(ctx: Context) {
   }
 }
 
+/** How many sites wait for `publishDue`. */
+export async function countDue(ctx: Context): Promise<number> {
+  const due = await ctx.control.read((db) => listDueWakeUps(db, ctx.now().toISOString()))
+  return new Set(due.map(({ siteId }) => siteId)).size
+}
+
 async function publishDuePages(ctx: Context, tenant: Tenant, siteId: string, now: string) {
   const isDue = and(
     eq(pages.siteId, siteId),

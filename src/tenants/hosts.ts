@@ -54,9 +54,6 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
     /** Whether a name from `nameOf` is one of the service's own preview hosts, taken or not. */
     isPreview: (name: string): boolean => name.endsWith(parent),
 
-    /** Whether the host of such a public slug would be one of the service's own. */
-    isOwn: (publicSlug: string): boolean => own.has(publicSlug + parent),
-
     /** Whether a public slug would be mistaken for the service, or is its host. */
     isReserved: (publicSlug: string): boolean => reserved.has(publicSlug) || own.has(publicSlug + parent),
 
@@ -88,9 +85,10 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
       loading.clear()
     },
 
-    /** To be called once an account has been removed, and its public slugs with it. */
+    /** To be called once an account has been removed, put back or taken in, and its hosts with it. */
     forgetTenant(tenantId: TenantId) {
       for (const [name, site] of [...known.entries()]) if (site.tenantId === tenantId) known.delete(name)
+      unknown.clear() // hosts that came with it were unknown before
       loading.clear()
     },
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, type Location, openDatabase, type ReadsOf, readMigrations, type TxOf } from '../db/database'
 import type { DatabaseBlocked } from '../db/gate'
@@ -27,6 +27,8 @@ export interface Tenant {
   /** Both throw `tenantUnavailable` when the database cannot be opened. */
   read<T>(work: (db: Reads) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Copies the database to a new file; see `Database.copyTo`. */
+  copyDatabase(target: string, inSameTurn?: () => Promise<void>): Promise<void>
   /** The data of the assistant, which is made from the above. */
   readonly knowledge: Knowledge
 }
@@ -103,6 +105,7 @@ export function openTenants({
       folder: folder(id),
       read: (work) => using(id, (database) => database.read(work)),
       write: (work) => using(id, (database) => database.write(work)),
+      copyDatabase: (target, inSameTurn) => using(id, (database) => database.copyTo(target, inSameTurn)),
       knowledge: knowledge(id),
     }),
 
@@ -135,6 +138,22 @@ export function openTenants({
           log.error({ tenant: id }, 'without DATABASE_ADMIN_URL its database stays on the libSQL server: drop it there')
         rmSync(folder(id), { recursive: true, force: true })
         setAside.remove(id)
+      } finally {
+        removing.delete(id)
+      }
+    },
+
+    /**
+     * Puts another folder, on the same disk, in the place of the tenant's, which moves to `formerly`. The tenant answers
+     * 503 meanwhile. A tenant that has no folder gets one.
+     */
+    async replace(id: TenantId, newFolder: string, formerly: string): Promise<void> {
+      removing.add(id)
+      try {
+        for (const name of namesOf(id)) await files.release(name)
+        if (existsSync(folder(id))) renameSync(folder(id), formerly)
+        renameSync(newFolder, folder(id))
+        await syncFolder(dir)
       } finally {
         removing.delete(id)
       }

@@ -45,6 +45,7 @@ export async function openControl(
     read: (work) => use((database) => database.read(work)),
     write: (work) => use((database) => database.write(work)),
     foldLog: async () => current?.foldLog(),
+    copyTo: (target, inSameTurn) => use((database) => database.copyTo(target, inSameTurn)),
     close: async () => {
       await opening?.catch(() => undefined)
       await current?.close()

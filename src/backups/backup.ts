@@ -1,0 +1,296 @@
+import { existsSync, realpathSync, statfsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import packageJson from '../../package.json'
+import type { Context } from '../context'
+import { isRemote, readMigrations } from '../db/database'
+import { masterKey } from '../db/secrets'
+import type { TenantId } from '../db/tenant-id'
+import { causeOf } from '../db/unavailable'
+import { syncFolder, writeDurably } from '../durable-files'
+import { listTenantIds } from '../tenants/provisioning'
+import { addFiles, type Before, backUpAccount } from './account'
+import { hashFile, listFiles, orMissing, syncFile, totalBytes } from './files'
+import { listInvoiceFiles } from './invoice-files'
+import {
+  type BackedUpAccount,
+  controlName,
+  type FileList,
+  findBackup,
+  isUnfinished,
+  keyCheckOf,
+  keyName,
+  listBackups,
+  type Manifest,
+  readFileList,
+  stampOf,
+  unfinishedEnd,
+  writeManifest,
+} from './manifest'
+import { Refused, readableBytes } from './refused'
+
+export interface BackupOptions {
+  /** Finished backups that stay in the folder, this one included. All when left out. */
+  keep?: number
+  progress?: (done: number, all: number) => void
+  stopped?: () => boolean
+  /** Free bytes of the disk that a folder is on. */
+  freeBytes?: (folder: string) => number
+  reasonOf: (error: unknown) => string
+}
+
+export interface MadeBackup {
+  folder: string
+  manifest: Manifest
+  bytes: number
+  removed: string[]
+}
+
+/** What stays free on the disk of a backup. */
+const reserveBytes = 32 * 1024 * 1024
+/** Accounts that are made meanwhile are copied in a further round, and there are fewer of them in each. */
+const maxRounds = 20
+
+/**
+ * One backup at a time, of all accounts, while everything goes on. Accounts come one after the other, the control
+ * database last, so that each account it knows is there. Throws `Refused`; nothing that looks finished is left then.
+ */
+export async function makeBackup(ctx: Context, into: string, options: BackupOptions): Promise<MadeBackup> {
+  demandLocal(ctx)
+  const parent = resolve(into)
+  demandApart(ctx.config.tenantsDir, parent)
+  if (ctx.backups.isRunning) throw isRunning()
+  ctx.backups.isRunning = true
+  try {
+    await mkdir(parent, { recursive: true, mode: 0o700 })
+    await removeUnfinished(parent)
+    const before = readBefore(parent)
+    await demandRoom(ctx, parent, before, options.freeBytes ?? freeBytes)
+    const name = freeName(parent, ctx.now())
+    const draft = join(parent, name + unfinishedEnd)
+    await mkdir(draft, { mode: 0o700 })
+    try {
+      const manifest = await fill(ctx, draft, before, options)
+      await writeManifest(draft, manifest)
+      await syncFolder(draft)
+      await rename(draft, join(parent, name))
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true })
+      throw error
+    }
+    await syncFolder(parent)
+    const { folder, manifest } = findBackup(join(parent, name))
+    const bytes = manifest.accounts.reduce((sum, account) => sum + account.bytes, totalBytes(manifest.files))
+    const removed = manifest.missing.length === 0 ? await removeOld(parent, options.keep) : []
+    return { folder, manifest, bytes, removed }
+  } finally {
+    ctx.backups.isRunning = false
+  }
+}
+
+type Earlier = { folder: string; manifest: Manifest } | undefined
+
+async function fill(ctx: Context, draft: string, before: Earlier, options: BackupOptions): Promise<Manifest> {
+  const accounts = new Map<TenantId, BackedUpAccount>()
+  const missing = new Map<TenantId, string>()
+  const demandGoingOn = () => {
+    if (options.stopped?.()) throw wasStopped()
+  }
+  const backUpNew = async () => {
+    let failure: unknown
+    const ids = (await listTenantIds(ctx)).filter((id) => !accounts.has(id) && !missing.has(id))
+    await ctx.tenants.forEach(ids, async (tenant) => {
+      const folder = join(draft, tenant.id)
+      try {
+        if (failure) return
+        demandGoingOn()
+        accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), demandGoingOn))
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true })
+        if (error instanceof Refused || isFull(error)) failure ??= error
+        else if (!(await isWritable(draft)))
+          failure ??= error // it is the target, and all others would fail as well
+        else missing.set(tenant.id, options.reasonOf(error))
+      }
+      options.progress?.(accounts.size + missing.size, ids.length)
+    })
+    if (failure) throw failure
+  }
+
+  const control = join(draft, controlName)
+  for (let round = 1; ; round++) {
+    await backUpNew()
+    let isWhole = false
+    await ctx.control.copyTo(control, async () => {
+      const ids = new Set(await listTenantIds(ctx))
+      isWhole = [...ids].every((id) => accounts.has(id) || missing.has(id))
+      if (isWhole) await fitToControl(ctx, draft, accounts, missing, ids)
+    })
+    if (isWhole) break
+    if (round === maxRounds) throw neverDone()
+    await rm(control)
+  }
+  await syncFile(control)
+  const files: FileList = { [controlName]: await hashFile(control) }
+  const { encryptionKey, tenantsDir } = ctx.config
+  if (!encryptionKey) {
+    await copyFile(join(tenantsDir, keyName), join(draft, keyName))
+    await chmod(join(draft, keyName), 0o600)
+    await syncFile(join(draft, keyName))
+    files[keyName] = await hashFile(join(draft, keyName))
+  }
+  return {
+    format: 1,
+    app: packageJson.version,
+    createdAt: ctx.now().toISOString(),
+    schemas: { control: readMigrations('control').newest, tenant: readMigrations('tenant').newest },
+    encrypted: encryptionKey !== undefined,
+    keyCheck: keyCheckOf(await masterKey(tenantsDir, encryptionKey)),
+    note: encryptionKey
+      ? 'ENCRYPTION_KEY is not in this backup. Without it nothing here can be read: keep it elsewhere.'
+      : 'secret.key opens the secrets in these databases: who has this folder has both. Keep it as closed as the data itself.',
+    files,
+    accounts: [...accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    missing: [...missing].map(([id, reason]) => ({ id, reason })),
+  }
+}
+
+/** Accounts that were deleted meanwhile go, and invoices that came in are added, while nobody writes the control database. */
+async function fitToControl(
+  ctx: Context,
+  draft: string,
+  accounts: Map<TenantId, BackedUpAccount>,
+  missing: Map<TenantId, string>,
+  ids: Set<TenantId>,
+) {
+  for (const id of missing.keys()) if (!ids.has(id)) missing.delete(id)
+  for (const id of accounts.keys()) {
+    if (ids.has(id)) continue
+    accounts.delete(id)
+    await rm(join(draft, id), { recursive: true, force: true })
+  }
+  for (const [id, paths] of await listInvoiceFiles(ctx)) {
+    const account = accounts.get(id)
+    if (!account) continue
+    const files = readFileList(draft, account)
+    const added = paths.filter((path) => !(path in files))
+    if (added.length > 0) accounts.set(id, await addFiles(ctx.tenants.get(id), join(draft, id), files, added))
+  }
+}
+
+function demandLocal({ config }: Context) {
+  if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw onServer()
+}
+
+/** A backup within the data would be taken for an account, and be backed up with the next. */
+function demandApart(tenantsDir: string, folder: string) {
+  const real = (path: string): string =>
+    existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path))
+  const [data, backup] = [real(tenantsDir), real(folder)]
+  const isWithin = (inner: string, outer: string) => !/^\.\.(\/|$)/.test(relative(outer, inner))
+  if (isWithin(backup, data) || isWithin(data, backup)) throw notApart()
+}
+
+/** What an interrupted backup, or the interrupted removal of one, has left. */
+async function removeUnfinished(parent: string) {
+  for (const name of await readdir(parent))
+    if (isUnfinished(name)) await rm(join(parent, name), { recursive: true, force: true })
+}
+
+/** A damaged earlier backup is of no use to this one, and no reason not to make it. */
+function readBefore(parent: string): Earlier {
+  const newest = listBackups(parent).at(-1)
+  try {
+    return newest ? findBackup(join(parent, newest)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function beforeOf(before: Earlier, id: TenantId): Before | undefined {
+  const account = before?.manifest.accounts.find((each) => each.id === id)
+  if (!before || !account) return undefined
+  try {
+    return { folder: join(before.folder, id), files: readFileList(before.folder, account) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Databases are written anew; other files only where they can neither be linked nor were there before. */
+async function demandRoom(ctx: Context, parent: string, before: Earlier, free: (folder: string) => number) {
+  const { tenantsDir } = ctx.config
+  const isSameDisk = (await stat(tenantsDir)).dev === (await stat(parent)).dev
+  const sizeOf = async (path: string) => (await stat(path).catch(orMissing))?.size ?? 0
+  const sizeOfDatabase = async (path: string) => (await sizeOf(path)) + (await sizeOf(`${path}-wal`))
+  let needed = await sizeOfDatabase(join(tenantsDir, controlName))
+  for (const id of await listTenantIds(ctx)) {
+    const { folder } = ctx.tenants.get(id)
+    needed += await sizeOfDatabase(join(folder, 'tenant.db'))
+    if (isSameDisk) continue
+    const known = beforeOf(before, id)?.files ?? {}
+    for (const path of await listFiles(folder)) if (!(path in known)) needed += await sizeOf(join(folder, path))
+  }
+  const available = free(parent)
+  if (needed + reserveBytes > available) throw noRoom(parent, needed + reserveBytes, available)
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+function freeName(parent: string, now: Date): string {
+  const name = stampOf(now)
+  return existsSync(join(parent, name)) ? freeName(parent, new Date(now.getTime() + 1)) : name
+}
+
+/** Under another name first: half a backup must not be taken for a whole one. */
+async function removeOld(parent: string, keep: number | undefined): Promise<string[]> {
+  if (keep === undefined) return []
+  const old = listBackups(parent).slice(0, -keep)
+  for (const name of old) {
+    await rename(join(parent, name), join(parent, name + unfinishedEnd))
+    await rm(join(parent, name + unfinishedEnd), { recursive: true, force: true })
+  }
+  return old
+}
+
+const isFull = (error: unknown) =>
+  causeOf(error, (cause): cause is Error => /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(codeOf(cause))) !== undefined
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+async function isWritable(folder: string): Promise<boolean> {
+  const probe = join(folder, 'probe')
+  try {
+    await writeDurably(probe, 'x'.repeat(65_536))
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+const onServer = () =>
+  new Refused({
+    de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
+    en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
+  })
+const notApart = () =>
+  new Refused({
+    de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
+    en: 'The folder of the backups and the data folder must not lie within each other.',
+  })
+const isRunning = () => new Refused({ de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
+const wasStopped = () => new Refused({ de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
+const neverDone = () =>
+  new Refused({
+    de: 'Es entstehen schneller neue Konten, als sie gesichert werden. Versuchen Sie es später noch einmal.',
+    en: 'New accounts are made faster than they can be backed up. Try again later.',
+  })
+const noRoom = (folder: string, needed: number, available: number) =>
+  new Refused({
+    de: `In ${folder} ist zu wenig Platz: gebraucht werden ${readableBytes(needed)}, frei sind ${readableBytes(available)}.`,
+    en: `There is not enough room in ${folder}: ${readableBytes(needed)} are needed, ${readableBytes(available)} are free.`,
+  })

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { create } from 'tar'
+import packageJson from '../../package.json'
+import type { Context } from '../context'
+import { tenants } from '../db/control/schema'
+import { copyRows } from '../db/copy-rows'
+import { readMigrations } from '../db/database'
+import { openFile } from '../db/libsql'
+import { deriveKey } from '../db/secrets'
+import type { TenantId } from '../db/tenant-id'
+import { syncFolder } from '../durable-files'
+import { backUpAccount } from './account'
+import { readAccount } from './account-copy'
+import { hashFile, syncFile, writeListed } from './files'
+import { type FileList, listName, readFileList, sha256, unfinishedEnd } from './manifest'
+import { Refused } from './refused'
+
+/** `archive.json`: what lies in an archive, and of what version. */
+export interface Archive {
+  format: 1
+  app: string
+  createdAt: string
+  id: TenantId
+  name: string
+  schemas: { control: number; tenant: number }
+  files: FileList
+}
+
+export const archiveName = 'archive.json'
+export const rowsName = 'account.json'
+
+/**
+ * Rows whose secrets only the key of this box opens: second factors and digests. They stay out, as do the webhook secrets
+ * of sites.
+ */
+const sealedTables = ['totpFactors', 'backupCodes', 'familiarNetworks']
+
+/** How many people lose their second factor, and sites their signing secret, on the way. */
+export interface LeftOut {
+  secondFactors: number
+  webhookSecrets: number
+}
+
+/**
+ * Writes one account into an archive (tar, gzip) that any box can take in, whatever its keys: databases are readable in
+ * it. Throws `Refused`; nothing is there then.
+ */
+export async function exportAccount(ctx: Context, id: TenantId, target: string): Promise<LeftOut & { bytes: number }> {
+  if (ctx.config.tenantDatabaseUrl) throw onServer()
+  if (await Bun.file(target).exists()) throw isThere(target)
+  const draft = join(ctx.config.tenantsDir, `export-${id}${unfinishedEnd}`)
+  await rm(draft, { recursive: true, force: true })
+  const part = `${target}${unfinishedEnd}`
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
+    const [tenant] = await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.id, id)))
+    if (!tenant) throw notHere(id)
+    const account = await backUpAccount(ctx.tenants.get(id), join(draft, id), undefined, () => undefined)
+    const files = readFileList(draft, account)
+    await rm(join(draft, id, listName))
+    const webhookSecrets = await openDatabaseOf(ctx, id, join(draft, id))
+    files['tenant.db'] = await hashFile(join(draft, id, 'tenant.db'))
+    const copy = await ctx.control.read((db) => readAccount(db, id))
+    if (!copy) throw notHere(id)
+    const secondFactors = copy.rows.totpFactors?.length ?? 0
+    for (const name of sealedTables) delete copy.rows[name]
+    files[rowsName] = await writeListed(join(draft, id, rowsName), JSON.stringify(copy))
+    const archive: Archive = {
+      ...{ format: 1, app: packageJson.version, createdAt: ctx.now().toISOString(), id, name: tenant.name, files },
+      schemas: { control: readMigrations('control').newest, tenant: readMigrations('tenant').newest },
+    }
+    const text = JSON.stringify(archive)
+    await writeListed(join(draft, archiveName), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}`)
+    await rm(part, { force: true })
+    await create({ file: part, cwd: draft, gzip: true, portable: true, noDirRecurse: false }, [archiveName, id])
+    await syncFile(part)
+    await rename(part, target)
+    await syncFolder(dirname(target))
+    return { secondFactors, webhookSecrets, bytes: Bun.file(target).size }
+  } finally {
+    await rm(part, { force: true })
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Makes the copy of the database readable anywhere. Gives the number of secrets that were taken out. */
+async function openDatabaseOf(ctx: Context, id: TenantId, folder: string): Promise<number> {
+  const path = join(folder, 'tenant.db')
+  const { encryptionKey } = ctx.config
+  if (encryptionKey) {
+    await rename(path, `${path}.sealed`)
+    await copyRows({ path: `${path}.sealed`, encryptionKey: deriveKey(encryptionKey, `tenant/${id}`) }, { path })
+    for (const end of ['', '-wal', '-shm']) await rm(`${path}.sealed${end}`, { force: true })
+  }
+  const client = openFile(path)
+  try {
+    const { rowsAffected } = await client.execute(
+      'update sites set webhook_secret = null where webhook_secret is not null',
+    )
+    return rowsAffected
+  } finally {
+    client.close()
+    for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
+  }
+}
+
+const isThere = (path: string) => new Refused({ de: `${path} gibt es schon.`, en: `${path} is there already.` })
+const notHere = (id: string) =>
+  new Refused({ de: `Das Konto „${id}“ gibt es nicht.`, en: `There is no account “${id}”.` })
+const onServer = () =>
+  new Refused({
+    de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
+    en: 'This command does not move accounts on a libSQL server.',
+  })

@@ -1,0 +1,154 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { chmod, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { extract } from 'tar'
+import type { Context } from '../context'
+import { tenants } from '../db/control/schema'
+import { copyRows } from '../db/copy-rows'
+import { readMigrations } from '../db/database'
+import { deriveKey } from '../db/secrets'
+import { isTenantId, type TenantId } from '../db/tenant-id'
+import { type AccountCopy, type Changes, insertAccount } from './account-copy'
+import { openChecker } from './checker'
+import { type Archive, archiveName, rowsName } from './export'
+import { hashFile, isDatabase, listFiles, orMissing } from './files'
+import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
+import { Refused } from './refused'
+import { forgetAccount, settle } from './restore-account'
+
+/** What an archive may unpack to. */
+const maxBytes = 64 * 1024 ** 3
+const maxFiles = 2_000_000
+
+/**
+ * Takes an account in from an archive, under its own ids. Nothing here is overwritten: an account that is here already,
+ * or whose owner's address is, is refused; other names that are taken are in the result. Throws `Refused`.
+ */
+export async function importAccount(ctx: Context, file: string): Promise<Changes & { id: TenantId; name: string }> {
+  if (ctx.config.tenantDatabaseUrl) throw onServer()
+  const draft = join(ctx.config.tenantsDir, `import-${crypto.randomUUID()}${unfinishedEnd}`)
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  try {
+    await unpack(file, draft)
+    const archive = readArchive(draft)
+    const { id, name } = archive
+    const [known] = await ctx.control.read((db) =>
+      db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)),
+    )
+    if (known) throw isHere(id)
+    const folder = join(draft, id)
+    await demandSound(archive, folder)
+    const copy = JSON.parse(readFileSync(join(folder, rowsName), 'utf8'), revive) as AccountCopy
+    if (copy.tenant.id !== id) throw isDamaged(rowsName)
+    await rm(join(folder, rowsName))
+    await sealDatabase(ctx, id, folder)
+    await ctx.tenants.replace(id, folder, join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`))
+    try {
+      const changes = await ctx.control.write((tx) => insertAccount(tx, copy, ctx.hosts))
+      await settle(ctx, id, changes)
+      const slugs = (copy.rows.publicSlugs ?? []).map(({ publicSlug }) => String(publicSlug))
+      forgetAccount(ctx, id, [...slugs, ...changes.renamed.map(({ to }) => to)])
+      return { ...changes, id, name }
+    } catch (error) {
+      const isIn = await ctx.control.read((db) => db.$count(tenants, eq(tenants.id, id)))
+      if (isIn === 0) await ctx.tenants.destroy(id)
+      throw error
+    }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Plain files and folders only, at most so many and so large; a path that leads out of the folder is left out. */
+async function unpack(file: string, folder: string) {
+  let bytes = 0
+  let files = 0
+  let refused: Refused | undefined // thrown in the filter, it would reach nobody
+  try {
+    await extract({
+      ...{ file, cwd: folder, strict: true, noChmod: true, preserveOwner: false },
+      filter: (path, entry) => {
+        bytes += entry.size ?? 0
+        if (++files > maxFiles || bytes > maxBytes) refused ??= isTooLarge()
+        if (!('type' in entry) || !['File', 'Directory'].includes(entry.type)) refused ??= isDamaged(readablePath(path))
+        return refused === undefined
+      },
+    })
+  } catch (error) {
+    throw isNoArchive(file, error)
+  }
+  if (refused) throw refused
+}
+const readablePath = (path: string) => path.slice(0, 200)
+
+function readArchive(folder: string): Archive {
+  try {
+    const text = readFileSync(join(folder, archiveName), 'utf8')
+    const { sha256: hash, ...archive } = JSON.parse(text) as Archive & { sha256: string }
+    if (Number(archive.format) > 1) throw isNewer()
+    if (sha256(JSON.stringify(archive)) !== hash || !isTenantId(archive.id)) throw isDamaged(archiveName)
+    if (!Object.keys(archive.files).every(isInnerPath)) throw isDamaged(archiveName)
+    const { control, tenant } = archive.schemas
+    if (control > readMigrations('control').newest || tenant > readMigrations('tenant').newest) throw isNewer()
+    return archive
+  } catch (error) {
+    throw error instanceof Refused ? error : isDamaged(archiveName)
+  }
+}
+
+/** Every file is the one that was exported, no other is there, and the database can be read. */
+async function demandSound({ id, files }: Archive, folder: string) {
+  for (const [path, { bytes, sha256: hash }] of Object.entries(files)) {
+    const found = await hashFile(join(folder, path)).catch(orMissing)
+    if (found?.bytes !== bytes || found.sha256 !== hash) throw isDamaged(path)
+    await chmod(join(folder, path), 0o600)
+  }
+  for (const path of await listFiles(folder)) if (!(path in files)) throw isDamaged(path)
+  for (const name of await readdir(folder)) if (name !== 'tenant.db' && isDatabase(name)) throw isDamaged(name) // a log would change what was checked
+  const checker = openChecker()
+  try {
+    const checked = await checker.check({ path: join(folder, 'tenant.db'), owner: id })
+    if (checked.isNewer) throw isNewer()
+    if (checked.faults.length > 0) throw isDamaged(`tenant.db (${checked.faults[0]})`)
+  } finally {
+    await checker.close()
+  }
+}
+
+/** Under the key of this box, where it has one. */
+async function sealDatabase(ctx: Context, id: TenantId, folder: string) {
+  const { encryptionKey } = ctx.config
+  if (!encryptionKey) return
+  const path = join(folder, 'tenant.db')
+  await rename(path, `${path}.open`)
+  await copyRows({ path: `${path}.open` }, { path, encryptionKey: deriveKey(encryptionKey, `tenant/${id}`) })
+  for (const end of ['.open', '.open-wal', '.open-shm', '-wal', '-shm']) await rm(path + end, { force: true })
+}
+
+/** Keys of passkeys are bytes, which JSON writes as lists. */
+const revive = (_: string, value: unknown) => {
+  const { type, data } = (typeof value === 'object' && value !== null ? value : {}) as {
+    type?: string
+    data?: number[]
+  }
+  return type === 'Buffer' && Array.isArray(data) ? Buffer.from(data) : value
+}
+
+const isHere = (id: string) =>
+  new Refused({ de: `Das Konto ${id} ist schon hier.`, en: `Account ${id} is here already.` })
+const isDamaged = (path: string) =>
+  new Refused({ de: `Das Archiv ist beschädigt: ${path}`, en: `The archive is damaged: ${path}` })
+const isTooLarge = () => new Refused({ de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
+const isNewer = () =>
+  new Refused({
+    de: 'Das Archiv stammt von einer neueren Fassung dieses Programms.',
+    en: 'The archive was written by a newer version of this program.',
+  })
+const isNoArchive = (file: string, cause: unknown) =>
+  new Refused({ de: `${file} ist kein lesbares Archiv.`, en: `${file} is no archive that can be read.` }, { cause })
+const onServer = () =>
+  new Refused({
+    de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
+    en: 'This command does not move accounts on a libSQL server.',
+  })

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deriveKey } from '../db/secrets'
+import { isTenantId, type TenantId } from '../db/tenant-id'
+import { writeDurably } from '../durable-files'
+import { Refused } from './refused'
+
+/** One file of a backup. */
+export interface BackedUpFile {
+  bytes: number
+  /** SHA-256, hex. */
+  sha256: string
+  /** When the original was last changed, ms; with its size it tells whether the next backup can take this very copy. */
+  modified?: number
+}
+/** By path, with slashes. */
+export type FileList = Record<string, BackedUpFile>
+
+/** An account in a backup. Its files are listed in `files.json` of its folder. */
+export interface BackedUpAccount {
+  id: TenantId
+  /** `files.json` itself. */
+  list: BackedUpFile
+  files: number
+  bytes: number
+}
+
+/** `manifest.json`, written last: a folder without it was never finished. */
+export interface Manifest {
+  format: 1
+  /** Version of the program that wrote it. */
+  app: string
+  createdAt: string
+  /** `when` of the newest migrations of that program. */
+  schemas: { control: number; tenant: number }
+  /** Whether the databases need ENCRYPTION_KEY. */
+  encrypted: boolean
+  /** Tells the right key from a wrong one and nothing else about it. */
+  keyCheck: string
+  /** What whoever looks into the folder should know of the key. */
+  note: string
+  /** Beside the accounts: the control database and the key file. */
+  files: FileList
+  accounts: BackedUpAccount[]
+  /** Accounts that could not be read. */
+  missing: { id: TenantId; reason: string }[]
+}
+
+export const manifestName = 'manifest.json'
+export const listName = 'files.json'
+export const controlName = 'control.db'
+export const keyName = 'secret.key'
+export const unfinishedEnd = '.unfinished'
+
+export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+/** Of the key that databases and columns are sealed with. */
+export const keyCheckOf = (master: Uint8Array) =>
+  Buffer.from(deriveKey(master, 'backup key check')).subarray(0, 8).toString('hex')
+
+/** The manifest carries its own hash. On disk when this returns. */
+export async function writeManifest(folder: string, manifest: Manifest) {
+  const text = JSON.stringify(manifest)
+  await writeDurably(join(folder, manifestName), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}\n`)
+}
+
+/** Throws `Refused` for one that is missing, damaged or of a later format. */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, manifestName)
+  if (!existsSync(path)) throw noBackup(folder)
+  try {
+    const { sha256: hash, ...manifest } = JSON.parse(readFileSync(path, 'utf8')) as Manifest & { sha256: string }
+    if (Number(manifest.format) > 1) throw laterFormat()
+    if (sha256(JSON.stringify(manifest)) === hash && manifest.accounts.every(({ id }) => isTenantId(id)))
+      return manifest
+  } catch (error) {
+    if (error instanceof Refused) throw error
+  }
+  throw damagedManifest(path)
+}
+
+/** Whether a path leads to something within its folder: nobody vouches for a list that came from elsewhere. */
+export const isInnerPath = (path: string) =>
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path)
+
+/** Files of one account. Throws `Refused` for a list that is missing or not the one that was written. */
+export function readFileList(folder: string, { id, list }: BackedUpAccount): FileList {
+  const path = join(folder, id, listName)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (sha256(text) !== list.sha256) throw damagedList(id)
+  const files = JSON.parse(text) as FileList
+  if (!Object.keys(files).every(isInnerPath)) throw damagedList(id)
+  return files
+}
+
+const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+/** What a backup, or the removal of one, has left: no other name, whatever the folder holds. */
+export const isUnfinished = (name: string) =>
+  name.endsWith(unfinishedEnd) && stamp.test(name.slice(0, -unfinishedEnd.length))
+
+/** Name of the folder of a backup; names sort by time. */
+export const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
+
+/** Names of the finished backups in a folder, oldest first. */
+export const listBackups = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => stamp.test(name) && existsSync(join(folder, name, manifestName)))
+        .sort()
+    : []
+
+/** A backup itself, or the newest one of the folder that holds them. Throws `Refused`. */
+export function findBackup(folder: string): { folder: string; manifest: Manifest } {
+  if (existsSync(join(folder, manifestName))) return { folder, manifest: readManifest(folder) }
+  const newest = listBackups(folder).at(-1)
+  if (!newest) throw noBackup(folder)
+  return { folder: join(folder, newest), manifest: readManifest(join(folder, newest)) }
+}
+
+const noBackup = (folder: string) =>
+  new Refused({
+    de: `In ${folder} liegt keine vollständige Sicherung.`,
+    en: `There is no complete backup in ${folder}.`,
+  })
+const laterFormat = () =>
+  new Refused({
+    de: 'Die Sicherung hat ein neueres Format als dieses Programm kennt: Spielen Sie sie mit der Fassung zurück, die sie geschrieben hat.',
+    en: 'The backup has a later format than this program knows: restore it with the version that wrote it.',
+  })
+const damagedManifest = (path: string) => new Refused({ de: `${path} ist beschädigt.`, en: `${path} is damaged.` })
+const damagedList = (id: string) =>
+  new Refused({
+    de: `Das Verzeichnis der Dateien von Konto ${id} fehlt oder ist beschädigt.`,
+    en: `The list of files of account ${id} is missing or damaged.`,
+  })

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config/config'
+import { isRemote, readMigrations } from '../db/database'
+import { claimFolder } from '../db/lock'
+import { syncFolder } from '../durable-files'
+import { openChecker } from './checker'
+import { controlName, findBackup, keyCheckOf, keyName, type Manifest, unfinishedEnd } from './manifest'
+import { Refused } from './refused'
+import { copyChecked, type Fault, stageAccount, stageControl } from './stage'
+
+export interface RestoreOptions {
+  progress?: (done: number, all: number) => void
+  stopped?: () => boolean
+}
+
+export interface Verified {
+  folder: string
+  manifest: Manifest
+  faults: Fault[]
+  /** Rows of all databases together, by table. */
+  rows: Record<string, number>
+}
+
+type Keyed = Pick<Config, 'encryptionKey'>
+
+/**
+ * Reads every byte of a backup and opens every database of it on a copy, one at a time, in a folder that is removed
+ * again. Touches no data of a server. Throws `Refused` for what is no backup or needs another key.
+ */
+export async function verifyBackup(config: Keyed, from: string, options: RestoreOptions = {}): Promise<Verified> {
+  const { folder, manifest } = findBackup(from)
+  demandKey(config, manifest)
+  const scratch = mkdtempSync(join(tmpdir(), 'verify-'))
+  try {
+    return { folder, manifest, ...(await stageAll(config, folder, manifest, scratch, { ...options, isDrill: true })) }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Restores everything into a data folder that is empty and in use by nobody. All is copied and checked beside its place
+ * first, and nothing is there until all of it is sound; with `force`, what is damaged stays out. Throws `Refused`.
+ */
+export async function restoreAll(
+  config: Pick<Config, 'tenantsDir' | 'encryptionKey' | 'controlDatabaseUrl' | 'tenantDatabaseUrl'>,
+  from: string,
+  { force = false, ...options }: RestoreOptions & { force?: boolean } = {},
+): Promise<Verified | 'in use'> {
+  if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw onServer()
+  if (config.controlDatabaseUrl) throw controlElsewhere()
+  const { folder, manifest } = findBackup(from)
+  const { tenantsDir } = config
+  mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
+  const claim = claimFolder(tenantsDir)
+  if (!claim) return 'in use'
+  try {
+    const draft = join(tenantsDir, `restore${unfinishedEnd}`)
+    await rm(draft, { recursive: true, force: true })
+    demandEmpty(tenantsDir)
+    demandKey(config, manifest)
+    mkdirSync(draft, { mode: 0o700 })
+    try {
+      const staged = await stageAll(config, folder, manifest, draft, options)
+      const hasControl = existsSync(join(draft, controlName))
+      if (staged.faults.length > 0 && !(force && hasControl)) return { folder, manifest, ...staged }
+      const names = readdirSync(draft).filter((name) => name !== controlName)
+      for (const name of names) await rename(join(draft, name), join(tenantsDir, name))
+      await syncFolder(tenantsDir)
+      await rename(join(draft, controlName), join(tenantsDir, controlName)) // with it, the data is there
+      return { folder, manifest, ...staged }
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+      await syncFolder(tenantsDir)
+    }
+  } finally {
+    claim.release()
+  }
+}
+
+/** Whether `restoreAll` has put the data in its place. */
+export const isRestored = ({ tenantsDir }: Pick<Config, 'tenantsDir'>) => existsSync(join(tenantsDir, controlName))
+
+async function stageAll(
+  { encryptionKey }: Keyed,
+  folder: string,
+  manifest: Manifest,
+  target: string,
+  { progress, stopped, isDrill = false }: RestoreOptions & { isDrill?: boolean },
+): Promise<Pick<Verified, 'faults' | 'rows'>> {
+  const checker = openChecker()
+  const source = { folder, manifest, encryptionKey, checker }
+  const rows: Record<string, number> = {}
+  const faults: Fault[] = []
+  const note = async (staged: Awaited<ReturnType<typeof stageAccount>>, path: string) => {
+    faults.push(...staged.faults)
+    for (const [table, count] of Object.entries(staged.database?.rows ?? {})) rows[table] = (rows[table] ?? 0) + count
+    if (isDrill || !staged.database) await rm(path, { recursive: true, force: true })
+  }
+  try {
+    await note(await stageControl(source, join(target, controlName)), join(target, controlName))
+    const key = manifest.files[keyName]
+    const keyFault = key && (await copyChecked(join(folder, keyName), join(target, keyName), key))
+    if (keyFault) faults.push({ path: keyName, what: keyFault })
+    for (const [done, account] of manifest.accounts.entries()) {
+      if (stopped?.()) throw wasStopped()
+      const place = join(target, account.id)
+      mkdirSync(place, { mode: 0o700 })
+      await note(await stageAccount(source, account, place, { databaseOnly: isDrill }), place)
+      progress?.(done + 1, manifest.accounts.length)
+    }
+  } finally {
+    await checker.close()
+  }
+  return { faults, rows }
+}
+
+/** Throws `Refused` when the databases of a backup cannot be opened with the key there is, or by this program. */
+export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schemas }: Manifest) {
+  if (schemas.control > readMigrations('control').newest || schemas.tenant > readMigrations('tenant').newest)
+    throw isNewer()
+  if (encrypted && !encryptionKey) throw needsKey()
+  if (!encrypted && encryptionKey) throw needsNoKey()
+  if (encryptionKey && keyCheckOf(encryptionKey) !== keyCheck) throw otherKey()
+}
+
+function demandEmpty(tenantsDir: string) {
+  const harmless = /^(\.gitkeep|server\.lock(-journal|-wal|-shm)?|lost\+found|template-\d+\.db(-wal|-shm)?)$/
+  if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty(tenantsDir)
+}
+
+const notEmpty = (folder: string) =>
+  new Refused({
+    de: `In ${folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.`,
+    en: `There is data in ${folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.`,
+  })
+export const isNewer = () =>
+  new Refused({
+    de: 'Die Sicherung stammt von einer neueren Fassung dieses Programms: Spielen Sie sie mit jener Fassung zurück.',
+    en: 'The backup was written by a newer version of this program: restore it with that version.',
+  })
+const needsKey = () =>
+  new Refused({
+    de: 'Die Datenbanken dieser Sicherung sind verschlüsselt: Setzen Sie den ENCRYPTION_KEY, mit dem sie geschrieben wurden.',
+    en: 'The databases of this backup are encrypted: set the ENCRYPTION_KEY that they were written with.',
+  })
+const needsNoKey = () =>
+  new Refused({
+    de: 'Die Datenbanken dieser Sicherung sind nicht verschlüsselt, ENCRYPTION_KEY ist aber gesetzt: Spielen Sie sie ohne ihn zurück.',
+    en: 'The databases of this backup are not encrypted while ENCRYPTION_KEY is set: restore it without that key.',
+  })
+const otherKey = () =>
+  new Refused({
+    de: 'ENCRYPTION_KEY ist nicht der Schlüssel, mit dem diese Sicherung geschrieben wurde.',
+    en: 'ENCRYPTION_KEY is not the key that this backup was written with.',
+  })
+const onServer = () =>
+  new Refused({
+    de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
+    en: 'This command does not restore databases on a libSQL server.',
+  })
+const controlElsewhere = () =>
+  new Refused({
+    de: 'CONTROL_DATABASE_URL ist gesetzt: Spielen Sie ohne diese Einstellung zurück, und legen Sie control.db danach an ihren Ort.',
+    en: 'CONTROL_DATABASE_URL is set: restore without it, and put control.db in its place afterwards.',
+  })
+const wasStopped = () => new Refused({ de: 'Die Arbeit wurde abgebrochen.', en: 'The work was stopped.' })

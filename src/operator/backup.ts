@@ -1,0 +1,83 @@
+import { makeBackup } from '../backups/backup'
+import { readableBytes } from '../backups/refused'
+import { jsonOption } from './accounts'
+import { type Command, UsageError } from './command'
+import { reasonOf } from './reason'
+
+const maxKept = 10_000
+
+export const backupCommand: Command = {
+  name: 'backup',
+  args: '<dir>',
+  help: {
+    de: 'Sichert alle Konten in einen neuen Ordner unterhalb von <dir>, auch während der Server läuft.',
+    en: 'Backs up all accounts into a new folder below <dir>, also while the server runs.',
+  },
+  more: {
+    de: 'Was sich seit der letzten Sicherung dort nicht geändert hat, belegt keinen Platz, wo das Dateisystem Hardlinks kennt.',
+    en: 'What has not changed since the last backup there takes no room where the file system has hard links.',
+  },
+  options: {
+    keep: {
+      value: 'N',
+      help: { de: 'Behält nur die neuesten N Sicherungen', en: 'Keeps the newest N backups only' },
+    },
+    json: jsonOption,
+  },
+  async run(environment, { positionals, options, json }) {
+    const keep = readKeep(options.keep)
+    const ctx = await environment.open()
+    const { out } = environment
+    const made = await makeBackup(ctx, positionals[0]!, {
+      keep,
+      stopped: environment.stopped,
+      reasonOf: (error) => reasonOf(error, out.language),
+      progress: (done, all) => {
+        if (!json && done % 100 === 0 && done < all)
+          out.line({ de: `${done} von ${all} Konten`, en: `${done} of ${all} accounts` })
+      },
+    })
+    const { manifest, folder, bytes, removed } = made
+    if (json) out.json({ folder, bytes, accounts: manifest.accounts.length, missing: manifest.missing, removed })
+    else {
+      const [count, size] = [manifest.accounts.length, readableBytes(bytes)]
+      out.line({
+        de: `${count === 1 ? 'Ein Konto' : `${count} Konten`} gesichert, ${size}: ${folder}`,
+        en: `${count} ${count === 1 ? 'account' : 'accounts'} backed up, ${size}: ${folder}`,
+      })
+      out.line(
+        manifest.encrypted
+          ? {
+              de: 'ENCRYPTION_KEY ist nicht dabei. Ohne ihn ist nichts davon lesbar: Bewahren Sie ihn an anderer Stelle auf.',
+              en: 'ENCRYPTION_KEY is not in it. Without it nothing of this can be read: keep it elsewhere.',
+            }
+          : {
+              de: 'secret.key liegt bei: Wer die Sicherung hat, kann alles darin lesen.',
+              en: 'secret.key is in it: who has the backup can read everything in it.',
+            },
+        'warning',
+      )
+      if (removed.length > 0)
+        out.line({
+          de: `Ältere Sicherungen gelöscht: ${removed.length}`,
+          en: `Older backups removed: ${removed.length}`,
+        })
+    }
+    for (const { id, reason } of manifest.missing)
+      out.error({
+        de: `Konto ${id} ließ sich nicht sichern: ${reason}`,
+        en: `Account ${id} could not be backed up: ${reason}`,
+      })
+    return manifest.missing.length === 0 ? 0 : 1
+  },
+}
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const keep = Number(text)
+  if (/^\d+$/.test(text) && keep >= 1 && keep <= maxKept) return keep
+  throw new UsageError({
+    de: `--keep ist eine Zahl von 1 bis ${maxKept}.`,
+    en: `--keep is a number from 1 to ${maxKept}.`,
+  })
+}

@@ -1,0 +1,82 @@
+import { exportAccount } from '../backups/export'
+import { importAccount } from '../backups/import'
+import { readableBytes } from '../backups/refused'
+import { isTenantId } from '../db/tenant-id'
+import { jsonOption } from './accounts'
+import type { Command } from './command'
+import { showChanges } from './restore'
+
+export const exportCommand: Command = {
+  name: 'export',
+  args: '<id> <file>',
+  help: {
+    de: 'Schreibt ein Konto in ein Archiv (tar.gz) für einen anderen Server.',
+    en: 'Writes an account into an archive (tar.gz) for another server.',
+  },
+  more: {
+    de: 'Das Archiv ist nicht verschlüsselt. Zweite Faktoren und die Schlüssel der Webhooks sind nicht dabei: Sie lassen sich nur hier öffnen.',
+    en: 'The archive is not encrypted. Second factors and secrets of webhooks are not in it: they open only here.',
+  },
+  options: { json: jsonOption },
+  async run(environment, { positionals, json }) {
+    const { out } = environment
+    const [id, file] = [positionals[0]!.toLowerCase(), positionals[1]!]
+    const ctx = await environment.open()
+    if (!isTenantId(id)) {
+      out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
+      return 1
+    }
+    const { bytes, secondFactors, webhookSecrets } = await exportAccount(ctx, id, file)
+    if (json) {
+      out.json({ id, file, bytes, second_factors_left_out: secondFactors, webhook_secrets_left_out: webhookSecrets })
+      return 0
+    }
+    out.line({
+      de: `Konto ${id} liegt in ${file} (${readableBytes(bytes)}), unverschlüsselt.`,
+      en: `Account ${id} is in ${file} (${readableBytes(bytes)}), unencrypted.`,
+    })
+    if (secondFactors > 0)
+      out.line(
+        {
+          de: `Ohne zweiten Faktor kommen dort an: ${secondFactors}. Er muss neu eingerichtet werden.`,
+          en: `People who arrive without their second factor: ${secondFactors}. They have to set it up again.`,
+        },
+        'warning',
+      )
+    if (webhookSecrets > 0)
+      out.line(
+        {
+          de: `Websites ohne ihren Webhook-Schlüssel: ${webhookSecrets}. Er muss neu gesetzt werden.`,
+          en: `Sites without their webhook secret: ${webhookSecrets}. It has to be set again.`,
+        },
+        'warning',
+      )
+    return 0
+  },
+}
+
+export const importCommand: Command = {
+  name: 'import',
+  args: '<file>',
+  help: {
+    de: 'Nimmt ein Konto aus einem Archiv von export auf.',
+    en: 'Takes in an account from an archive made by export.',
+  },
+  more: {
+    de: 'Überschrieben wird nichts; was hier schon vergeben ist, wird genannt.',
+    en: 'Nothing is overwritten; what is taken here is named.',
+  },
+  options: { json: jsonOption },
+  async run(environment, { positionals, json }) {
+    const { out } = environment
+    const ctx = await environment.open()
+    const { id, name, renamed, notTaken } = await importAccount(ctx, positionals[0]!)
+    if (json) {
+      out.json({ id, name, renamed, not_taken: notTaken })
+      return 0
+    }
+    out.line({ de: `Konto ${id} (${name}) ist hier.`, en: `Account ${id} (${name}) is here.` })
+    showChanges(environment, renamed, notTaken)
+    return 0
+  },
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, extract } from 'tar'
+import { passkeys, totpFactors } from '../src/db/control/schema'
+import { sites } from '../src/db/tenant/sites'
+import { newFolder } from './support/backups'
+import { command } from './support/commands'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { upload } from './support/media'
+import { smallSite } from './support/published'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+const key = (byte: number) => ({ ENCRYPTION_KEY: Buffer.alloc(32, byte).toString('base64') })
+
+/** An account with a published site, a picture, a passkey, a second factor and a webhook secret, in an archive. */
+async function exported(env: Record<string, string> = {}) {
+  const world = await newWorld({ env })
+  for (let n = 0; n < 3; n++) world.stranger() // the addresses here are others than there
+  const bakery = await smallSite(world)
+  const { client, tenant, site } = bakery
+  await upload(client, site.id, 'brot.png')
+  const secret = await client.put(`/sites/${site.id}`, { settings: { webhook_secret: 'sehr geheim' } })
+  expect(secret.status).toBe(200)
+  await bakery.publish()
+  const member = await world.member(client, 'editor')
+  const userId = (await client.get('/me')).body.id
+  await world.ctx.control.write(async (tx) => {
+    const createdAt = world.ctx.now().toISOString()
+    await tx.insert(passkeys).values({
+      ...{ id: 'credential', userId, publicKey: Buffer.from([1, 2, 255]), counter: 1, transports: ['usb'] },
+      ...{ name: 'Schlüssel', isBackedUp: false, createdAt },
+    })
+    await tx.insert(totpFactors).values({ userId, secret: 'sealed', enabledAt: createdAt, lastStep: 1, createdAt })
+  })
+  const file = join(newFolder(), 'konto.tar.gz')
+  const result = await command(world, 'export', tenant.id, file)
+  return { world, bakery, member, userId, file, result, html: await bakery.html('/') }
+}
+
+const arrive = (world: World, file: string) => command(world, 'import', file)
+
+describe('an account that moves to another box', () => {
+  test.each([
+    ['neither', {}, {}],
+    ['the first', key(1), {}],
+    ['the second', {}, key(2)],
+    ['each', key(1), key(2)],
+  ])('arrives under its ids with sites, files, people and passkeys; %s has a key of its own', async (_, from, to) => {
+    const { bakery, userId, file, result, html } = await exported(from as Record<string, string>)
+    expect([result.errors, result.exit]).toEqual([[], 0])
+    expect(result.out).toContain('second factor: 1')
+    expect(result.out).toContain('webhook secret: 1')
+    const there = await newWorld({ env: to as Record<string, string> })
+    const other = await there.owner('Schon da')
+    const arrived = await arrive(there, file)
+    expect([arrived.errors, arrived.exit]).toEqual([[], 0])
+    const { client, site, tenant } = bakery
+    const login = await there.stranger().post('/auth/login', { email: client.email, password: client.password })
+    expect([login.status, login.body.user?.id]).toEqual([200, userId])
+    const own = there.stranger().with(login.body.token)
+    expect((await own.get(`/sites/${site.id}/pages`)).body.data).toHaveLength(4)
+    const [media] = (await own.get(`/sites/${site.id}/media?q=brot`)).body.data
+    expect(media.file_name).toBe('brot.png')
+    const [passkey] = await there.ctx.control.read((db) => db.select().from(passkeys))
+    expect(Buffer.from(passkey!.publicKey)).toEqual(Buffer.from([1, 2, 255]))
+    const [row] = await there.ctx.tenants.get(tenant.id).read((db) => db.select().from(sites))
+    expect(row?.webhookSecret).toBeNull()
+    expect(html).toContain('Brot braucht Zeit')
+    const releases = join(there.ctx.config.tenantsDir, tenant.id, 'releases', site.id)
+    expect(readdirSync(releases)).toEqual([row!.liveReleaseId!])
+    const page = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
+    expect((await own.post(`/sites/${site.id}/pages`, page)).status).toBe(201)
+    expect((await other.get('/me')).status).toBe(200)
+    expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  test('overwrites nothing: a name that is taken gets a suffix, a member who is taken stays out, and both are named', async () => {
+    const { bakery, file, world } = await exported()
+    const slug = bakery.site.public_slug
+    const there = await newWorld()
+    const squatter = await there.owner('Andere')
+    await squatter.post('/sites', { name: 'X', slug, locales: ['de'] })
+    const { users } = await world.ctx.control.read(async (db) => ({ users: await db.query.users.findMany() }))
+    const email = users.find(({ role }) => role === 'editor')!.email
+    expect(
+      (await there.stranger().post('/auth/register', { email, password: 'correct horse battery', name: 'Schon da' }))
+        .status,
+    ).toBe(200)
+    const { out, exit } = await arrive(there, file)
+    expect(exit).toBe(0)
+    expect(out).toContain(`“${slug}” is taken`)
+    expect(out).toContain(`Left out because it is taken: users ${email}`)
+    expect((await there.ctx.hosts.findSlug(slug))?.tenantId).toBe(squatter.user.tenant_id)
+    const again = await arrive(there, file)
+    expect([again.exit, again.errors.join()]).toEqual([1, expect.stringContaining('is here already')])
+  })
+
+  test('whose owner has an account there already is refused, and leaves nothing', async () => {
+    const { bakery, file } = await exported()
+    const there = await newWorld()
+    const { email, password } = bakery.client
+    await there.stranger().post('/auth/register', { email, password, name: 'Schon da' })
+    const { errors, exit } = await arrive(there, file)
+    expect([exit, errors.join()]).toEqual([1, expect.stringContaining(`belongs to another account here: ${email}`)])
+    expect(existsSync(join(there.ctx.config.tenantsDir, bakery.tenant.id))).toBe(false)
+  })
+
+  test('is not written over a file that is there, and one that does not exist is not exported', async () => {
+    const { world, bakery, file } = await exported()
+    expect((await command(world, 'export', bakery.tenant.id, file)).errors.join()).toContain('is there already')
+    const missing = await command(world, 'export', crypto.randomUUID(), `${file}.2`)
+    expect([missing.exit, existsSync(`${file}.2`)]).toEqual([1, false])
+  })
+})
+
+describe('an archive that is not as it was written is refused and leaves nothing', () => {
+  const changes: [string, (folder: string, id: string) => void][] = [
+    ['a changed file', (folder, id) => writeFileSync(join(folder, id, 'account.json'), '{}')],
+    ['a file too many', (folder, id) => writeFileSync(join(folder, id, 'more.txt'), 'x')],
+    ['a log of the database', (folder, id) => writeFileSync(join(folder, id, 'tenant.db-wal'), 'x')],
+    ['a damaged database', (folder, id) => writeFileSync(join(folder, id, 'tenant.db'), 'no database')],
+    ['no description', (folder) => writeFileSync(join(folder, 'archive.json'), '{}')],
+    [
+      'another id',
+      (folder, id) =>
+        writeFileSync(
+          join(folder, 'archive.json'),
+          readFileSync(join(folder, 'archive.json'), 'utf8').replaceAll(id, '../../etc'),
+        ),
+    ],
+    ['a link', (folder, id) => symlinkSync('/etc/passwd', join(folder, id, 'media', 'x'))],
+  ]
+  test.each(changes)('%s', async (_, change) => {
+    const { bakery, file } = await exported()
+    const { id } = bakery.tenant
+    const folder = newFolder()
+    await extract({ file, cwd: folder })
+    mkdirSync(join(folder, id, 'media'), { recursive: true })
+    change(folder, id)
+    const changed = join(newFolder(), 'changed.tar.gz')
+    await create({ file: changed, cwd: folder, gzip: true }, readdirSync(folder))
+    const there = await newWorld()
+    const { errors, exit } = await arrive(there, changed)
+    expect([exit, errors.join()]).toEqual([1, expect.stringMatching(/damaged|no archive/)])
+    expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => /import|-7/.test(name))).toEqual([])
+    expect(await there.ctx.control.read((db) => db.query.tenants.findMany())).toEqual([])
+  })
+
+  test('no archive at all', async () => {
+    const there = await newWorld()
+    const file = join(newFolder(), 'x.tar.gz')
+    writeFileSync(file, 'hello')
+    expect((await arrive(there, file)).errors.join()).toContain('is no archive that can be read')
+    expect((await arrive(there, `${file}.missing`)).errors.join()).toContain('is no archive that can be read')
+  })
+})
