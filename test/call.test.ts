@@ -36,9 +36,11 @@ const call = (more: Partial<NewCall<'plan'>> = {}): NewCall<'plan'> => ({
   price: { resource: 'ai_text', units: 1 },
   ...more,
 })
-type Work = Parameters<typeof runCall<'plan'>>[4]
+type Work = (signal: AbortSignal) => Promise<Record<string, unknown>>
 const run = (work: Work = async () => ({ done: true }), more: Partial<NewCall<'plan'>> = {}, options?: CallOptions) =>
-  runCall(world.ctx, tenant(), call(more), options ?? { deadlineMs: 60_000 }, work)
+  runCall(world.ctx, tenant(), call(more), options ?? { deadlineMs: 60_000 }, async (signal) => ({
+    output: await work(signal),
+  }))
 
 const used = async () => (await owner.get('/usage')).body.used
 const rows = () => tenant().read((db) => db.select().from(generations))
@@ -182,7 +184,7 @@ describe('at the same time', () => {
       tenantOf(world, other),
       call({ siteId: null }),
       { deadlineMs: 60_000 },
-      async () => ({}),
+      async () => ({ output: {} }),
     )
     expect(theirs.usage.remaining).toBe(19)
     for (const one of four) one.end()

@@ -58,7 +58,7 @@ export async function describeAsset(
         { fileName, width, height, ...seen, pages, headings, locale: site.defaultLocale },
         signal,
       )
-      return { ...cleaned(value), engine: ctx.ai.name }
+      return { output: { ...cleaned(value), engine: ctx.ai.name } }
     },
   )
   return { alt: output.alt, title: output.title }

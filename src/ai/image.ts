@@ -52,7 +52,7 @@ export async function generateImage(ctx: Context, tenant: Tenant, me: Me, input:
       const file = new File([new Uint8Array(image)], `${slugify(alt).slice(0, 60) || 'bild'}.webp`)
       const asset = await uploadAsset(ctx, tenant, me, site.id, { file, alt })
       stored.asset = asset
-      return { asset_id: asset.id, url: asset.url, engine: ctx.ai.name }
+      return { output: { asset_id: asset.id, url: asset.url, engine: ctx.ai.name } }
     },
   )
   if (!stored.asset) throw new Error('a picture was made and not stored')

@@ -4,9 +4,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { slowAnswer } from '../http/slow-answer'
-import { dispatchFailed, interrupted, timedOut } from '../jobs/generations'
-import { busy } from '../usage/ai-slots'
-import { quotaExceeded } from '../usage/entitlements'
+import { callFailures } from '../jobs/call'
 import { aiUnavailable } from './engine'
 import { createLogo } from './logo'
 import { Logo, LogoInput } from './logo.schema'
@@ -27,7 +25,7 @@ export const logoRoutes = (ctx: Context) =>
             'Without `text` it is the name of the site; `GmbH` and the like stay in the title and are drawn where `hint` asks for them. Symbol and letters follow `hint`, then the trade that hint, name or the pages of the site tell. Colours too light to be read on white are darkened in letters.',
             'A model chooses letters, symbol and layout; a symbol it draws that cannot be used is asked for once more and then left out. What it gives that is no design after one repair is 503. Characters that no font has are a 422 on `text`. One `ai_text` unit, given back on failure.',
           ].join('\n\n'),
-          errors: [notFound, quotaExceeded, busy, dispatchFailed, aiUnavailable, interrupted, timedOut],
+          errors: [notFound, aiUnavailable, ...callFailures],
         }),
       },
     )

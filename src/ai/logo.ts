@@ -53,7 +53,6 @@ export async function createLogo(
   await checkCharacters(request).catch((error) => {
     throw error instanceof CharacterMissing ? characterMissing(error.character) : error
   })
-  let tokens: number | undefined
   const { output, generationId, usage } = await runCall(
     ctx,
     tenant,
@@ -67,15 +66,15 @@ export async function createLogo(
     { deadlineMs, signal: left },
     async (signal) => {
       const design = await ctx.ai.designLogo(request, signal)
-      tokens = design.tokens
-      return { svg: await draw(request, design.value), variant, engine: ctx.ai.name }
+      const svg = await draw(request, design.value)
+      return { output: { svg, variant, engine: ctx.ai.name }, tokens: design.tokens }
     },
   )
   return {
     svg: output.svg,
     variant,
     generation_id: generationId,
-    usage: tokens === undefined ? usage : { ...usage, tokens },
+    usage,
   }
 }
 

@@ -4,15 +4,13 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { slowAnswer } from '../http/slow-answer'
-import { dispatchFailed, interrupted, timedOut } from '../jobs/generations'
-import { busy } from '../usage/ai-slots'
-import { quotaExceeded } from '../usage/entitlements'
+import { callFailures } from '../jobs/call'
 import { describeAsset } from './describe'
 import { aiUnavailable } from './engine'
 import { generateImage } from './image'
 import { Described, GeneratedImage, ImageInput } from './picture.schema'
 
-const failures = [notFound, quotaExceeded, busy, dispatchFailed, aiUnavailable, interrupted, timedOut]
+const failures = [notFound, aiUnavailable, ...callFailures]
 
 export const pictureRoutes = (ctx: Context) =>
   new Elysia({ name: 'pictures', detail: { tags: ['KI-Pipeline'] } })

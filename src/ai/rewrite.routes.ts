@@ -4,9 +4,7 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { slowAnswer } from '../http/slow-answer'
-import { dispatchFailed, interrupted, timedOut } from '../jobs/generations'
-import { busy } from '../usage/ai-slots'
-import { quotaExceeded } from '../usage/entitlements'
+import { callFailures } from '../jobs/call'
 import { aiUnavailable } from './engine'
 import { noUsableResult, rewriteText } from './rewrite'
 import { RewriteInput, Rewritten } from './rewrite.schema'
@@ -24,7 +22,7 @@ export const rewriteRoutes = (ctx: Context) =>
         detail: operation('rewriteText', 'Rewrite a text', {
           description:
             'Keeps the language, Markdown, `==highlights==`, links and numbers. One `ai_text` unit, given back when nothing usable comes of it.',
-          errors: [notFound, quotaExceeded, noUsableResult, busy, dispatchFailed, aiUnavailable, interrupted, timedOut],
+          errors: [notFound, noUsableResult, aiUnavailable, ...callFailures],
         }),
       },
     )

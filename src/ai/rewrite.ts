@@ -24,7 +24,6 @@ export async function rewriteText(
 ): Promise<Rewritten> {
   const site = await tenant.read((db) => findSite(db, site_id))
   const language = lang || site.defaultLocale
-  let tokens: number | undefined
   const { output, generationId, usage } = await runCall(
     ctx,
     tenant,
@@ -39,10 +38,8 @@ export async function rewriteText(
     async (signal) => {
       const answer = await ctx.ai.rewrite({ text, command, lang: language }, signal)
       if (answer.value === undefined) throw noUsableResult()
-      tokens = answer.tokens
-      return { text: answer.value, command, engine: ctx.ai.name }
+      return { output: { text: answer.value, command, engine: ctx.ai.name }, tokens: answer.tokens }
     },
   )
-  const paid = tokens === undefined ? usage : { ...usage, tokens }
-  return { text: output.text, command, generation_id: generationId, usage: paid }
+  return { text: output.text, command, generation_id: generationId, usage }
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeDurably } from '../durable-files'
-import type { BackedUpFile, FileList } from './manifest'
+import { type BackedUpFile, type FileList, sha256 } from './manifest'
 
 const chunkBytes = 1024 * 1024
 
@@ -113,8 +113,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Writes a text file of a backup and gives its entry. */
 export async function writeListed(path: string, text: string): Promise<BackedUpFile> {
   await writeDurably(path, text)
-  const data = Buffer.from(text)
-  return { bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') }
+  return { bytes: Buffer.byteLength(text), sha256: sha256(text) }
 }
 
 export const totalBytes = (files: FileList) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)

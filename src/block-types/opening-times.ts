@@ -11,7 +11,8 @@ export interface DayGroup {
   note?: string
 }
 
-const days: Day[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+/** As people here count them. */
+export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const satisfies Day[]
 
 /**
  * Neighbouring days with the same spans and note as one group, in the order given; every day on its own without `join`.
@@ -39,13 +40,13 @@ export function weekOrder(locale: string, country?: string): Day[] {
   const tag = dateLocale(locale)
   const region = /-[A-Z]{2}\b/.exec(locale)?.[0].slice(1) ?? (/^[A-Z]{2}$/.test(country ?? '') ? country : undefined)
   const info = region ? new Intl.Locale(tag, { region }).getWeekInfo() : undefined
-  return info?.firstDay === 7 ? ['su', ...days.slice(0, 6)] : days
+  return info?.firstDay === 7 ? ['su', ...weekDays.slice(0, 6)] : [...weekDays]
 }
 
 /** „Dienstag – Freitag“, „Sa, So“: a range from three days on. */
 export function dayNames(group: Day[], locale: string, style: 'long' | 'short'): string {
   const format = dayFormat(locale, { weekday: style })
-  const names = group.map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + days.indexOf(day))))) // 1 January 2024 was a Monday
+  const names = group.map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + weekDays.indexOf(day))))) // 1 January 2024 was a Monday
   if (names.length < 3) return names.join(', ')
   return `${names[0]}${style === 'long' ? ' – ' : '–'}${names.at(-1)}`
 }

@@ -4,7 +4,8 @@ import { aiUnavailable } from '../ai/engine'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { operation } from '../http/openapi/operation'
-import { dispatchFailed, interrupted, timedOut } from '../jobs/generations'
+import { callFailures } from '../jobs/call'
+import { dispatchFailed } from '../jobs/generations'
 import { busy } from '../usage/ai-slots'
 import { quotaExceeded } from '../usage/entitlements'
 import { NewPost, PostQueued, Topics, TopicsWanted } from './blog.schema'
@@ -25,7 +26,7 @@ export const blogRoutes = (ctx: Context) =>
         detail: operation('suggestTopics', 'Topics for posts, from what the site itself says', {
           description:
             'Costs one `ai_text`. The built-in engine takes topics from pages, questions, offers, prices and hours of the site, and days of the calendar; what it has nothing for it names as an outline with questions.',
-          errors: [quotaExceeded, busy, dispatchFailed, aiUnavailable, languageUnknown, interrupted, timedOut],
+          errors: [aiUnavailable, languageUnknown, ...callFailures],
         }),
       },
     )

@@ -3,11 +3,12 @@ import type { ContentPage, ContentPart, SiteContent } from '../ai/blog/blog'
 import { blockTypeByKey } from '../block-types/catalog'
 import { liftBlock } from '../block-types/render'
 import { readPublishedCollections } from '../cms/published-collections'
-import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { createPacer, type Pacer } from '../event-loop'
 import { plainLine } from '../html/markdown'
 import { cleanPath } from '../pages/urls'
+import { visibleBlocks } from '../publishing/inventory'
 import type { Reads } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import { collectionPart, partOf } from './content-parts'
@@ -65,7 +66,7 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
   let left = maxParts
   let room = maxCharacters
   for (let start = 0; start < told.length && left > 0 && room > 0; start += pagesPerQuery) {
-    const rows = await readBlocks(
+    const rows = await visibleBlocks(
       db,
       told.slice(start, start + pagesPerQuery).map(({ id }) => id),
     )
@@ -89,21 +90,6 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
   }
   return parts
 }
-
-const readBlocks = (db: Reads, pageIds: string[]) =>
-  db
-    .select({
-      pageId: blocks.pageId,
-      id: blocks.id,
-      type: blocks.type,
-      version: blocks.typeVersion,
-      props: blocks.props,
-      content: blocks.content,
-    })
-    .from(blocks)
-    .innerJoin(sections, eq(sections.id, blocks.sectionId))
-    .where(and(inArray(blocks.pageId, pageIds), eq(blocks.isVisible, true)))
-    .orderBy(asc(sections.sortOrder), asc(sections.id), asc(blocks.sortOrder), asc(blocks.id))
 
 async function readCollection(db: Reads, siteId: string, props: JsonObject, texts: JsonObject, pause: Pacer) {
   if (typeof props.collection !== 'string') return undefined

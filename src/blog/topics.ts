@@ -31,7 +31,7 @@ export async function suggestTopics(
   }
   const { output } = await runCall(ctx, tenant, call, { deadlineMs, signal: left }, async (signal) => {
     const { value } = await ctx.ai.suggestTopics({ content, count }, signal)
-    return { topics: value.slice(0, count).map(asShown) }
+    return { output: { topics: value.slice(0, count).map(asShown) } }
   })
   return output
 }

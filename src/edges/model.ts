@@ -1,3 +1,5 @@
+import type { Config } from '../config/config'
+
 /** A server with models, as the service needs it: texts, tools, pictures, embeddings. `openai.ts` is the real one. */
 export interface Model {
   /** Throws `ModelError`, and the reason of `signal` once that aborts. */
@@ -13,16 +15,7 @@ export interface Model {
   embed(texts: string[], limits: ModelLimits): Promise<{ vectors: Float32Array[]; tokens: number }>
 }
 
-export interface ModelServer {
-  apiKey?: string
-  baseUrl?: string
-  chatModel: string
-  imageModel: string
-  /** For questions with a picture. */
-  visionModel: string
-  embeddingModel: string
-  embeddingDimensions: number
-}
+export type ModelServer = NonNullable<Config['openai']>
 
 export interface ModelLimits {
   /** From the first byte sent to the last one received. */

@@ -1,25 +1,19 @@
 import OpenAI from 'openai'
+import { startDeadline } from '../deadline'
 import { isObject } from '../values/is-object'
 import { ModelError, type ModelLimits } from './model'
 
 /** A signal that aborts at the deadline or with the caller's, and a promise that then rejects with the reason. */
 export function startLimits({ deadlineMs, signal: caller }: ModelLimits) {
-  const end = new AbortController()
-  const { promise: ended, reject } = Promise.withResolvers<never>()
-  ended.catch(() => {}) // nobody waits for it once the work has ended
-  end.signal.addEventListener('abort', () => reject(end.signal.reason), { once: true })
-  const leave = () => end.abort(caller?.reason)
-  const timer = setTimeout(() => end.abort(new ModelError('timeout')), deadlineMs)
-  caller?.addEventListener('abort', leave)
-  if (caller?.aborted) leave()
+  const deadline = startDeadline(deadlineMs, () => new ModelError('timeout'))
+  if (caller) deadline.endWith(caller, () => caller.reason)
   return {
-    signal: end.signal,
-    ended,
+    signal: deadline.signal,
+    ended: deadline.ended,
     /** Closes what is still open. */
     clear() {
-      clearTimeout(timer)
-      caller?.removeEventListener('abort', leave)
-      end.abort(new ModelError('cut'))
+      deadline.clear()
+      deadline.end(new ModelError('cut'))
     },
   }
 }

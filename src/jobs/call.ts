@@ -3,10 +3,10 @@ import { newId } from '../db/columns'
 import { type GenerationKind, generations } from '../db/tenant/generations'
 import { isUnavailable } from '../db/unavailable'
 import { startDeadline } from '../deadline'
-import { ApiError, notFound } from '../errors'
+import { ApiError, type Failure, notFound } from '../errors'
 import type { Tenant, Tx } from '../tenants/tenants'
-import { withAiSlot } from '../usage/ai-slots'
-import { readAllowance } from '../usage/entitlements'
+import { busy, withAiSlot } from '../usage/ai-slots'
+import { quotaExceeded, readAllowance } from '../usage/entitlements'
 import { type UsageRequest, writeReservation, writeTokenSettlement } from '../usage/ledger'
 import type { UsageAnswer } from '../usage/usage.schema'
 import type { InputOf, OutputOf } from './generation-types'
@@ -119,16 +119,25 @@ export async function beginCall<K extends GenerationKind>(
 
 const reasonOf = (error: unknown) => (error instanceof ApiError ? error.key : 'server_error')
 
+/** What `runCall` throws of its own, for the description of an operation. */
+export const callFailures: readonly Failure[] = [quotaExceeded, busy, dispatchFailed, interrupted, timedOut]
+
 export interface CallOptions {
   deadlineMs: number
   /** Aborts when the client has left. */
   signal?: AbortSignal
 }
 
+/** `tokens` are those that a model used; the answer names them, and the price stays. */
+interface Done<K extends GenerationKind> {
+  output: OutputOf<K>
+  tokens?: number
+}
+
 /**
  * Does paid work while its client waits: begins it, runs `work`, charges what succeeded and refunds what failed. One of
- * the places of an account, for texts or for images, is taken meanwhile. `work` gives the output of the generation; its signal aborts at
- * the deadline, when the service stops, and when the client leaves. Throws what `work` throws, `timedOut`,
+ * the places of an account, for texts or for images, is taken meanwhile. `work` gives the output of the generation;
+ * its signal aborts at the deadline, when the service stops, and when the client leaves. Throws what `work` throws, `timedOut`,
  * `interrupted`, `busy` and what `beginCall` throws.
  */
 export async function runCall<K extends GenerationKind>(
@@ -136,7 +145,7 @@ export async function runCall<K extends GenerationKind>(
   tenant: Tenant,
   call: NewCall<K>,
   { deadlineMs, signal: left }: CallOptions,
-  work: (signal: AbortSignal, generationId: string) => Promise<OutputOf<K>>,
+  work: (signal: AbortSignal, generationId: string) => Promise<Done<K>>,
 ): Promise<{ output: OutputOf<K>; generationId: string; usage: UsageAnswer }> {
   const slot = call.price.resource === 'ai_image' ? 'ai_image' : 'ai_text'
   const run = async () => {
@@ -144,9 +153,9 @@ export async function runCall<K extends GenerationKind>(
     const limits = startDeadline(deadlineMs, timedOut)
     limits.endWith(ctx.stopSignal, interrupted)
     if (left) limits.endWith(left, interrupted)
-    let output: OutputOf<K>
+    let done: Done<K>
     try {
-      output = await Promise.race([work(limits.signal, generationId), limits.ended])
+      done = await Promise.race([work(limits.signal, generationId), limits.ended])
     } catch (error) {
       const cause = limits.signal.aborted ? limits.signal.reason : error
       await fail(cause)
@@ -154,8 +163,9 @@ export async function runCall<K extends GenerationKind>(
     } finally {
       limits.clear()
     }
+    const { output, tokens } = done
     await succeed(output)
-    return { output, generationId, usage }
+    return { output, generationId, usage: tokens === undefined ? usage : { ...usage, tokens } }
   }
   return withAiSlot(ctx, tenant, run, slot)
 }

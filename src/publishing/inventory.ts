@@ -116,7 +116,8 @@ async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promi
   return read
 }
 
-const visibleBlocks = (db: Reads, pageIds: string[]) =>
+/** Of published pages and drafts alike, in the order in which they are shown. */
+export const visibleBlocks = (db: Reads, pageIds: string[]) =>
   db
     .select({
       pageId: blocks.pageId,

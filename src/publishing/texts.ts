@@ -66,10 +66,13 @@ export function tagsOf(page: PublishedPage, locale: string, defaultLocale: strin
   return [...new Map(texts.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text
+export const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : cutAtWord(text, length, length / 2)
+
+/** The first `length` letters up to a blank, with a mark that more was there; at least `fewest`, where no blank is near. */
+export function cutAtWord(text: string, length: number, fewest: number): string {
   const cut = text.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:.–-]+$/, '')} …`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), fewest)).replace(/[\s,;:.–-]+$/, '')} …`
 }
 
 /** When the page appeared; ISO 8601. */

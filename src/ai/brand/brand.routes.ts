@@ -4,9 +4,7 @@ import type { Context } from '../../context'
 import { notFound } from '../../errors'
 import { operation } from '../../http/openapi/operation'
 import { slowAnswer } from '../../http/slow-answer'
-import { dispatchFailed, interrupted, timedOut } from '../../jobs/generations'
-import { busy } from '../../usage/ai-slots'
-import { quotaExceeded } from '../../usage/entitlements'
+import { callFailures } from '../../jobs/call'
 import { aiUnavailable } from '../engine'
 import { BrandExtracted, BrandInput } from './brand.schema'
 import { extractBrand } from './extract-brand'
@@ -24,7 +22,7 @@ export const brandRoutes = (ctx: Context) =>
         detail: operation('extractBrand', 'Read name, colours and voice of a brand from its web page', {
           description:
             'Fetches one public page and at most two of its stylesheets. An address that gives no page is an error of `url`; the `ai_text` unit is given back then.',
-          errors: [notFound, quotaExceeded, busy, dispatchFailed, aiUnavailable, interrupted, timedOut],
+          errors: [notFound, aiUnavailable, ...callFailures],
         }),
       },
     )

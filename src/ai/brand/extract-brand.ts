@@ -25,7 +25,6 @@ export async function extractBrand(
 ): Promise<BrandExtracted> {
   const site = site_id == null ? undefined : await tenant.read((db) => findSite(db, site_id))
   const lang = (site?.defaultLocale.startsWith('en') ?? me.language === 'en') ? 'en' : 'de'
-  let tokens: number | undefined
   const { output, usage } = await runCall(
     ctx,
     tenant,
@@ -43,9 +42,8 @@ export async function extractBrand(
       const css = await stylesOf(ctx, page, facts)
       const host = new URL(page.url).hostname
       const answer = await ctx.ai.readBrand({ page: facts, host, lang }, signal)
-      tokens = answer.tokens
       const { name, tagline, industry, tone, brandVoice, summary } = answer.value
-      return {
+      const output = {
         brand: {
           name: bounded(name, 120) ?? host,
           tagline: bounded(tagline, 200),
@@ -58,10 +56,11 @@ export async function extractBrand(
         source_url: page.url,
         engine: ctx.ai.name,
       }
+      return { output, tokens: answer.tokens }
     },
   )
   const { brand, source_url } = output
-  return { brand, source_url, usage: tokens === undefined ? usage : { ...usage, tokens } }
+  return { brand, source_url, usage }
 }
 
 async function stylesOf(ctx: Context, page: WebPage, { css, stylesheets }: PageFacts): Promise<string> {

@@ -1,3 +1,4 @@
+import { fold } from '../../media/search'
 import { readTrade } from '../brief/industry'
 import { languageOf } from '../brief/language'
 import type { BrandRequest, BrandTexts, WrittenLanguage } from '../engine'
@@ -70,13 +71,7 @@ const withoutGreeting = (text: string) =>
 const sharedWords = (text: string, letters: string) =>
   2 * text.split(/[\s-]+/).filter((word) => word.length > 3 && letters.includes(lettersOf(word))).length
 
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/([aou])e/g, '$1')
+const lettersOf = (text: string) => fold(text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 
 function taglineOf(page: Page, name: string): string | null {
   const isName = (text: string) => lettersOf(text) === lettersOf(name) || pageNames.test(text)

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config'
+import type { ModelServer } from '../../edges/model'
 import type { AiEngine } from '../engine'
 import { answerByModel } from './answer'
 import { suggestTopicsWith, writePostWith } from './blog'
@@ -13,7 +13,7 @@ import { draftByModel } from './site/draft'
 import { planByModel } from './site/plan'
 
 /** A model behind any server that speaks OpenAI's protocol. */
-export function openModelEngine(server: NonNullable<Config['openai']>): AiEngine {
+export function openModelEngine(server: ModelServer): AiEngine {
   const model = openModel(server)
   return {
     name: 'openai',

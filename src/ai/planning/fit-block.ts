@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
 import type { JsonObject } from '../../db/tenant/sites'
 import { iconNames } from '../../html/icons'
+import { cutAtWord } from '../../publishing/texts'
 import { isObject } from '../../values/is-object'
 import type { DraftBlock } from './site-draft'
 
@@ -62,8 +63,5 @@ function fitText(schema: TSchema, text: string): string | undefined {
 }
 
 /** At most `maxLength` characters, cut at a word. */
-export function shortened(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength - 2)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–-]+$/, '')} …`
-}
+export const shortened = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : cutAtWord(text, maxLength - 2, maxLength / 2)

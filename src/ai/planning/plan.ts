@@ -27,10 +27,11 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
   const limits = { deadlineMs, signal: left }
   const work = async (signal: AbortSignal) => {
     const blueprint = await blueprintOf(ctx, site, input.brief, signal)
-    return { blueprint, assistant_text: describePlan(blueprint, input.lang ?? me.language), engine: ctx.ai.name }
+    const assistant_text = describePlan(blueprint, input.lang ?? me.language)
+    return { output: { blueprint, assistant_text, engine: ctx.ai.name } }
   }
   const plan = await runCall(ctx, tenant, call, limits, work)
-  const { blueprint, assistant_text } = plan.output as Awaited<ReturnType<typeof work>>
+  const { blueprint, assistant_text } = plan.output as Awaited<ReturnType<typeof work>>['output']
   return { generation_id: plan.generationId, blueprint, assistant_text, usage: plan.usage }
 }
 

@@ -6,11 +6,20 @@ import { formatDay, longDate, readDate } from '../dates'
 import { choice, flag, items, line, link } from '../fields'
 import { filled, intro, introContent } from '../intro'
 import { button, section } from '../markup'
-import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
+import {
+  type DayGroup,
+  dayNames,
+  groupDays,
+  type Span,
+  sortSpans,
+  timeLabel,
+  weekDays,
+  weekOrder,
+} from '../opening-times'
 import type { PageView } from '../page-view'
 import css from './opening-hours.css' with { type: 'text' }
 
-const day = Type.Union((['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const).map((key) => Type.Literal(key)))
+const day = Type.Union(weekDays.map((key) => Type.Literal(key)))
 const time = Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' })
 
 export const openingHours = defineBlockType({

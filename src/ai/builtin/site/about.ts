@@ -1,3 +1,4 @@
+import { dayNames, weekDays } from '../../../block-types/opening-times'
 import { iconFor } from './icons'
 import { inArea, insideList, linkTo, type Material, upperFirst } from './material'
 import { isLead, ownSentences, statements } from './own-words'
@@ -126,26 +127,15 @@ export const aboutBlocks: Record<string, Writer> = {
   timetable: (m) => timetable(m),
 }
 
-const dayOrder = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
-const dayWords = {
-  mo: { de: 'Montag', en: 'Monday' },
-  tu: { de: 'Dienstag', en: 'Tuesday' },
-  we: { de: 'Mittwoch', en: 'Wednesday' },
-  th: { de: 'Donnerstag', en: 'Thursday' },
-  fr: { de: 'Freitag', en: 'Friday' },
-  sa: { de: 'Samstag', en: 'Saturday' },
-  su: { de: 'Sonntag', en: 'Sunday' },
-}
-
 function timetable(m: Material) {
   const sessions = (m.facts.timetable ?? []).filter(({ days }) => days.length > 0)
   if (sessions.length === 0) return undefined
-  const days = dayOrder.filter((day) => sessions.some((session) => session.days.includes(day)))
+  const days = weekDays.filter((day) => sessions.some((session) => session.days.includes(day)))
   return {
     props: { variant: 'table', anchor: 'timetable' },
     content: {
       headline: m.say({ de: 'Die Woche im Überblick', en: 'The week at a glance' }),
-      columns: days.map((day) => ({ label: m.say(dayWords[day]) })),
+      columns: days.map((day) => ({ label: dayNames([day], m.lang, 'long') })),
       rows: sessions.map(({ name, days: on, spans, note }) => ({
         label: upperFirst(m.own(name)),
         text: note && m.own(note),

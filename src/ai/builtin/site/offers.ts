@@ -27,6 +27,21 @@ const serviceItem = (offer: Offer, m: Material) => ({
   price: offer.price && [priceText(offer.price, m.lang), priceUnit(offer, m)].filter(Boolean).join(' '),
 })
 
+/** The first offers under the headline of the trade; none where there is only one. `more` adds to each, and `under` to all. */
+function firstOffers(m: Material, more: object, under: object = {}) {
+  const offers = named(m).slice(0, 6)
+  if (offers.length < 2) return undefined
+  const itemOf = (offer: Offer) => ({
+    headline: upperFirst(m.own(offer.name)),
+    text: detailOf(offer, m),
+    ...more,
+  })
+  return {
+    props: { variant: 'list' },
+    content: { headline: m.say(m.kind.offers.headline), items: offers.map(itemOf), ...under },
+  }
+}
+
 /** What is offered, without tickets and first meetings. */
 const named = (m: Material) => m.facts.offers.filter(({ name }) => !isTicket(name))
 
@@ -44,33 +59,12 @@ export const offerBlocks: Record<string, Writer> = {
   },
   /** At home: the first ones, and the way to the rest. */
   'offers-teaser': (m) => {
-    const offers = named(m).slice(0, 6)
-    if (offers.length < 2) return undefined
     const href = linkTo(m, ['offers', 'prices'])
-    return {
-      props: { variant: 'list' },
-      content: {
-        headline: m.say(m.kind.offers.headline),
-        items: offers.map((offer) => ({ headline: upperFirst(m.own(offer.name)), text: detailOf(offer, m) })),
-        primary: href && { label: offersLabel(m), href },
-      },
-    }
+    return firstOffers(m, {}, { primary: href && { label: offersLabel(m), href } })
   },
   'offers-cards': (m) => {
-    const offers = named(m).slice(0, 6)
-    if (offers.length < 2) return undefined
     const href = linkTo(m, ['offers', 'prices'])
-    return {
-      props: { variant: 'list' },
-      content: {
-        headline: m.say(m.kind.offers.headline),
-        items: offers.map((offer) => ({
-          headline: upperFirst(m.own(offer.name)),
-          text: detailOf(offer, m),
-          link: href && { href },
-        })),
-      },
-    }
+    return firstOffers(m, { link: href && { href } })
   },
   'offers-icons': (m) => {
     const offers = named(m).slice(0, 8)

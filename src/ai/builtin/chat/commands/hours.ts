@@ -1,3 +1,4 @@
+import { dayNames } from '../../../../block-types/opening-times'
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import type { Day } from '../../../brief/facts'
@@ -215,12 +216,8 @@ function sentence(said: SaidHours[], wanted: DaySpan[], language: 'de' | 'en'): 
     .join('; ')
 }
 
-const names = {
-  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-}
 export const dayList = (days: Day[], language: 'de' | 'en'): string =>
-  days.map((day) => names[language][week.indexOf(day)]).join(', ')
+  days.map((day) => dayNames([day], language, 'long')).join(', ')
 
 /** Pages whose blocks a change touches, in words. */
 export function titlesOf({ content, language }: Reading, blockIds: string[]): string {
