@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { defineError } from '../errors'
 import { JsonObject } from '../http/fields'
 import { operation } from '../http/openapi/operation'
-import { openMcp } from './mcp'
+import type { McpCall } from './mcp'
 
 /** An image of 8 MB as base64, and its frame. Other calls keep the bounds of their operation. */
 const maxMessageBytes = 12 * 1024 * 1024
@@ -29,7 +29,12 @@ const Message = Type.Unknown({
 })
 
 export const agentRoutes = (ctx: Context) => {
-  const answer = openMcp(ctx)
+  // The library of the protocol takes a tenth of a second to load: only where an agent comes, and for no command.
+  let loading: Promise<(call: McpCall) => Promise<Response>> | undefined
+  const answer = async (call: McpCall) => {
+    loading ??= import('./mcp').then(({ openMcp }) => openMcp(ctx))
+    return (await loading)(call)
+  }
   return new Elysia({ name: 'agents', detail: { tags: ['KI-Pipeline'] } }).use(inAccount(ctx)).post(
     '/mcp',
     ({ request, body, server, me, tenant }) => {

@@ -39,10 +39,14 @@ const lists: Record<'de' | 'en', string> = {
     sure take talk teach tell test think through time together too treat try turn type types understand until use used useful usual usually various visit wait walk way week weeks welcome well whole wish without
     wonder word work world worth write year years yet young company business shop store practice studio area town city question questions information info website page day days month months things staff member use using`,
 }
-const stems = new Map(
-  (['de', 'en'] as const).map((base) => [base, new Set(wordsOf(lists[base], base).map((word) => stemOf(word, base)))]),
-)
+const stems = new Map<'de' | 'en', Set<string>>()
+
+/** Made with the first question in a language: to stem all of them takes some 50 ms, which no command has to wait for. */
+function stemsOf(base: 'de' | 'en'): Set<string> {
+  const known = stems.get(base) ?? new Set(wordsOf(lists[base], base).map((word) => stemOf(word, base)))
+  stems.set(base, known)
+  return known
+}
 
 /** Whether a word, by its stem, is one that any question may have. */
-export const isOrdinary = (stem: string, base: string): boolean =>
-  stems.get(base === 'de' ? 'de' : 'en')?.has(stem) ?? false
+export const isOrdinary = (stem: string, base: string): boolean => stemsOf(base === 'de' ? 'de' : 'en').has(stem)

@@ -77,28 +77,45 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
 
 /** What a text of the table looks like as stems, by language. */
 const stemsOfList = (text: string, base: 'de' | 'en') => wordsOf(text, base).map((word) => stemOf(word, base))
-const asksFor = new Map<string, string[]>()
-const wordsOfConcepts = new Map<string, string[]>()
-for (const base of ['de', 'en'] as const)
+
+interface ConceptStems {
+  /** Keys of the concepts that a stem asks for. */
+  askedBy: Map<string, string[]>
+  /** Stems that stand for a concept on pages, by its key. */
+  wordsOf: Map<string, string[]>
+}
+const conceptStems = new Map<'de' | 'en', ConceptStems>()
+
+/** Made with the first question in a language. */
+function stemsOfConcepts(locale: string): ConceptStems {
+  const base = baseOf(locale) === 'de' ? 'de' : 'en'
+  const known = conceptStems.get(base) ?? readConcepts(base)
+  conceptStems.set(base, known)
+  return known
+}
+
+function readConcepts(base: 'de' | 'en'): ConceptStems {
+  const stems: ConceptStems = { askedBy: new Map(), wordsOf: new Map() }
   for (const { key, ask, find } of concepts) {
     const asked = stemsOfList(ask[base], base)
     // words that stand everywhere ask for a concept, and prove nothing of it
     const telling = asked.filter((stem) => !isOrdinary(stem, base) && stem.length > 2)
-    wordsOfConcepts.set(`${base} ${key}`, [...new Set([...telling, ...stemsOfList(find?.[base] ?? '', base)])])
-    for (const stem of asked)
-      asksFor.set(`${base} ${stem}`, [...new Set([...(asksFor.get(`${base} ${stem}`) ?? []), key])])
+    stems.wordsOf.set(key, [...new Set([...telling, ...stemsOfList(find?.[base] ?? '', base)])])
+    for (const stem of asked) stems.askedBy.set(stem, [...new Set([...(stems.askedBy.get(stem) ?? []), key])])
   }
+  return stems
+}
+
 const proofs = new Map(concepts.map(({ key, proof }: Concept) => [key, proof]))
 
 /** Stems of all words of a concept in the language of the pages. */
-export const wordsOfConcept = (key: string, locale: string): string[] =>
-  wordsOfConcepts.get(`${baseOf(locale) === 'de' ? 'de' : 'en'} ${key}`) ?? []
+export const wordsOfConcept = (key: string, locale: string): string[] => stemsOfConcepts(locale).wordsOf.get(key) ?? []
 /** What may stand in a passage instead of words of the concept. */
 export const proofOfConcept = (key: string): RegExp | undefined => proofs.get(key)
 
 /** Keys of the concepts that a word asks for. */
 export const conceptsAskedBy = (stem: string, locale: string): string[] =>
-  asksFor.get(`${baseOf(locale) === 'de' ? 'de' : 'en'} ${stem}`) ?? []
+  stemsOfConcepts(locale).askedBy.get(stem) ?? []
 
 const maxTerms = 40
 const ordinaryImportance = 0.25
