@@ -51,6 +51,7 @@ const rooms = [
   ['operator'],
   ['schedule.ts'],
   ['app.ts'],
+  ['api-client.ts'],
   ['server.ts'],
   ['main.ts', 'cli.ts'],
 ]

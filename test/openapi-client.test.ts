@@ -1,5 +1,5 @@
 import { afterAll, expect, mock, test } from 'bun:test'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLiveWorld } from './support/live'
@@ -8,6 +8,7 @@ import { createLiveWorld } from './support/live'
 
 const root = join(import.meta.dir, '..')
 const folder = mkdtempSync(join(tmpdir(), 'baukasten-client-'))
+const eden = join(folder, 'eden')
 const world = await createLiveWorld()
 afterAll(async () => {
   await world.end()
@@ -50,6 +51,19 @@ test('a client made of the description compiles, and works on a real port', asyn
   expect((await compile()).out).toContain("'slog' does not exist")
 }, 120_000)
 
+test('the example of README for Eden compiles, and works on a real port', async () => {
+  const example =
+    /^### A typed client$[\s\S]*?```ts\n([\s\S]*?)```/m.exec(await Bun.file(join(root, 'README.md')).text())?.[1] ?? ''
+  mkdirSync(eden)
+  await Bun.write(join(eden, 'client.ts'), example.replace('localhost:3000', new URL(world.url).host))
+  await Bun.write(join(eden, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }))
+  symlinkSync(join(root, 'node_modules'), join(eden, 'node_modules'))
+  symlinkSync(root, join(eden, 'baukasten'))
+  expect(await compile(eden)).toEqual({ exit: 0, out: '' })
+  const { exit, out } = await run([process.execPath, 'client.ts'], eden)
+  expect([exit, out]).toEqual([0, expect.stringMatching(/^422 \S.*\n0\n$/)])
+}, 120_000)
+
 /** The generator needs a TypeScript with an API for programs, which the compiler of this project no longer has. */
 async function typesOf(description: unknown): Promise<string> {
   const classic = await import('typescript-5')
@@ -69,10 +83,10 @@ const compilerOptions = {
   noEmit: true,
 }
 
-const compile = () => run([join(root, 'node_modules/.bin/tsc'), '--noEmit', '-p', '.'])
+const compile = (cwd = folder) => run([join(root, 'node_modules/.bin/tsc'), '--noEmit', '-p', '.'], cwd)
 
-async function run(command: string[]) {
-  const child = Bun.spawn(command, { cwd: folder, stdout: 'pipe', stderr: 'inherit' })
+async function run(command: string[], cwd = folder) {
+  const child = Bun.spawn(command, { cwd, stdout: 'pipe', stderr: 'inherit' })
   const out = await new Response(child.stdout).text()
   return { exit: await child.exited, out }
 }
