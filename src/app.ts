@@ -28,6 +28,8 @@ import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
+import { editorRoutes } from './editor-server/editor.routes'
+import { editorShell } from './editor-server/shell'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
@@ -69,7 +71,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(recipientRoutes(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
-    .use(frontDoor(ctx.config))
+    .use(frontDoor(ctx.config, (request) => editorShell(ctx, request)))
+    .use(editorRoutes(ctx))
     .use(openapi(ctx.config, outgoingEvents))
     .use(operatorRoutes(ctx))
     .use(metricsRoutes(ctx))

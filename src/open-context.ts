@@ -27,6 +27,7 @@ import { openEgress, type Resolve } from './edges/egress'
 import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import { openStripe } from './edges/stripe'
+import { openEditorBundle } from './editor-server/editor-files'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
@@ -161,6 +162,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       siteWords: openSiteWords(),
       visitorStreams: openVisitorStreams(),
       widgetScript: openWidgetScript(),
+      editorBundle: openEditorBundle(),
       siteListeners: [assistantListener],
       commandToken: openCommandToken(),
       guardedFetch,

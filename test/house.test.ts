@@ -43,6 +43,7 @@ const rooms = [
   ['blog'],
   ['agents'],
   ['assistant'],
+  ['editor-server'],
   // what puts them together
   ['job-kinds.ts'],
   ['backups'],
@@ -59,8 +60,8 @@ const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [nam
 const roomOf = (file: string) => file.split('/')[0]!
 
 const root = join(import.meta.dir, '../src')
-/** Scripts of pages are no part of the server: nothing there is imported but by the bundler. */
-const files = [...new Glob('**/*.ts').scanSync(root)].filter((file) => !file.startsWith('browser/')).sort()
+/** Scripts of pages and the editor are no part of the server: nothing there is imported but by the bundler. */
+const files = [...new Glob('**/*.ts').scanSync(root)].filter((file) => !/^(browser|editor)\//.test(file)).sort()
 
 /** Files of `src/` that a file names in its imports, those of types included. */
 function importsOf(file: string): string[] {

@@ -4,14 +4,19 @@ import { frontPage, frontPagePolicy } from './front-door-page'
 import { languageOf } from './language'
 
 /**
- * What stands at the API's own address. People get a page that says what this is and where to go on; every client that
- * does not name HTML in its `Accept`, curl's star among them, gets the same addresses as JSON.
+ * What stands at the API's own address. People get the editor, or the way to it where it has an address of its own;
+ * every client that does not name HTML in its `Accept`, curl's star among them, gets addresses as JSON.
  */
-export const frontDoor = (config: Config) =>
-  new Elysia({ name: 'front-door', detail: { hide: true } }).get('/', ({ request: { headers } }) => {
-    const body = prefersHtml(headers.get('accept')) ? page(config, headers) : Response.json(addresses(config))
-    body.headers.set('vary', 'accept, accept-language')
-    return body
+export const frontDoor = (config: Config, editor: (request: Request) => Promise<Response>) =>
+  new Elysia({ name: 'front-door', detail: { hide: true } }).get('/', async ({ request }) => {
+    const { headers } = request
+    const answer = !prefersHtml(headers.get('accept'))
+      ? Response.json(addresses(config))
+      : config.appUrl === new URL(config.baseUrl).origin
+        ? await editor(request)
+        : page(config, headers)
+    answer.headers.set('vary', 'accept, accept-language')
+    return answer
   })
 
 function page(config: Config, headers: Headers): Response {

@@ -1,19 +1,24 @@
 /**
- * Writes the drawings of the icons on board to `src/html/icon-shapes.json`: `bun run icons`, after a change of the list
- * or of lucide. The whole collection is 67 MB and stays out of the image.
+ * Writes the drawings of the icons of pages and of the editor beside their lists: `bun run icons`, after a change of a
+ * list or of lucide. The whole collection is 67 MB and stays out of the image.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { iconNames as editorIcons } from '../../src/editor/ui/icon-names'
 import { iconNames } from '../../src/html/icons'
 
 const { resolve } = createRequire(import.meta.url)
 
 export const shapesPath = join(import.meta.dir, '../../src/html/icon-shapes.json')
+export const editorShapesPath = join(import.meta.dir, '../../src/editor/ui/icon-shapes.json')
 
 /** The file's text as lucide's drawings make it. */
-export function iconShapes(): string {
-  const shapes = iconNames.map((name) => [name, shapesOf(name)] as const)
+export const iconShapes = () => textOf(iconNames)
+export const editorIconShapes = () => textOf(editorIcons)
+
+function textOf(names: readonly string[]): string {
+  const shapes = names.map((name) => [name, shapesOf(name)] as const)
   return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`
 }
 
@@ -25,4 +30,7 @@ function shapesOf(name: string): string {
     .replaceAll(' />', '/>')
 }
 
-if (import.meta.main) writeFileSync(shapesPath, iconShapes())
+if (import.meta.main) {
+  writeFileSync(shapesPath, iconShapes())
+  writeFileSync(editorShapesPath, editorIconShapes())
+}

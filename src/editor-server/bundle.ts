@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { BunPlugin } from 'bun'
+import { contentHash, type Encoding } from '../publishing/release-files'
+
+/** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
+export interface EditorBundle {
+  script: string
+  style: string
+  /** By file name; names hold a hash of the content. */
+  files: Map<string, EditorFile>
+}
+
+export interface EditorFile {
+  type: string
+  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
+}
+
+const nameOf = (path: string) => path.replace(/^.*\//, '')
+
+const folder = join(import.meta.dir, '../editor')
+
+/** Throws when the source does not build, or would need a module of the server in a browser. */
+export async function bundleEditor(): Promise<EditorBundle> {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(folder, 'main.tsx')],
+    target: 'browser',
+    format: 'esm',
+    splitting: true,
+    external: ['/app/fonts/*'],
+    publicPath: '/app/assets/',
+    minify: true,
+    naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [interfaceLanguages, noServerModules],
+  })
+  const files = new Map<string, EditorFile>()
+  let [script, style] = ['', '']
+  for (const output of outputs) {
+    const isStyle = output.path.endsWith('.css')
+    const text = await output.text()
+    const name = isStyle ? `${contentHash(text).slice(0, 16)}.css` : nameOf(output.path)
+    // The bundler writes the styles of parts again into files of their own; all of them are in the entry's.
+    if (output.kind === 'entry-point') script = name
+    if (isStyle && !style) style = name
+    else if (isStyle) continue
+    files.set(name, await compressed(text, isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'))
+  }
+  return { script, style, files }
+}
+
+/** At once with what takes a moment; the smallest form takes seconds of another thread and replaces it when it is there. */
+async function compressed(text: string, type: string): Promise<EditorFile> {
+  const [br, zipped] = await Promise.all([compress(text, quickly), promisify(gzip)(text)])
+  const bodies = { identity: new TextEncoder().encode(text), br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
+  void compress(text, thoroughly).then((smallest) => {
+    bodies.br = new Uint8Array(smallest)
+  })
+  return { type, bodies }
+}
+
+const compress = (text: string, quality: number) =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const quickly = 5
+const thoroughly = constants.BROTLI_MAX_QUALITY
+
+/** React Aria brings its words in 34 languages; the interface speaks two of them. */
+const interfaceLanguages: BunPlugin = {
+  name: 'interface languages',
+  setup(build) {
+    build.onLoad({ filter: /\/intl\/[^/]+\/(?!de-DE|en-US)[a-z]{2}-[A-Z]{2}\.mjs$/ }, () => ({
+      contents: 'export default {}',
+      loader: 'js',
+    }))
+  },
+}
+
+/** Where an import would bring a module of the server along, the bundler puts in a large imitation without a word. */
+const noServerModules: BunPlugin = {
+  name: 'no server modules',
+  setup(build) {
+    build.onResolve({ filter: /^(node:|bun$|bun:|crypto$|fs$|path$)/ }, ({ path, importer }) => {
+      throw new Error(`${importer} needs ${path}, which no browser has`)
+    })
+  },
+}

@@ -1,0 +1,74 @@
+import { treaty } from '@elysiajs/eden'
+import type { Api, Refusal } from '../../api-client'
+import { settings } from '../settings'
+import { currentLanguage } from '../words/language'
+import { readToken } from './token'
+
+/** Every operation of the service. */
+export const api = treaty<Api>(settings.apiUrl, {
+  parseDate: false,
+  headers() {
+    const token = readToken()
+    return { 'accept-language': currentLanguage(), ...(token && { authorization: `Bearer ${token}` }) }
+  },
+})
+
+/** What an operation refused, or that nobody answered. `message` is a sentence in the language of the interface. */
+export class Refused extends Error {
+  override name = 'Refused'
+  constructor(
+    /** 0 where no answer came. */
+    readonly status: number,
+    /** The failure's name; `validation_failed` where fields are wrong. */
+    readonly key: string,
+    message: string,
+    /** Sentences by field, as in `translations.0.title`. */
+    readonly fields: Record<string, string[]> = {},
+    readonly more: Record<string, unknown> = {},
+    /** Seconds until another try makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+  }
+}
+
+interface Answer<T> {
+  data: T
+  error: { status: unknown; value: unknown } | null
+  status: number
+  response: Response
+}
+type Succeeded<A> = A extends { data: infer T; error: null } ? T : never
+
+/** What a call gives when it succeeds. Throws `Refused`. */
+export async function answered<A extends Answer<unknown>>(call: Promise<A>): Promise<Succeeded<A>> {
+  const answer = await call.catch(() => undefined)
+  if (!answer) throw new Refused(0, 'offline', notReached[currentLanguage()])
+  if (!answer.error) return answer.data as Succeeded<A>
+  throw refusalOf(answer.status, answer.error.value, answer.response?.headers)
+}
+
+function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
+  const retryAfter = Number(headers?.get('retry-after')) || undefined
+  if (!isRefusal(value)) {
+    // Eden gives what `fetch` itself threw as a failure without an answer.
+    return value instanceof Error || !status
+      ? new Refused(0, 'offline', notReached[currentLanguage()])
+      : new Refused(status, 'server_error', unknownFailure[currentLanguage()], {}, {}, retryAfter)
+  }
+  if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
+  const { error, message, ...more } = value
+  return new Refused(status, error, message, {}, more, retryAfter)
+}
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)
+
+const notReached = {
+  de: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.',
+  en: 'The server cannot be reached. Please check your connection.',
+}
+const unknownFailure = {
+  de: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  en: 'Something went wrong. Please try again.',
+}

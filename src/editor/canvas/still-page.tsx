@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { answered, api } from '../api/api'
+
+/**
+ * A page as it would be published, to look at: a document of its own in which no script runs. `width` is that of the
+ * window it is drawn for, in px; `shownWidth` what it takes here.
+ */
+export function StillPage({
+  pageId,
+  width,
+  shownWidth,
+  title,
+}: {
+  pageId: string
+  width: number
+  shownWidth: number
+  title: string
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { data: markup } = useQuery({
+    queryKey: ['preview', pageId],
+    queryFn: async () => String(await answered(api.pages({ page: pageId }).preview.get({ query: {} }))),
+    staleTime: 30_000,
+  })
+  const scale = shownWidth / width
+  return (
+    <iframe
+      ref={frame}
+      key={markup ? 'drawn' : 'empty'}
+      title={title}
+      src="/app/canvas"
+      tabIndex={-1}
+      aria-hidden="true"
+      loading="lazy"
+      className="still-page"
+      style={{ width, height: Math.ceil(width * 0.68), transform: `scale(${scale})` }}
+      onLoad={() => frame.current?.contentDocument && markup && drawInto(frame.current.contentDocument, markup)}
+    />
+  )
+}
+
+/**
+ * Puts a whole document into the frame's: its styles as adopted sheets, its body as it is. Parsed in the frame, whose
+ * policy allows styles of elements where the editor's own does not.
+ */
+function drawInto(target: Document, markup: string) {
+  const view = target.defaultView
+  if (!view) return
+  const source = new view.DOMParser().parseFromString(markup, 'text/html')
+  target.documentElement.lang = source.documentElement.lang
+  for (const { name, value } of source.documentElement.attributes) target.documentElement.setAttribute(name, value)
+  target.adoptedStyleSheets = [...source.querySelectorAll('head style')].map((style) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(style.textContent ?? '')
+    return sheet
+  })
+  target.body.replaceWith(target.adoptNode(source.body))
+}

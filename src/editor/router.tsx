@@ -1,0 +1,111 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { keepToken, readToken } from './api/token'
+import { LoadFailed, NothingHere } from './frame/failures'
+import { OauthReturn } from './sign-in/oauth-return'
+import { SignIn } from './sign-in/sign-in'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: LoadFailed })
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => enter() })
+const app = createRoute({ getParentRoute: () => root, path: '/app', beforeLoad: () => enter() })
+const enter = () => {
+  throw redirect({ to: readToken() ? '/app/sites' : '/app/sign-in' })
+}
+
+/** Where somebody wanted to go before they had to sign in: a path of the editor. */
+const wanted = (search: Record<string, unknown>): { to?: string } =>
+  typeof search.to === 'string' && /^\/app\/[^\\]*$/.test(search.to) ? { to: search.to } : {}
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/app/sign-in',
+  validateSearch: wanted,
+  component: SignIn,
+})
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/app/register',
+  validateSearch: wanted,
+  component: lazyRouteComponent(() => import('./sign-in/register'), 'Register'),
+})
+/** Google sends the browser back with the token, or what failed, behind the `#`: it is in no address from here on. */
+const oauthReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  validateSearch: (search: Record<string, unknown>) =>
+    typeof search.failed === 'string' ? { failed: search.failed } : {},
+  beforeLoad({ location }) {
+    const fragment = new URLSearchParams(location.hash)
+    const token = fragment.get('token')
+    if (token) {
+      keepToken(token, false)
+      throw redirect({ to: '/app/sites', replace: true })
+    }
+    if (location.hash)
+      throw redirect({ to: '/auth/callback', search: { failed: fragment.get('error') ?? '' }, replace: true })
+  },
+  component: OauthReturn,
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  validateSearch: (search: Record<string, unknown>) => ({
+    token: typeof search.token === 'string' ? search.token : '',
+  }),
+  component: lazyRouteComponent(() => import('./sign-in/invitation'), 'Invitation'),
+})
+
+/** Everything that needs somebody signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad({ location }) {
+    if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
+  },
+  component: lazyRouteComponent(() => import('./frame/frame'), 'Frame'),
+})
+const sites = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/sites',
+  component: lazyRouteComponent(() => import('./sites/sites'), 'Sites'),
+})
+const newSite = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/sites/new',
+  component: lazyRouteComponent(() => import('./new-site/new-site'), 'NewSite'),
+})
+const site = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/sites/$site',
+  component: lazyRouteComponent(() => import('./site/site'), 'Site'),
+})
+
+const routes = root.addChildren([
+  home,
+  app,
+  signIn,
+  register,
+  oauthReturn,
+  invitation,
+  signedIn.addChildren([sites, newSite, site]),
+])
+
+export const router = createRouter({
+  routeTree: routes,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

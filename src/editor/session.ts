@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { answered, api } from './api/api'
+import { onTokenChange, readToken } from './api/token'
+import { setLanguage } from './words/language'
+
+export type Me = Awaited<ReturnType<typeof fetchMe>>
+
+async function fetchMe() {
+  const me = await answered(api.me.get())
+  setLanguage(me.language)
+  return me
+}
+
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleTime: 60_000 })
+
+/** Who is signed in. Screens below the frame are shown when that is known. */
+export const useMe = () => useQuery(meQuery).data
+
+export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, () => readToken() !== null)
+
+/** Highest first. */
+const roles = ['owner', 'admin', 'editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
+export const isAtLeast = (role: Role | undefined, least: Role) =>
+  role !== undefined && roles.indexOf(role) <= roles.indexOf(least)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { settings } from '../settings'
+import { Button } from '../ui/button'
+import { setLanguage, useLanguage } from '../words/language'
+
+/** The quiet page around every form of somebody who is not signed in. */
+export function Entrance({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  below?: ReactNode
+}) {
+  const language = useLanguage()
+  const other = language === 'de' ? 'en' : 'de'
+  return (
+    <div className="entrance">
+      <main>
+        <p className="service">
+          <Mark />
+          {settings.serviceName}
+        </p>
+        <h1>{title}</h1>
+        {lead && <p className="soft">{lead}</p>}
+        {children}
+        {below && <p className="below soft">{below}</p>}
+      </main>
+      <footer>
+        <Button kind="quiet" icon="languages" onPress={() => setLanguage(other)} lang={other}>
+          {other === 'de' ? 'Deutsch' : 'English'}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** Two blocks and an arch: what the service is about. */
+export const Mark = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className="mark">
+    <path d="M2 13h5v9H2zM17 13h5v9h-5z" />
+    <path d="M2 4h20v7h-5.2a5 5 0 0 0-9.6 0H2z" />
+  </svg>
+)

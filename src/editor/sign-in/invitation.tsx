@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { PasswordField, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { useEnter } from './enter'
+import { Entrance } from './entrance'
+import { signInWords } from './sign-in.words'
+
+const route = getRouteApi('/invitation')
+
+export function Invitation() {
+  const words = useWords(signInWords)
+  const { token } = route.useSearch()
+  const enter = useEnter()
+  const { data: invitation, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => answered(api.public.team.invitation({ token: token || 'none' }).get()),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const send = async ({ name = '', password = '' }) => {
+    const accepted = await answered(api.public.team.accept.post({ token, name, password }))
+    await enter(accepted.token, false)
+  }
+  if (!invitation)
+    return (
+      <Entrance title={words.invitationTitle}>
+        {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.working}</p>}
+      </Entrance>
+    )
+  return (
+    <Entrance title={words.invitationTitle} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField label={words.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
+            <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+            <PasswordField
+              name="password"
+              label={words.newPassword}
+              description={words.passwordRule}
+              autoComplete="new-password"
+              minLength={10}
+              isRequired
+            />
+            <Button kind="primary" type="submit" isWide isPending={isSending}>
+              {words.accept}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,68 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { answered, api } from '../api/api'
+import { settings } from '../settings'
+import { Button } from '../ui/button'
+import { PasswordField, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { useEnter } from './enter'
+import { Entrance } from './entrance'
+import { signInWords } from './sign-in.words'
+
+const route = getRouteApi('/app/register')
+
+export function Register() {
+  const words = useWords(signInWords)
+  const { to } = route.useSearch()
+  const enter = useEnter(to)
+  const send = async ({ name = '', email = '', password = '' }) => {
+    const { token } = await answered(api.auth.register.post({ name, email, password }))
+    await enter(token, false)
+  }
+  const below = (
+    <>
+      {words.hasAccount}{' '}
+      <RouterLink to="/app/sign-in" search={{ to }}>
+        {words.toSignIn}
+      </RouterLink>
+    </>
+  )
+  if (settings.registration !== 'open')
+    return (
+      <Entrance title={words.registerTitle} below={below}>
+        <Notice>{words.registrationClosed}</Notice>
+      </Entrance>
+    )
+  return (
+    <Entrance title={words.registerTitle} lead={words.registerLead} below={below}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField name="name" label={words.name} autoComplete="name" maxLength={255} isRequired autoFocus />
+            <TextField
+              name="email"
+              type="email"
+              label={words.email}
+              autoComplete="username"
+              maxLength={255}
+              isRequired
+            />
+            <PasswordField
+              name="password"
+              label={words.newPassword}
+              description={words.passwordRule}
+              autoComplete="new-password"
+              minLength={10}
+              isRequired
+            />
+            <Button kind="primary" type="submit" isWide isPending={isSending}>
+              {words.registerSubmit}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Entrance>
+  )
+}

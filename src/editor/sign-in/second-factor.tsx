@@ -1,0 +1,41 @@
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { useWords } from '../words/language'
+import { Entrance } from './entrance'
+import { signInWords } from './sign-in.words'
+
+/** The code of the authenticator app, or a backup code, for a password that was right. */
+export function SecondFactor({
+  challenge,
+  onEnter,
+  onBack,
+}: {
+  challenge: string
+  onEnter: (token: string) => Promise<void>
+  onBack: () => void
+}) {
+  const words = useWords(signInWords)
+  const send = async ({ code = '' }) => {
+    const { token } = await answered(api.auth.totp.challenge.post({ challenge_token: challenge, code: code.trim() }))
+    await onEnter(token)
+  }
+  return (
+    <Entrance title={words.codeTitle} lead={words.codeLead}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField name="code" label={words.code} autoComplete="one-time-code" isRequired autoFocus />
+            <Button kind="primary" type="submit" isWide isPending={isSending}>
+              {words.confirm}
+            </Button>
+            <Button kind="quiet" isWide onPress={onBack}>
+              {words.back}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Entrance>
+  )
+}

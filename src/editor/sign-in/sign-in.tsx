@@ -1,0 +1,110 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { settings } from '../settings'
+import { Button, ButtonLink } from '../ui/button'
+import { Checkbox, PasswordField, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { canUsePasskeys, signInWithPasskey, useEnter } from './enter'
+import { Entrance } from './entrance'
+import { SecondFactor } from './second-factor'
+import { signInWords } from './sign-in.words'
+
+const route = getRouteApi('/app/sign-in')
+
+export function SignIn() {
+  const words = useWords(signInWords)
+  const { to } = route.useSearch()
+  const enter = useEnter(to)
+  const [challenge, setChallenge] = useState<string>()
+  const [isShared, setShared] = useState(false)
+
+  if (challenge)
+    return (
+      <SecondFactor
+        challenge={challenge}
+        onEnter={(token) => enter(token, isShared)}
+        onBack={() => setChallenge(undefined)}
+      />
+    )
+
+  async function send({ email = '', password = '' }) {
+    const answer = await answered(api.auth.login.post({ email, password }))
+    if ('token' in answer) await enter(answer.token, isShared)
+    else setChallenge(answer.challenge_token)
+  }
+
+  const below = settings.registration === 'open' && (
+    <>
+      {words.noAccount}{' '}
+      <RouterLink to="/app/register" search={{ to }}>
+        {words.toRegister}
+      </RouterLink>
+    </>
+  )
+  return (
+    <Entrance title={words.title} below={below}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={words.email}
+              autoComplete="username webauthn"
+              isRequired
+              autoFocus
+            />
+            <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
+            <Checkbox isSelected={isShared} onChange={setShared}>
+              {words.shared}
+              {isShared && <span className="soft small"> {words.sharedHint}</span>}
+            </Checkbox>
+            <Button kind="primary" type="submit" isWide isPending={isSending}>
+              {words.submit}
+            </Button>
+          </>
+        )}
+      </Form>
+      <OtherWays to={to} isShared={isShared} />
+    </Entrance>
+  )
+}
+
+function OtherWays({ to, isShared }: { to?: string; isShared: boolean }) {
+  const words = useWords(signInWords)
+  const enter = useEnter(to)
+  const [problem, setProblem] = useState<string>()
+  if (!canUsePasskeys() && !settings.hasGoogle) return null
+
+  async function enterWithPasskey() {
+    setProblem(undefined)
+    try {
+      await enter(await signInWithPasskey(), isShared)
+    } catch (error) {
+      setProblem(error instanceof Refused ? error.message : words.passkeyCancelled)
+    }
+  }
+
+  return (
+    <>
+      <p className="or">{words.or}</p>
+      <div className="other-ways">
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        {canUsePasskeys() && (
+          <Button icon="fingerprint-pattern" isWide onPress={enterWithPasskey}>
+            {words.withPasskey}
+          </Button>
+        )}
+        {settings.hasGoogle && (
+          <ButtonLink isWide href={`${settings.apiUrl}/auth/oauth/google/redirect`}>
+            {words.withGoogle}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

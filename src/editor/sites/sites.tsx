@@ -1,0 +1,156 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { answered, api } from '../api/api'
+import { StillPage } from '../canvas/still-page'
+import { isAtLeast, useMe } from '../session'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { sitesWords } from './sites.words'
+
+export const sitesQuery = queryOptions({
+  queryKey: ['sites'],
+  queryFn: async () => (await answered(api.sites.get({ query: {} }))).data,
+})
+type Site = Awaited<ReturnType<NonNullable<typeof sitesQuery.queryFn>>>[number]
+
+/** All sites of the account, each with its home page as it is. */
+export function Sites() {
+  const words = useWords(sitesWords)
+  const role = useMe()?.site_role
+  const { data: sites, error } = useQuery(sitesQuery)
+  const [leaving, setLeaving] = useState<Site>()
+  const mayCreate = isAtLeast(role, 'admin')
+
+  return (
+    <main className="page">
+      <div className="page-head">
+        <h1>{words.title}</h1>
+        {mayCreate && sites && sites.length > 0 && (
+          <RouterLink to="/app/sites/new" className="button primary">
+            {words.newSite}
+          </RouterLink>
+        )}
+      </div>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {sites?.length === 0 && (
+        <div className="empty">
+          <h2>{words.emptyTitle}</h2>
+          <p className="soft">{mayCreate ? words.emptyLead : words.emptyForOthers}</p>
+          {mayCreate && (
+            <RouterLink to="/app/sites/new" className="button primary">
+              {words.firstSite}
+            </RouterLink>
+          )}
+        </div>
+      )}
+      <ul className="site-grid">
+        {sites?.map((site) => (
+          <SiteCard key={site.id} site={site} onDelete={mayCreate ? () => setLeaving(site) : undefined} />
+        ))}
+      </ul>
+      {leaving && <DeleteSite site={leaving} onClose={() => setLeaving(undefined)} />}
+    </main>
+  )
+}
+
+function SiteCard({ site, onDelete }: { site: Site; onDelete?: () => void }) {
+  const words = useWords(sitesWords)
+  return (
+    <li className="site-card">
+      <Thumbnail siteId={site.id} name={site.name} />
+      <div className="about">
+        <div>
+          <RouterLink to="/app/sites/$site" params={{ site: site.id }} className="name">
+            {site.name}
+          </RouterLink>
+          <p className={site.status === 'published' ? 'state published' : 'state'}>
+            {site.status === 'published' ? words.published : words.draft}
+          </p>
+        </div>
+        <div className="menu-button">
+          <Menu
+            label={words.menuOf(site.name)}
+            trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(site.name)} />}
+          >
+            {site.live_url ? (
+              <MenuItem icon="external-link" href={site.live_url} target="_blank">
+                {words.visit}
+              </MenuItem>
+            ) : null}
+            {onDelete ? (
+              <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
+                {words.remove}
+              </MenuItem>
+            ) : null}
+          </Menu>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The home page, drawn small: as wide as its place turns out to be. */
+function Thumbnail({ siteId, name }: { siteId: string; name: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const { data: home } = useQuery({
+    queryKey: ['home', siteId],
+    queryFn: async () => {
+      const { data: pages } = await answered(api.sites({ site: siteId }).pages.get({ query: {} }))
+      return (pages.find((page) => page.is_home) ?? pages[0])?.id ?? null
+    },
+    staleTime: 30_000,
+  })
+  return (
+    <div className="picture" ref={place}>
+      {home && width > 0 && <StillPage pageId={home} width={1280} shownWidth={width} title={name} />}
+    </div>
+  )
+}
+
+/** Deleting takes everything along, so its name has to be typed. */
+function DeleteSite({ site, onClose }: { site: Site; onClose: () => void }) {
+  const words = useWords(sitesWords)
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState('')
+  async function send() {
+    await answered(api.sites({ site: site.id }).delete())
+    await queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    onClose()
+  }
+  return (
+    <Dialog title={words.removeTitle(site.name)} isOpen onClose={onClose} isAlert>
+      <p>{words.removeLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              label={words.typeName(site.name)}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              autoFocus
+            />
+            <div className="actions">
+              <Button onPress={onClose}>{words.keep}</Button>
+              <Button kind="danger" type="submit" isDisabled={typed.trim() !== site.name.trim()} isPending={isSending}>
+                {words.removeForGood}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

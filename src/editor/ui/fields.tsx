@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { inBoth, useWords } from '../words/language'
+import { Button } from './button'
+import { Icon } from './icon'
+
+interface Labelled {
+  label: string
+  /** What to enter, where the label does not say it. */
+  description?: ReactNode
+}
+
+/** One line of text, or several. Errors by `name` come from the form around it (form.tsx). */
+export function TextField({
+  label,
+  description,
+  rows,
+  placeholder,
+  ...props
+}: Labelled & { rows?: number; placeholder?: string } & TextFieldProps) {
+  return (
+    <AriaTextField className="field" {...props}>
+      <Label>{label}</Label>
+      {rows ? (
+        <TextArea className="input" rows={rows} placeholder={placeholder} />
+      ) : (
+        <Input className="input" placeholder={placeholder} />
+      )}
+      <Below description={description} />
+    </AriaTextField>
+  )
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, description, ...props }: Labelled & TextFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const words = useWords(passwordWords)
+  return (
+    <AriaTextField className="field" type={isShown ? 'text' : 'password'} {...props}>
+      <Label>{label}</Label>
+      <div className="with-action">
+        <Input className="input" spellCheck="false" autoCapitalize="none" />
+        <Button
+          kind="quiet"
+          icon={isShown ? 'eye-off' : 'eye'}
+          aria-label={isShown ? words.hide : words.show}
+          onPress={() => setShown(!isShown)}
+        />
+      </div>
+      <Below description={description} />
+    </AriaTextField>
+  )
+}
+
+export const Below = ({ description }: { description?: ReactNode }) => (
+  <>
+    {description && (
+      <Text slot="description" className="description">
+        {description}
+      </Text>
+    )}
+    <FieldError className="field-error" />
+  </>
+)
+
+export const Checkbox = ({ children, ...props }: { children: ReactNode } & Omit<CheckboxProps, 'children'>) => (
+  <AriaCheckbox className="checkbox" {...props}>
+    <span className="box">
+      <Icon name="check" size={13} />
+    </span>
+    <span>{children}</span>
+  </AriaCheckbox>
+)
+
+const passwordWords = inBoth({
+  de: { show: 'Passwort anzeigen', hide: 'Passwort verbergen' },
+  en: { show: 'Show password', hide: 'Hide password' },
+})

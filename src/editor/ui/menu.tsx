@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps,
+  MenuTrigger,
+  type MenuTriggerProps,
+} from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { Icon } from './icon'
+import type { IconName } from './icon-names'
+
+/** `trigger` is a button; the children are items. */
+export const Menu = ({
+  trigger,
+  label,
+  children,
+  ...props
+}: { trigger: ReactNode; label?: string; children: ReactNode } & Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'>) => (
+  <MenuTrigger {...props}>
+    {trigger}
+    <Popover className="popover fade-in" placement="bottom end">
+      <AriaMenu className="menu" aria-label={label}>
+        {children}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+)
+
+export const MenuItem = ({
+  icon,
+  isDangerous,
+  shortcut,
+  children,
+  ...props
+}: { icon?: IconName; isDangerous?: boolean; shortcut?: string; children: string } & Omit<
+  MenuItemProps,
+  'children' | 'className'
+>) => (
+  <AriaMenuItem className={isDangerous ? 'item danger' : 'item'} textValue={children} {...props}>
+    {icon && <Icon name={icon} />}
+    {children}
+    {shortcut && <kbd className="shortcut">{shortcut}</kbd>}
+  </AriaMenuItem>
+)
+
+export const MenuSeparator = () => <Separator className="separator" />
