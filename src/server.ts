@@ -1,6 +1,7 @@
 import type { Server } from 'bun'
 import { createApp } from './app'
 import type { Context } from './context'
+import { createEditorApp, isForEditor } from './editor-server/editor-app'
 import { tenantUnavailable } from './errors'
 import { errorBody } from './http/errors'
 import { languageOf } from './http/language'
@@ -12,6 +13,7 @@ import { serveSite } from './publishing/serve'
  */
 export function listen(ctx: Context) {
   const app = createApp(ctx).compile()
+  const editor = createEditorApp(ctx).compile()
   const server = Bun.serve({
     hostname: ctx.config.host,
     port: ctx.config.port,
@@ -22,6 +24,7 @@ export function listen(ctx: Context) {
       app.server = server
       const host = ctx.hosts.nameOf(request.headers.get('host') ?? '')
       const api = () => (ctx.recovering && !answersAlways(ctx, request) ? refuse(request) : app.handle(request))
+      if (isForEditor(ctx, request)) return editor.handle(request)
       if (host === undefined) return api()
       if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
       return ctx.hosts.find(host).then(

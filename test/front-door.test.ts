@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createWorld } from './support/world'
 
-const shared = await createWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+const shared = await createWorld({ env: { BASE_URL: 'http://localhost:3000', APP_URL: 'https://editor.example' } })
 afterAll(() => shared.end())
 cleanUpAfterEach()
 
@@ -17,8 +17,9 @@ describe('the front door', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(body).toContain('bun run cli demo')
     const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
-    expect(links).toEqual(['/docs', '/openapi.json', '/healthz', '/readyz'])
-    for (const link of links) expect([link, (await shared.stranger().get(link)).status]).toEqual([link, 200])
+    expect(links).toEqual(['/docs', 'https://editor.example', '/openapi.json', '/healthz', '/readyz'])
+    for (const link of links.filter((address) => address?.startsWith('/')))
+      expect([link, (await shared.stranger().get(link)).status]).toEqual([link, 200])
   })
 
   test('gives the same addresses as JSON to every client that does not ask for HTML by name', async () => {
@@ -72,7 +73,7 @@ describe('the front door', () => {
     const [, style] = /<style>([\s\S]*)<\/style>/.exec(body)!
     const hash = new Bun.CryptoHasher('sha256').update(style!).digest('base64')
     expect(policy).toContain(`style-src 'sha256-${hash}'`)
-    expect(body).not.toMatch(/<script|style="| on\w+="|src=|url\(|@import|<link|https?:/)
+    expect(body).not.toMatch(/<script|style="| on\w+="|src=|url\(|@import|<link/)
     for (const [name, value] of [
       ['x-content-type-options', 'nosniff'],
       ['x-frame-options', 'DENY'],
@@ -82,7 +83,7 @@ describe('the front door', () => {
   })
 
   test('shows the name of the service as text, whatever is in it', async () => {
-    const world = await newWorld({ env: { SERVICE_NAME: '<b>Öko & Co</b>' } })
+    const world = await newWorld({ env: { SERVICE_NAME: '<b>Öko & Co</b>', APP_URL: 'https://editor.example' } })
     const { body } = await visit({}, world)
     expect(body).toContain('<p class="name">&lt;b&gt;Öko &amp; Co&lt;/b&gt;</p>')
     expect(body).not.toContain('<b>')
@@ -95,6 +96,7 @@ describe('the front door', () => {
       const page = await (await ask(browser)).text()
       expect([...page.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
         '/api/v1/docs',
+        'https://example.com',
         '/api/v1/openapi.json',
         '/api/v1/healthz',
         '/api/v1/readyz',

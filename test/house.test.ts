@@ -101,8 +101,9 @@ test('no file depends on itself by way of others', () => {
 })
 
 test('the environment is read in one place', () => {
+  const bundler = 'editor-server/bundle.ts' // names a variable that React's source asks for
   const readers = files.filter((file) => /process\.env|Bun\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers.filter((file) => !['main.ts', 'cli.ts', 'config/config.ts'].includes(file))).toEqual([])
+  expect(readers.filter((file) => !['main.ts', 'cli.ts', 'config/config.ts', bundler].includes(file))).toEqual([])
 })
 
 /**

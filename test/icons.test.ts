@@ -5,7 +5,7 @@ import { blockTypeByKey } from '../src/block-types/catalog'
 import { closestIcons, unknownIcons } from '../src/block-types/icon-names'
 import { blocks } from '../src/db/tenant/pages'
 import { icon, iconNames } from '../src/html/icons'
-import { iconShapes, shapesPath } from './support/icon-shapes'
+import { editorIconShapes, editorShapesPath, iconShapes, shapesPath } from './support/icon-shapes'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -86,5 +86,6 @@ test('the catalog tells the names', async () => {
 
 test('the drawings on board are lucide’s own, one for each name', () => {
   expect(readFileSync(shapesPath, 'utf8')).toBe(iconShapes())
+  expect(readFileSync(editorShapesPath, 'utf8')).toBe(editorIconShapes())
   for (const name of iconNames) expect(String(icon(name))).toMatch(/^<svg class="icon" .+<(path|circle|rect|line|poly)/)
 })

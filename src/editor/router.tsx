@@ -19,9 +19,13 @@ const enter = () => {
   throw redirect({ to: readToken() ? '/app/sites' : '/app/sign-in' })
 }
 
-/** Where somebody wanted to go before they had to sign in: a path of the editor. */
-const wanted = (search: Record<string, unknown>): { to?: string } =>
-  typeof search.to === 'string' && /^\/app\/[^\\]*$/.test(search.to) ? { to: search.to } : {}
+/**
+ * Where somebody wanted to go before they had to sign in: a path of the editor. Anything else is named as missing, since
+ * what a check leaves out would stay as it is in the address.
+ */
+const wanted = (search: Record<string, unknown>): { to?: string } => ({
+  to: typeof search.to === 'string' && /^\/app\/[^\\]*$/.test(search.to) ? search.to : undefined,
+})
 
 const signIn = createRoute({
   getParentRoute: () => root,

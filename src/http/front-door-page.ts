@@ -31,10 +31,9 @@ const words = {
 } satisfies Record<Language, Record<string, string | string[]>>
 
 /** The whole page. Addresses on it start with the base path, so it works behind a proxy and below a path. */
-export function frontPage({ basePath, baseUrl, appUrl, serviceName }: Config, language: Language): string {
+export function frontPage({ basePath, appUrl, serviceName }: Config, language: Language): string {
   const { title, lead, docs, editor, demo, description, health } = words[language]
   const link = (path: string) => html`<a class="address" href="${basePath}${path}">${basePath}${path}</a>`
-  const hasEditor = new URL(baseUrl).origin !== appUrl
   return `<!doctype html>\n${html`<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${serviceName}: ${title}</title>${trusted(`<style>${style}</style>`)}</head>
 <body>
@@ -47,7 +46,8 @@ export function frontPage({ basePath, baseUrl, appUrl, serviceName }: Config, la
 </div>
 ${blocks}
 <dl>
-${hasEditor && html`<div><dt>${editor[0]}</dt><dd><a class="address" href="${appUrl}">${new URL(appUrl).host}</a></dd><dd class="note">${editor[1]}</dd></div>\n`}<div><dt>${demo[0]}</dt><dd><code>bun run cli demo</code></dd><dd class="note">${demo[1]}</dd></div>
+<div><dt>${editor[0]}</dt><dd><a class="address" href="${appUrl}">${new URL(appUrl).host}</a></dd><dd class="note">${editor[1]}</dd></div>
+<div><dt>${demo[0]}</dt><dd><code>bun run cli demo</code></dd><dd class="note">${demo[1]}</dd></div>
 <div><dt>${description[0]}</dt><dd>${link('/openapi.json')}</dd><dd class="note">${description[1]}</dd></div>
 <div><dt>${health[0]}</dt><dd>${link('/healthz')}</dd><dd class="note">${health[1]}</dd><dd>${link('/readyz')}</dd><dd class="note">${health[2]}</dd></div>
 </dl>

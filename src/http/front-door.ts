@@ -12,7 +12,7 @@ export const frontDoor = (config: Config, editor: (request: Request) => Promise<
     const { headers } = request
     const answer = !prefersHtml(headers.get('accept'))
       ? Response.json(addresses(config))
-      : config.appUrl === new URL(config.baseUrl).origin
+      : config.baseUrl === config.appUrl
         ? await editor(request)
         : page(config, headers)
     answer.headers.set('vary', 'accept, accept-language')

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the front door in a browser', () => {
   afterAll(() => browser?.close())
 
   test('fits every screen, can be read in light and dark, and asks no foreign host', async () => {
-    const { url } = await newServer()
+    const { url } = await newServer({ env: { APP_URL: 'https://editor.example' } })
     const page = await browser.newPage({ locale: 'de-DE' })
     const problems: string[] = []
     page.on('console', (message) => problems.push(message.text()))

@@ -54,7 +54,7 @@ function AccountMenu() {
     <Menu
       label={words.account}
       trigger={
-        <Button kind="quiet" icon="user" aria-label={words.account}>
+        <Button kind="quiet" icon="user" aria-label={`${words.account}: ${me?.name ?? ''}`}>
           {me?.name ?? ''}
         </Button>
       }

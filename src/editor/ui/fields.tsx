@@ -8,6 +8,7 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { inBoth, useWords } from '../words/language'
 import { Button } from './button'
+import { useFieldProblem } from './form'
 import { Icon } from './icon'
 
 interface Labelled {
@@ -24,15 +25,16 @@ export function TextField({
   placeholder,
   ...props
 }: Labelled & { rows?: number; placeholder?: string } & TextFieldProps) {
+  const problem = useFieldProblem(props.name)
   return (
-    <AriaTextField className="field" {...props}>
+    <AriaTextField className="field" validationBehavior="aria" isInvalid={problem !== undefined} {...props}>
       <Label>{label}</Label>
       {rows ? (
         <TextArea className="input" rows={rows} placeholder={placeholder} />
       ) : (
         <Input className="input" placeholder={placeholder} />
       )}
-      <Below description={description} />
+      <Below description={description} problem={problem} />
     </AriaTextField>
   )
 }
@@ -41,8 +43,15 @@ export function TextField({
 export function PasswordField({ label, description, ...props }: Labelled & TextFieldProps) {
   const [isShown, setShown] = useState(false)
   const words = useWords(passwordWords)
+  const problem = useFieldProblem(props.name)
   return (
-    <AriaTextField className="field" type={isShown ? 'text' : 'password'} {...props}>
+    <AriaTextField
+      className="field"
+      type={isShown ? 'text' : 'password'}
+      validationBehavior="aria"
+      isInvalid={problem !== undefined}
+      {...props}
+    >
       <Label>{label}</Label>
       <div className="with-action">
         <Input className="input" spellCheck="false" autoCapitalize="none" />
@@ -53,19 +62,19 @@ export function PasswordField({ label, description, ...props }: Labelled & TextF
           onPress={() => setShown(!isShown)}
         />
       </div>
-      <Below description={description} />
+      <Below description={description} problem={problem} />
     </AriaTextField>
   )
 }
 
-export const Below = ({ description }: { description?: ReactNode }) => (
+export const Below = ({ description, problem }: { description?: ReactNode; problem?: string }) => (
   <>
     {description && (
       <Text slot="description" className="description">
         {description}
       </Text>
     )}
-    <FieldError className="field-error" />
+    <FieldError className="field-error">{problem}</FieldError>
   </>
 )
 

@@ -1,14 +1,19 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Form as AriaForm } from 'react-aria-components/Form'
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Refused } from '../api/api'
+import { inBoth, useWords } from '../words/language'
 import { Notice } from './notice'
 
 /** The fields of a form by their names. */
 export type Entries = Record<string, string>
 
+const FieldProblems = createContext<Record<string, string>>({})
+/** What is wrong with the field of this name, since the form was last sent. */
+export const useFieldProblem = (name: string | undefined) => useContext(FieldProblems)[name ?? '']
+
 /**
- * Sends what stands in its fields. What the service refuses appears at the fields it names, or above them; what was
- * entered stays. A second press while the first is under way does nothing.
+ * Sends what stands in its fields. What is missing, and what the service refuses, appears at the fields it names, or
+ * above them, and stays there until the next try: what vanished while somebody presses the button would move the button
+ * away. What was entered stays. A second press while the first is under way does nothing.
  */
 export function Form({
   onSend,
@@ -17,42 +22,61 @@ export function Form({
   onSend: (entries: Entries) => Promise<unknown>
   children: (isSending: boolean) => ReactNode
 }) {
-  const [refused, setRefused] = useState<Refused>()
+  const words = useWords(formWords)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [general, setGeneral] = useState('')
   const [isSending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const entries = Object.fromEntries(new FormData(event.currentTarget)) as Entries
+    const fields = fieldsOf(event.currentTarget)
+    const wrong = Object.fromEntries(fields.flatMap((field) => entryOf(field.name, problemOf(field, words))))
+    setProblems(wrong)
+    setGeneral('')
+    if (Object.keys(wrong).length > 0) return
     setSending(true)
-    setRefused(undefined)
     try {
-      await onSend(entries)
+      await onSend(Object.fromEntries(fields.map(({ name, value }) => [name, value])))
     } catch (error) {
-      setRefused(error instanceof Refused ? error : new Refused(0, 'unknown', String(error)))
+      const refused = error instanceof Refused ? error : new Refused(0, 'unknown', String(error))
+      const names = new Set(fields.map(({ name }) => name))
+      const sentences = Object.entries(refused.fields).map(([path, texts]) => [path, texts.join(' ')] as const)
+      setProblems(Object.fromEntries(sentences.filter(([path]) => names.has(path))))
+      const unplaced = sentences.filter(([path]) => !names.has(path)).map(([, text]) => text)
+      setGeneral(sentences.length > 0 ? unplaced.join(' ') : refused.message)
     }
     setSending(false)
   }
 
-  const unplaced = refused && unplacedMessages(refused, form.current)
   return (
-    <AriaForm
-      className="form"
-      ref={form}
-      onSubmit={send}
-      validationBehavior="native"
-      validationErrors={refused?.fields}
-    >
-      {unplaced && unplaced.length > 0 && <Notice kind="problem">{unplaced.join(' ')}</Notice>}
-      {children(isSending)}
-    </AriaForm>
+    <FieldProblems value={problems}>
+      <form className="form" ref={form} onSubmit={send} noValidate>
+        {general && <Notice kind="problem">{general}</Notice>}
+        {children(isSending)}
+      </form>
+    </FieldProblems>
   )
 }
 
-/** What no field of the form can show stands above them. */
-function unplacedMessages({ message, fields }: Refused, form: HTMLFormElement | null): string[] {
-  const paths = Object.keys(fields)
-  if (paths.length === 0) return [message]
-  return paths.filter((path) => !form?.elements.namedItem(path)).flatMap((path) => fields[path] ?? [])
+type Field = HTMLInputElement | HTMLTextAreaElement
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input[name], textarea[name]')]
+
+const entryOf = (name: string, problem: string | undefined): [string, string][] => (problem ? [[name, problem]] : [])
+
+/** Only what needs no rule of the service; in the language of the interface, which the browser's own words are not. */
+function problemOf(field: Field, words: { missing: string; noAddress: string }): string | undefined {
+  if (field.getAttribute('aria-required') === 'true' && !field.value.trim()) return words.missing
+  if (field.validity.typeMismatch) return words.noAddress
+  return undefined
 }
+
+const formWords = inBoth({
+  de: { missing: 'Bitte ausfüllen.', noAddress: 'Das ist keine gültige Adresse.' },
+  en: { missing: 'Please fill this in.', noAddress: 'This is not a valid address.' },
+})

@@ -1,0 +1,26 @@
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { errors } from '../http/errors'
+import { requestLog } from '../http/request-log'
+import { securityHeaders } from '../http/security-headers'
+import { editorRoutes } from './editor.routes'
+import { editorShell } from './shell'
+
+/** The editor alone, for where the API stands on another host or below a path of this one. */
+export const createEditorApp = (ctx: Context) =>
+  new Elysia({ normalize: false, handler: { standardHostname: false } })
+    .use(requestLog(ctx.log, ctx.requestCounts))
+    .use(securityHeaders(ctx.config))
+    .use(errors(ctx.log))
+    .get('/', ({ request }) => editorShell(ctx, request))
+    .use(editorRoutes(ctx))
+
+/** Whether the editor answers alone: by its own host's name, or beside the path that the API stands below. */
+export function isForEditor({ config }: Context, request: Request): boolean {
+  const { appUrl, baseUrl, basePath } = config
+  if (appUrl === baseUrl) return false
+  const host = request.headers.get('host')
+  if (host !== new URL(appUrl).host) return false
+  const { pathname } = new URL(request.url)
+  return host !== new URL(baseUrl).host || !(pathname === basePath || pathname.startsWith(`${basePath}/`))
+}

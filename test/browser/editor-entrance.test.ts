@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { source } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { createLiveWorld } from '../support/live'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  /** A window in which whatever the console says or another host is asked for is kept. */
+  async function openEditor(path = '/', options: Parameters<Browser['newContext']>[0] = {}) {
+    const context = await browser.newContext({ locale: 'de-DE', ...options })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('request', (request) => request.url().startsWith(world.url) || problems.push(request.url()))
+    await page.goto(`${world.url}${path}`)
+    return { context, page, problems }
+  }
+
+  async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+
+  test('a new account leads from the first address to its sites', async () => {
+    const { page, problems, context } = await openEditor()
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByLabel('Ihr Name').fill('Rosa Lindenhof')
+    await page.getByLabel('E-Mail-Adresse').fill('rosa@example.com')
+    await page.getByLabel('Passwort', { exact: true }).fill('zu kurz')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    expect(new URL(page.url()).pathname).toBe('/app/register')
+    await page.getByLabel('Passwort', { exact: true }).fill('korrektes Pferd Batterie')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/sites')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 60_000)
+
+  test('a wrong password is told beside the form, and what was entered stays', async () => {
+    const owner = await world.owner()
+    const { page, context } = await openEditor('/app/sign-in')
+    await signIn(page, { email: owner.email, password: 'not this one at all' })
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(owner.email)
+    await signIn(page, owner)
+    await page.getByRole('heading', { name: 'Websites' }).waitFor()
+    await context.close()
+  }, 60_000)
+
+  test('whoever had to sign in comes to where they wanted to go, and to no other host', async () => {
+    const owner = await world.owner()
+    const { page, context } = await openEditor('/app/sites/new')
+    await page.getByLabel('E-Mail-Adresse').waitFor()
+    await signIn(page, owner)
+    await page.waitForURL('**/app/sites/new')
+    await context.close()
+
+    const tricked = await openEditor('/app/sign-in?to=//evil.example/app/')
+    await signIn(tricked.page, owner)
+    await tricked.page.getByRole('heading', { name: 'Websites' }).waitFor()
+    expect(tricked.problems).toEqual([])
+    await tricked.context.close()
+  }, 60_000)
+
+  test('signing out reaches every tab', async () => {
+    const owner = await world.owner()
+    const { page, context } = await openEditor('/app/sign-in')
+    await signIn(page, owner)
+    await page.getByRole('heading', { name: 'Websites' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${world.url}/app/sites`)
+    await other.getByRole('heading', { name: 'Websites' }).waitFor()
+    await page.getByRole('button', { name: 'Konto:' }).click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+    await other.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await context.close()
+  }, 60_000)
+
+  test('on a shared computer the session ends with the tab', async () => {
+    const owner = await world.owner()
+    const { page, context } = await openEditor('/app/sign-in')
+    await page.getByText('Diesen Computer nutzen auch andere').click()
+    await signIn(page, owner)
+    await page.getByRole('heading', { name: 'Websites' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${world.url}/app/sites`)
+    await other.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+    await context.close()
+  }, 60_000)
+
+  test('a token from Google is in no address, and what failed is a sentence', async () => {
+    const owner = await world.owner()
+    const { body } = await world.stranger().post('/auth/login', { email: owner.email, password: owner.password })
+    const { page, context } = await openEditor(`/auth/callback#token=${body.token}&provider=google`)
+    await page.getByRole('heading', { name: 'Websites' }).waitFor()
+    await page.goBack().catch(() => undefined)
+    expect(page.url()).not.toContain(body.token)
+    await context.close()
+
+    const failed = await openEditor('/auth/callback#error=email_unverified')
+    await failed.page.getByText('Google hat Ihre E-Mail-Adresse nicht bestätigt.').waitFor()
+    await failed.context.close()
+  }, 60_000)
+
+  test('an invitation leads into the account, and one that is over says so', async () => {
+    const owner = await world.owner('Backstube Lindenhof')
+    const { body } = await owner.post('/team/invitations', { email: 'mika@example.com', role: 'editor' })
+    const token = new URL(body.accept_url).searchParams.get('token')
+    const { page, context, problems } = await openEditor(`/invitation?token=${token}`)
+    await page.getByText('Backstube Lindenhof').waitFor()
+    await page.getByLabel('Ihr Name').fill('Mika Lindenhof')
+    await page.getByLabel('Passwort', { exact: true }).fill('korrektes Pferd Batterie')
+    await page.getByRole('button', { name: 'Annehmen und anmelden' }).click()
+    await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Erste Website anlegen' }).count()).toBe(0) // an editor makes none
+    expect(problems).toEqual([])
+    await context.close()
+
+    const late = await openEditor(`/invitation?token=${token}`)
+    await late.page.getByRole('alert').waitFor()
+    await late.context.close()
+  }, 60_000)
+
+  test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
+    const owner = await world.owner()
+    await owner.post('/sites', { name: 'Backstube', slug: `backstube-${owner.user.id.slice(-6)}` })
+    const looks = [
+      { width: 1440, colorScheme: 'light', locale: 'de-DE' },
+      { width: 1024, colorScheme: 'dark', locale: 'en-GB' },
+      { width: 390, colorScheme: 'light', locale: 'en-GB' },
+      { width: 390, colorScheme: 'dark', locale: 'de-DE' },
+    ] as const
+    for (const { width, colorScheme, locale } of looks) {
+      const viewport = { width, height: 844 }
+      const { page, context } = await openEditor('/app/sign-in', { viewport, colorScheme, locale, bypassCSP: true })
+      for (const path of ['/app/sign-in', '/app/register', '/app/nowhere']) {
+        await page.goto(`${world.url}${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      }
+      const { body } = await world.stranger().post('/auth/login', { email: owner.email, password: owner.password })
+      await page.evaluate((token) => localStorage.setItem('token', token), body.token)
+      await page.goto(`${world.url}/app/sites`)
+      await page.getByText('Backstube').first().waitFor()
+      expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
+      await context.close()
+    }
+  }, 120_000)
+})
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const run =
+    'axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
+  return page.evaluate<string[]>(run)
+}
+
+/** The browser itself names every refused request. */
+const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'bun:test'
+import { bundleEditor } from '../src/editor-server/bundle'
+import { contract, extensions } from './support/contract'
+import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
+
+cleanUpAfterEach()
+
+const html = { accept: 'text/html' }
+const documents = ['/', '/app', '/app/sites', '/app/anything/at/all', '/auth/callback', '/invitation?token=a']
+
+describe('addresses of the editor', () => {
+  test('are one document, and none of them is one of the API', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    for (const path of documents) {
+      const { status, headers, body } = await world.stranger().get(path, html)
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect(body).toContain('<div id="app">')
+    }
+    const paths = [...contract, ...extensions].filter(([method]) => method === 'GET').map(([, path]) => path)
+    expect(paths.length).toBeGreaterThan(40)
+    expect(paths.filter((path) => /^\/(app|invitation)(\/|$)|^\/auth\/callback$|^\/$/.test(path))).toEqual([])
+  })
+
+  test('carry a policy with a new nonce each time and nothing unsafe in it', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await world.stranger().get('/app', html)
+        const policy = headers.get('content-security-policy') ?? ''
+        expect(policy).toContain("default-src 'none'")
+        expect(policy).toContain("script-src 'self';")
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).not.toContain('unsafe')
+        expect(headers.get('cache-control')).toBe('no-store')
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+        expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('name files that are there, and that browsers keep', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const { body } = await world.stranger().get('/app', html)
+    const files = [...body.matchAll(/(?:src|href)="(\/app\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(files).toHaveLength(2)
+    for (const path of files) {
+      const answer = await world.fetch(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } }))
+      expect([path, answer.status, answer.headers.get('content-encoding')]).toEqual([path, 200, 'br'])
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await world.stranger().get('/app/assets/unknown.js')).status).toBe(404)
+    expect((await world.stranger().get('/app/fonts/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+
+  test('escape whatever the service is called', async () => {
+    const env = { BASE_URL: 'http://localhost:3000', SERVICE_NAME: '</script><b>Öko & Co' }
+    const { body } = await (await newWorld({ env })).stranger().get('/app', html)
+    expect(body).not.toContain('<b>')
+    expect(JSON.parse(/id="settings">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '').serviceName).toBe(env.SERVICE_NAME)
+  })
+
+  test('stand on a host of their own, which has no API', async () => {
+    const env = { BASE_URL: 'http://api.localhost:3000', APP_URL: 'http://editor.localhost:3000' }
+    const { url } = await newServer({ env })
+    const ask = (host: string, path: string) => fetch(`${url}${path}`, { headers: { ...html, host } })
+    for (const path of ['/', '/app/sites']) {
+      const answer = await ask('editor.localhost:3000', path)
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="app">')])
+      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' http://api.localhost:3000")
+    }
+    expect((await ask('editor.localhost:3000', '/me')).status).toBe(404)
+    expect((await ask('api.localhost:3000', '/me')).status).toBe(401)
+  })
+
+  test('stand beside the path that the API is below', async () => {
+    const { url } = await newServer({ env: { BASE_URL: 'http://localhost:3000/api' } })
+    const ask = (path: string) => fetch(`${url}${path}`, { headers: { ...html, host: 'localhost:3000' } })
+    for (const path of ['/', '/app/sites']) expect(await (await ask(path)).text()).toContain('<div id="app">')
+    expect((await ask('/api/me')).status).toBe(401)
+    expect((await ask('/me')).status).toBe(404)
+  })
+})
+
+test('the editor’s first screen is small', async () => {
+  const { script, style, files } = await bundleEditor()
+  // What the entry imports at once comes with it.
+  const first = new Set([script])
+  for (const name of first)
+    for (const [, part] of new TextDecoder()
+      .decode(files.get(name)?.bodies.identity)
+      .matchAll(/(?:from|import)"\/app\/assets\/([^"]+)"/g))
+      if (part) first.add(part)
+  const { promisify } = await import('node:util')
+  const { brotliCompress } = await import('node:zlib')
+  const bytes = async (name: string) =>
+    (await promisify(brotliCompress)(files.get(name)?.bodies.identity ?? '')).byteLength
+  const sizes = await Promise.all([...first].map(bytes))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000)
+  expect(await bytes(style)).toBeLessThan(20_000)
+})
