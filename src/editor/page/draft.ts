@@ -1,0 +1,43 @@
+/**
+ * The page that is being edited, as plain values: what is drawn, undone and saved. Nothing here is changed in place.
+ */
+export type Json = { [key: string]: unknown }
+
+export interface DraftBlock {
+  id: string
+  type: string
+  sectionId: string
+  isVisible: boolean
+  props: Json
+  /** Texts by locale. */
+  content: Record<string, Json>
+}
+
+/** `after` is the fields of the page, `translations` those of one language: as the API names them. */
+export interface Draft {
+  pageId: string
+  page: Json
+  translations: Record<string, Json>
+  /** In the order of the page. Those of one section stand together. */
+  blocks: DraftBlock[]
+}
+
+/** What the service has of a page, with the tag that a write to each part has to name. */
+export interface Saved {
+  draft: Draft
+  /** Of the page's own fields. */
+  pageTag: string
+  /** By block. */
+  blockTags: Record<string, string>
+  /** By locale. */
+  translationTags: Record<string, string>
+}
+
+export const findBlock = (draft: Draft, id: string) => draft.blocks.find((block) => block.id === id)
+
+/** The fields of an object that differ, with their values in `after`; `null` for those that are gone. */
+export function changedFields(before: Json, after: Json, isSame: (a: unknown, b: unknown) => boolean): Json {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...names].filter((name) => !isSame(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]))
+}

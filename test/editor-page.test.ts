@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'bun:test'
+import { apply, type Command } from '../src/editor/page/commands'
+import type { Draft } from '../src/editor/page/draft'
+import { openPageStore, type PageStore } from '../src/editor/page/page-store'
+import { NotWritten } from '../src/editor/page/saving'
+import { block, createClock, createDice, createPageService, type Dice, draftOf } from './support/page-service'
+
+const text = (store: PageStore, id: string, locale = 'de') =>
+  store.read().draft.blocks.find((each) => each.id === id)?.content[locale]?.text
+
+function open(ids: string[], options: Parameters<typeof createPageService>[2] = {}) {
+  const clock = createClock()
+  const service = createPageService(draftOf(...ids), clock, options)
+  const enter = () =>
+    openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  return { clock, service, store: enter(), enter }
+}
+
+const write = (store: PageStore, id: string, after: string, locale = 'de') => {
+  const before = store.read().draft.blocks.find((each) => each.id === id)?.content[locale]
+  store.act([{ kind: 'content', block: id, locale, before, after: { ...before, text: after } }], `${id}/${locale}/text`)
+}
+
+/** Any of the things a person can do to a page. */
+function anyCommand(draft: Draft, dice: Dice, count: number): Command {
+  const target = draft.blocks[dice.below(draft.blocks.length)]
+  const index = dice.below(draft.blocks.length + 1)
+  if (!target || dice.chance(0.2)) return { kind: 'insert', block: block(`new${count}`), index }
+  const id = target.id
+  const place = draft.blocks.indexOf(target)
+  switch (dice.below(7)) {
+    case 0:
+      return { kind: 'remove', block: target, index: place }
+    case 1: {
+      const to = { index: dice.below(draft.blocks.length), sectionId: dice.chance(0.5) ? 's1' : 's2' }
+      return { kind: 'move', block: id, from: { index: place, sectionId: target.sectionId }, to }
+    }
+    case 2:
+      return { kind: 'props', block: id, before: target.props, after: { spacing: 'l', turn: count } }
+    case 3:
+      return { kind: 'visibility', block: id, before: target.isVisible, after: !target.isVisible }
+    case 4:
+      return { kind: 'page', before: draft.page, after: { slug: `s${count}` } }
+    case 5:
+      return { kind: 'translation', locale: 'de', before: draft.translations.de, after: { title: `t${count}` } }
+    default: {
+      const locale = dice.chance(0.5) ? 'de' : 'en'
+      return { kind: 'content', block: id, locale, before: target.content[locale], after: { text: `x${count}` } }
+    }
+  }
+}
+
+describe('undo', () => {
+  test('takes 500 acts back to the start, and redo brings all of them again', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const dice = createDice(seed)
+      const { store } = open(['a', 'b', 'c'])
+      const start = store.read().draft
+      for (let count = 0; count < 500; count++) store.act([anyCommand(store.read().draft, dice, count)])
+      const end = store.read().draft
+      const steps = store.read().history.done.length
+      expect(steps).toBeGreaterThan(400)
+      for (let count = 0; count < 500; count++) store.undo()
+      expect(store.read().draft).toEqual(start)
+      for (let count = 0; count < 500; count++) store.redo()
+      expect(store.read().draft).toEqual(end)
+      expect(store.read().history.done).toHaveLength(steps)
+    }
+  })
+
+  test('knows no empty step, and typing without a rest is one', async () => {
+    const { store, clock } = open(['a'])
+    write(store, 'a', 'a') // as it was
+    expect(store.read().history.done).toHaveLength(0)
+    for (const typed of ['B', 'Br', 'Bro', 'Brot']) {
+      write(store, 'a', typed)
+      await clock.pass(100)
+    }
+    await clock.pass(2_000)
+    write(store, 'a', 'Brot und Salz')
+    expect(store.read().history.done).toHaveLength(2)
+    store.undo()
+    expect(text(store, 'a')).toBe('Brot')
+    store.undo()
+    expect(text(store, 'a')).toBe('a')
+  })
+
+  test('of a deleted block is written to the service under the same id', async () => {
+    const { store, clock, service } = open(['a', 'b', 'c'])
+    const [, second] = store.read().draft.blocks
+    if (second) store.act([{ kind: 'remove', block: second, index: 1 }])
+    await clock.pass(2_000)
+    expect(service.saved().draft.blocks.map(({ id }) => id)).toEqual(['a', 'c'])
+    store.undo()
+    await clock.pass(2_000)
+    expect(service.saved().draft).toEqual(store.read().draft)
+    expect(service.saved().draft.blocks.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('saving', () => {
+  test('waits for a rest in typing, and no longer than five seconds', async () => {
+    const { store, clock, service } = open(['a'])
+    for (let count = 0; count < 40; count++) {
+      write(store, 'a', `text ${count}`)
+      await clock.pass(200)
+    }
+    expect(service.writes.length).toBe(1) // after five seconds; eight have passed without a rest
+    await clock.pass(800)
+    expect(service.saved().draft).toEqual(store.read().draft)
+    expect(store.read().saving).toEqual({ kind: 'saved' })
+  })
+
+  test('ten keys a second for thirty seconds at 800 ms lose nothing, and no answer touches what is newer', async () => {
+    const { store, clock, service } = open(['a'], { latency: 800 })
+    let typed = ''
+    for (let count = 0; count < 300; count++) {
+      typed += String.fromCharCode(97 + (count % 26))
+      write(store, 'a', typed)
+      await clock.pass(100)
+      expect(text(store, 'a')).toBe(typed)
+    }
+    await clock.pass(10_000)
+    expect(service.saved().draft.blocks[0]?.content.de?.text).toBe(typed)
+    expect(service.mostAtOnce).toBe(1)
+    expect(store.read().conflicts).toEqual([])
+  })
+
+  test('two edits 50 ms apart at two seconds of delay are no conflict with oneself', async () => {
+    const { store, clock, service } = open(['a'], { latency: 2_000 })
+    write(store, 'a', 'one')
+    void store.flush()
+    await clock.pass(50)
+    write(store, 'a', 'two')
+    void store.flush()
+    await clock.pass(20_000)
+    expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('two')
+    expect(store.read().conflicts).toEqual([])
+  })
+
+  test('a line that drops every third answer loses nothing of 300 acts', async () => {
+    for (const seed of [11, 12, 13]) {
+      const dice = createDice(seed)
+      const { store, clock, service } = open(['a', 'b', 'c'], { latency: 300, loses: () => dice.chance(0.33) })
+      for (let count = 0; count < 300; count++) {
+        store.act([anyCommand(store.read().draft, dice, count)])
+        await clock.pass(dice.below(900))
+      }
+      await clock.pass(3_600_000)
+      expect(service.saved().draft).toEqual(store.read().draft)
+      expect(store.read().saving).toEqual({ kind: 'saved' })
+    }
+  })
+
+  test('a value that the service refuses stops nothing else, and another value goes through', async () => {
+    const { store, clock, service } = open(['a', 'b'])
+    const transport = service.transport()
+    const picky = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        write: async (each, saved) => {
+          if (JSON.stringify(each).includes('wrong')) throw new NotWritten('refused', 'Zu lang.')
+          return transport.write(each, saved)
+        },
+      },
+    })
+    write(picky, 'a', 'wrong')
+    write(picky, 'b', 'right')
+    await clock.pass(2_000)
+    expect(service.saved().draft.blocks.map(({ content }) => content.de?.text)).toEqual(['a', 'right'])
+    expect(picky.read().saving).toMatchObject({ kind: 'refused', message: 'Zu lang.' })
+    expect(text(picky, 'a')).toBe('wrong')
+    write(picky, 'a', 'better')
+    await clock.pass(2_000)
+    expect(picky.read().saving).toEqual({ kind: 'saved' })
+    expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('better')
+    store.close()
+  })
+
+  test('a session that ended keeps everything, and the same writes go on after signing in', async () => {
+    const { clock, service } = open(['a'])
+    let isSignedIn = false
+    const transport = service.transport()
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        write: async (each, saved) => {
+          if (!isSignedIn) throw new NotWritten('signed-out', '')
+          return transport.write(each, saved)
+        },
+      },
+    })
+    write(store, 'a', 'kept')
+    await clock.pass(60_000)
+    expect(store.read().saving).toEqual({ kind: 'signed-out', changes: 1 })
+    expect(text(store, 'a')).toBe('kept')
+    isSignedIn = true
+    void store.flush()
+    await clock.pass(0)
+    expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('kept')
+  })
+})
+
+describe('two people on one page', () => {
+  test('in different blocks and languages both keep everything', async () => {
+    const { store, clock, service, enter } = open(['a', 'b'], { latency: 400 })
+    const other = enter()
+    write(store, 'a', 'meins')
+    write(other, 'b', 'deins')
+    write(other, 'a', 'theirs', 'en')
+    await clock.pass(30_000)
+    for (const person of [store, other]) {
+      person.receive(service.saved())
+      expect(person.read().conflicts).toEqual([])
+      expect(person.read().draft).toEqual(service.saved().draft)
+    }
+    const [first, second] = service.saved().draft.blocks
+    expect([first?.content, second?.content]).toEqual([
+      { de: { text: 'meins' }, en: { text: 'theirs' } },
+      { de: { text: 'deins' } },
+    ])
+  })
+
+  test('in the same block and language neither text is lost: it waits until one is chosen', async () => {
+    for (const choice of ['ours', 'theirs'] as const) {
+      const { store, clock, service, enter } = open(['a', 'b'], { latency: 400 })
+      const other = enter()
+      write(other, 'a', 'von dir')
+      await clock.pass(10_000)
+      write(store, 'a', 'von mir')
+      write(store, 'b', 'daneben')
+      await clock.pass(30_000)
+      const [conflict] = store.read().conflicts
+      expect(conflict).toMatchObject({ block: 'a', part: 'de', ours: { text: 'von mir' }, theirs: { text: 'von dir' } })
+      expect(text(store, 'a')).toBe('von mir')
+      expect(service.saved().draft.blocks.map(({ content }) => content.de?.text)).toEqual(['von dir', 'daneben'])
+      if (conflict) store.resolve(conflict, choice)
+      await clock.pass(30_000)
+      const wanted = choice === 'ours' ? 'von mir' : 'von dir'
+      expect([text(store, 'a'), service.saved().draft.blocks[0]?.content.de?.text]).toEqual([wanted, wanted])
+      expect(store.read().conflicts).toEqual([])
+    }
+  })
+
+  test('a block that was taken away there and changed here is shown, not lost', async () => {
+    const { store, clock, service } = open(['a', 'b'])
+    service.change({ kind: 'remove', block: block('a'), index: 0 })
+    write(store, 'a', 'unsaved')
+    await clock.pass(10_000)
+    expect(store.read().conflicts).toMatchObject([{ block: 'a', part: 'deleted' }])
+    expect(text(store, 'a')).toBe('unsaved')
+    const [conflict] = store.read().conflicts
+    if (conflict) store.resolve(conflict, 'ours')
+    await clock.pass(10_000)
+    expect(service.saved().draft.blocks.find(({ id }) => id === 'a')?.content.de?.text).toBe('unsaved')
+  })
+
+  test('two robots at work with delays and drops end with one page, and every conflict kept both texts', async () => {
+    for (const seed of [21, 22, 23, 24]) {
+      const dice = createDice(seed)
+      const { store, clock, service, enter } = open(['a', 'b', 'c', 'd'], {
+        latency: 250,
+        loses: () => dice.chance(0.2),
+      })
+      const robots = [store, enter()]
+      for (let count = 0; count < 200; count++) {
+        const robot = robots[dice.below(2)]
+        robot?.act([anyCommand(robot.read().draft, dice, count)])
+        await clock.pass(dice.below(1_500))
+        for (const { read, resolve } of robots)
+          for (const conflict of read().conflicts) {
+            expect([conflict.ours, conflict.theirs]).not.toContain(undefined)
+            resolve(conflict, dice.chance(0.5) ? 'ours' : 'theirs')
+          }
+      }
+      for (let turn = 0; turn < 20; turn++) {
+        await clock.pass(120_000)
+        for (const robot of robots) {
+          for (const conflict of robot.read().conflicts) robot.resolve(conflict, 'ours')
+          robot.receive(service.saved())
+          void robot.flush()
+        }
+      }
+      await clock.pass(120_000)
+      for (const robot of robots) {
+        robot.receive(service.saved())
+        expect(robot.read().draft).toEqual(service.saved().draft)
+      }
+    }
+  })
+})
+
+test('a command that no longer applies changes nothing', () => {
+  const draft = draftOf('a')
+  const gone = {
+    kind: 'move',
+    block: 'x',
+    from: { index: 0, sectionId: 's1' },
+    to: { index: 0, sectionId: 's1' },
+  } as const
+  expect(apply(draft, gone)).toBe(draft)
+})

@@ -1,0 +1,173 @@
+import type { Write } from '../../src/editor/page/changes'
+import { apply, type Command } from '../../src/editor/page/commands'
+import type { Draft, DraftBlock, Saved } from '../../src/editor/page/draft'
+import { NotWritten, type Transport } from '../../src/editor/page/saving'
+
+/** Numbers that look random and are the same in every run with one seed (mulberry32). */
+export function createDice(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return { next, below: (count: number) => Math.floor(next() * count), chance: (share: number) => next() < share }
+}
+export type Dice = ReturnType<typeof createDice>
+
+/** A clock whose callbacks come when the test lets time pass. */
+export function createClock() {
+  let now = 0
+  let timers: { at: number; callback: () => void }[] = []
+  return {
+    now: () => now,
+    after(ms: number, callback: () => void) {
+      const timer = { at: now + ms, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    async pass(ms: number) {
+      const end = now + ms
+      for (;;) {
+        const [due] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!due) break
+        now = Math.max(now, due.at)
+        timers = timers.filter((other) => other !== due)
+        due.callback()
+        await settled()
+      }
+      now = end
+      await settled()
+    },
+  }
+}
+export type Clock = ReturnType<typeof createClock>
+
+/** Lets everything run that waits for no timer. */
+export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+export const block = (id: string, text = id): DraftBlock => ({
+  id,
+  type: 'rich_text',
+  sectionId: 's1',
+  isVisible: true,
+  props: { spacing: 'm' },
+  content: { de: { text } },
+})
+
+export const draftOf = (...ids: string[]): Draft => ({
+  pageId: 'page',
+  page: { slug: 'start' },
+  translations: { de: { title: 'Start' } },
+  blocks: ids.map((id) => block(id)),
+})
+
+/**
+ * The page as the service keeps it: each part has a tag that changes with it, and a write with another tag is refused.
+ * Answers take `latency` ms and are lost, before or after the write, when `loses` says so.
+ */
+export function createPageService(
+  draft: Draft,
+  clock: Clock,
+  options: { latency?: number; loses?: () => boolean } = {},
+) {
+  const { latency = 0, loses = () => false } = options
+  let revision = 0
+  const tag = () => `"${++revision}"`
+  let saved: Saved = {
+    draft,
+    pageTag: tag(),
+    blockTags: Object.fromEntries(draft.blocks.map(({ id }) => [id, tag()])),
+    translationTags: Object.fromEntries(Object.keys(draft.translations).map((locale) => [locale, tag()])),
+  }
+  let inFlight = 0
+  const service = {
+    mostAtOnce: 0,
+    writes: [] as Write[],
+    /** Every text that was ever acknowledged or stored. */
+    saved: () => saved,
+    /** What somebody else does at once. */
+    change(command: Command) {
+      const next = apply(saved.draft, command)
+      const id = 'block' in command ? (typeof command.block === 'string' ? command.block : command.block.id) : ''
+      saved = { ...saved, draft: next, blockTags: id ? { ...saved.blockTags, [id]: tag() } : saved.blockTags }
+    },
+    transport(): Transport {
+      const slowly = () => new Promise<void>((resolve) => void clock.after(latency, resolve))
+      return {
+        async write(write) {
+          inFlight += 1
+          service.mostAtOnce = Math.max(service.mostAtOnce, inFlight)
+          try {
+            await slowly()
+            if (loses()) throw new NotWritten('later', 'lost')
+            perform(write)
+            if (loses()) throw new NotWritten('later', 'lost')
+            return saved
+          } finally {
+            inFlight -= 1
+          }
+        },
+        async load() {
+          await slowly()
+          if (loses()) throw new NotWritten('later', 'lost')
+          return saved
+        },
+      }
+    },
+  }
+
+  function perform(write: Write) {
+    service.writes.push(write)
+    const isStored = (id: string) => saved.draft.blocks.some((other) => other.id === id)
+    const demand = (id: string, base: string) => {
+      if (!isStored(id)) throw new NotWritten('gone', 'gone')
+      if (saved.blockTags[id] !== base) throw new NotWritten('stale', 'stale')
+    }
+    switch (write.kind) {
+      case 'create':
+        if (isStored(write.block.id)) throw new NotWritten('stale', 'already there')
+        return service.change({ kind: 'insert', block: write.block, index: write.index })
+      case 'delete':
+        demand(write.id, write.base)
+        return service.change({ kind: 'remove', block: block(write.id), index: 0 })
+      case 'update': {
+        demand(write.id, write.base)
+        const { props, content = {}, is_visible } = write.fields
+        if (props) service.change({ kind: 'props', block: write.id, before: {}, after: props })
+        if (is_visible !== undefined)
+          service.change({ kind: 'visibility', block: write.id, before: !is_visible, after: is_visible })
+        for (const [locale, texts] of Object.entries(content))
+          service.change({ kind: 'content', block: write.id, locale, before: undefined, after: texts ?? undefined })
+        return
+      }
+      case 'order': {
+        const rank = new Map(write.blocks.map(({ id }, index) => [id, index]))
+        const places = new Map(write.blocks.map(({ id, section_id }) => [id, section_id]))
+        const blocks = saved.draft.blocks.map((each) => ({ ...each, sectionId: places.get(each.id) ?? each.sectionId }))
+        blocks.sort((a, b) => (rank.get(a.id) ?? blocks.length) - (rank.get(b.id) ?? blocks.length))
+        saved = { ...saved, draft: { ...saved.draft, blocks } }
+        return
+      }
+      case 'page':
+        if (saved.pageTag !== write.base) throw new NotWritten('stale', 'stale')
+        saved = {
+          ...saved,
+          pageTag: tag(),
+          draft: apply(saved.draft, { kind: 'page', before: {}, after: write.fields }),
+        }
+        return
+      case 'translation': {
+        const { locale, fields } = write
+        if (saved.translationTags[locale] !== write.base) throw new NotWritten('stale', 'stale')
+        const after = { ...saved.draft.translations[locale], ...fields }
+        const next = apply(saved.draft, { kind: 'translation', locale, before: undefined, after })
+        saved = { ...saved, draft: next, translationTags: { ...saved.translationTags, [locale]: tag() } }
+      }
+    }
+  }
+  return service
+}
