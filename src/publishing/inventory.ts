@@ -13,10 +13,9 @@ import { themeOf } from '../theme/theme'
 import type { PublishedPage } from './published-page'
 import { textOf } from './texts'
 
-/** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
-export interface Inventory {
-  site: SiteRow
-  tokens: JsonObject
+/** What the pages of a site are drawn from. */
+export interface SiteContent {
+  site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'>
   /** Active ones, the default first. */
   locales: string[]
   /** In sort order. */
@@ -27,12 +26,18 @@ export interface Inventory {
   header?: BlockRecord[]
   footer?: BlockRecord[]
   redirects: { fromPath: string; pageId: string; locale: string }[]
-  /** The site's whole media library. */
-  media: AssetRow[]
   /** Those that a block of the site lists. */
   collections: PublishedCollection[]
   /** Pages bring the widget along. Pausing the assistant hides it without a publish. */
   hasAssistant: boolean
+}
+
+/** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
+export interface Inventory extends SiteContent {
+  site: SiteRow
+  tokens: JsonObject
+  /** The site's whole media library. */
+  media: AssetRow[]
 }
 
 const regionPaths = { header: '/_header', footer: '/_footer' }
