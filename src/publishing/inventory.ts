@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
-import { type PublishedCollection, readPublishedCollections } from '../cms/published-collections'
+import { readPublishedCollections } from '../cms/published-collections'
+import type { PublishedCollection } from '../cms/shown-collections'
 import { assistants } from '../db/tenant/assistants'
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
-import { isNotFoundPage } from '../pages/urls'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
-import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
+import { type PublishedPage, regionPaths, sortedOut } from './published-page'
+import { listedIn } from './texts'
 
 /** What the pages of a site are drawn from. */
 export interface SiteContent {
@@ -40,7 +40,6 @@ export interface Inventory extends SiteContent {
   media: AssetRow[]
 }
 
-const regionPaths = { header: '/_header', footer: '/_footer' }
 const pagesPerQuery = 40
 
 /**
@@ -58,14 +57,11 @@ export async function readInventory(db: Reads, siteId: string, draftId?: string)
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
   const read = await readContent(db, rows, locales)
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
-  const listed = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
-  const missing = listed.filter(isNotFoundPage)
   return {
     site,
     tokens: (await themeOf(db, site)).tokens,
     locales,
-    pages: listed.filter((page) => !isNotFoundPage(page)),
-    notFoundPage: missing.find(({ id }) => id === draftId) ?? missing[0],
+    ...sortedOut(read, draftId),
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
     redirects: await db
@@ -84,15 +80,6 @@ async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
 }
 
 const isRegion = inArray(pages.path, Object.values(regionPaths))
-
-/** Slugs of the collections that `collection_list` blocks name. */
-const listedIn = (read: PublishedPage[]) => [
-  ...new Set(
-    read
-      .flatMap((page) => page.blocks)
-      .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
-  ),
-]
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
 async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {
