@@ -37,13 +37,17 @@ export function renderNotFound(
   const draw = blockRenderer(plan, view, log)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
-    title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
-    robots: 'noindex',
-    feed: feedOf(plan, locale),
+    ...notFoundHead(plan, view),
     ...frame(plan, assets, blocks, draw),
     main: blocks.length > 0 ? mainOf(blocks, view, draw) : notFoundText(view),
   })
 }
+
+export const notFoundHead = (plan: SitePlan, view: PageView) => ({
+  title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
+  robots: 'noindex',
+  feed: feedOf(plan, view.locale),
+})
 
 /** Markup of a block; its position is 0 where its heading may be the page's title. */
 export type Draw = (block: BlockRecord, position: number) => Html
