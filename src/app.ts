@@ -46,6 +46,7 @@ import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
+import { rendererRoutes } from './renderer/renderer.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -78,6 +79,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(metricsRoutes(ctx))
     .use(edgeRoutes(ctx))
     .use(mediaFiles(ctx))
+    .use(rendererRoutes(ctx))
     .use(operations(ctx))
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)

@@ -43,6 +43,7 @@ import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { openReleases } from './publishing/releases'
+import { openRendererScript } from './renderer/renderer-script'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -163,6 +164,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       visitorStreams: openVisitorStreams(),
       widgetScript: openWidgetScript(),
       editorBundle: openEditorBundle(),
+      rendererScript: openRendererScript(),
       siteListeners: [assistantListener],
       commandToken: openCommandToken(),
       guardedFetch,

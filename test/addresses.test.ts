@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { pageTranslations } from '../src/db/tenant/pages'
+import { refuseTaken } from '../src/pages/address-taken'
 import { planAddresses } from '../src/pages/urls'
 import { type Bakery, createBakery, journalSite, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -174,7 +175,7 @@ describe('addresses', () => {
       page('a', '/leistungen', 'Größe & Güte'),
       page('b', '/leistungen/2024/b', 'bee'),
     ]
-    const { of } = planAddresses(pages, ['de', 'en'], [])
+    const { of } = planAddresses(pages, ['de', 'en'], [], refuseTaken)
     expect(pages.map(({ id }) => of(id, 'en'))).toEqual(['/en', '/en/groesse-guete', '/en/groesse-guete/2024/bee'])
     expect(pages.map(({ id }) => of(id, 'de'))).toEqual(['/', '/leistungen', '/leistungen/2024/b'])
   })

@@ -4,6 +4,7 @@ import type { BlockType } from '../src/block-types/block-type'
 import { blockTypeByKey, blockTypes } from '../src/block-types/catalog'
 import { groupDays, timeLabel, weekOrder } from '../src/block-types/opening-times'
 import { renderBlock } from '../src/block-types/render'
+import { schemasOf } from '../src/block-types/schemas'
 import { executables, faults } from './support/markup-check'
 import { samplePage } from './support/page-view'
 import { payloads } from './support/payloads'
@@ -34,12 +35,12 @@ test('the catalog holds the block types of the design, each once', () => {
 
 for (const type of blockTypes) {
   test(`${type.key}: its default props fit its schema`, () => {
-    expect([...Value.Errors(type.schema, type.defaultProps)]).toEqual([])
-    expect(Value.Check(type.schema, {})).toBe(true)
+    expect([...Value.Errors(schemasOf(type).props, type.defaultProps)]).toEqual([])
+    expect(Value.Check(schemasOf(type).props, {})).toBe(true)
   })
 
   test(`${type.key}: an unknown prop is refused`, () => {
-    expect(Value.Check(type.schema, { ...type.defaultProps, no_such_prop: true })).toBe(false)
+    expect(Value.Check(schemasOf(type).props, { ...type.defaultProps, no_such_prop: true })).toBe(false)
   })
 
   test(`${type.key}: renders without content and without props`, () => {
@@ -63,8 +64,8 @@ for (const [i, sample] of samples.entries()) {
   const type = blockTypeByKey(sample.key)!
 
   test(`sample ${i} (${sample.key}) fits the schemas`, () => {
-    expect([...Value.Errors(type.schema, sample.props ?? {})]).toEqual([])
-    for (const locale of locales) expect([...Value.Errors(type.contentSchema, sample.content[locale])]).toEqual([])
+    expect([...Value.Errors(schemasOf(type).props, sample.props ?? {})]).toEqual([])
+    for (const locale of locales) expect([...Value.Errors(schemasOf(type).content, sample.content[locale])]).toEqual([])
   })
 
   test(`sample ${i} (${sample.key}) is well-formed in both languages, whichever place it takes`, () => {

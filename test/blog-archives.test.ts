@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { Addresses } from '../src/pages/urls'
 import { archivePages } from '../src/publishing/archives'
 import type { Inventory } from '../src/publishing/inventory'
+import { nameId } from '../src/values/ids'
 import { type Bakery, createBakery, hero } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -156,7 +157,7 @@ test('a release holds a thousand of them at most: categories, then the tags that
   const list = pageOf('journal', { type: 'page', blocks: [{ type: 'blog_list', props: {} }] })
   const inventory = { site: bakery.site, locales: ['de'], pages: [list, ...posts] } as unknown as Inventory
   const addresses = { live: new Set<string>(), of: (id: string) => `/${id}` } as unknown as Addresses
-  const archives = archivePages(inventory, addresses)
+  const archives = archivePages(inventory, addresses, nameId)
   expect(archives).toHaveLength(1000)
   for (const [path, count] of [
     ['/journal/kategorie/zuletzt', 60],

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../src/block-types/catalog'
+import { schemasOf } from '../src/block-types/schemas'
 import { demoSites } from '../src/demo/demo'
 import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
 import { holdTogether } from '../src/demo/typesetting'
@@ -21,7 +22,7 @@ const typeOf = ({ type }: DemoBlock) => blockTypeByKey(type)!
 
 test('every block of the demo is of a known type and its props fit the schema', () => {
   const wrong = allBlocks.filter(
-    ({ block }) => !blockTypeByKey(block.type) || !Value.Check(typeOf(block).schema, block.props ?? {}),
+    ({ block }) => !blockTypeByKey(block.type) || !Value.Check(schemasOf(typeOf(block)).props, block.props ?? {}),
   )
   expect(wrong.map(({ where }) => where)).toEqual([])
 })
@@ -29,7 +30,7 @@ test('every block of the demo is of a known type and its props fit the schema', 
 test('every block has words in both languages that fit the schema, without unknown keys', () => {
   const wrong = allBlocks.flatMap(({ where, block }) =>
     languages.flatMap((language) => {
-      const { contentSchema } = typeOf(block)
+      const { content: contentSchema } = schemasOf(typeOf(block))
       const errors = [...Value.Errors(contentSchema, block[language])].map(({ path, message }) => `${path} ${message}`)
       return [...errors, ...unknownKeys(contentSchema, block[language])].map((text) => `${where} ${language} ${text}`)
     }),

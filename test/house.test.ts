@@ -39,6 +39,7 @@ const rooms = [
   ['billing'],
   ['account'],
   ['publishing'],
+  ['renderer'],
   ['ai'],
   ['blog'],
   ['agents'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { blockTypeByKey } from '../src/block-types/catalog'
 import { closestIcons, unknownIcons } from '../src/block-types/icon-names'
+import { schemasOf } from '../src/block-types/schemas'
 import { blocks } from '../src/db/tenant/pages'
 import { icon, iconNames } from '../src/html/icons'
 import { editorIconShapes, editorShapesPath, iconShapes, shapesPath } from './support/icon-shapes'
@@ -66,7 +66,7 @@ test('the closest names are what was probably meant', () => {
 })
 
 test('only icon fields are looked at, and no more than fifty problems are told', () => {
-  const schema = blockTypeByKey('cards')!.contentSchema
+  const schema = schemasOf({ key: 'cards' }).content
   expect(
     unknownIcons(schema, { headline: 'nope', items: [{ headline: 'nope' }, null, 'x'], other: [{ icon: 'x' }] }),
   ).toEqual({})

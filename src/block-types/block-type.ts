@@ -1,6 +1,7 @@
-import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import type { Static, TObject, TProperties } from '@sinclair/typebox'
 import type { Html } from '../html/html'
 import type { Bilingual } from '../values/bilingual'
+import type { sharedProps } from './fields'
 import type { PageView } from './page-view'
 
 export type Category =
@@ -18,16 +19,6 @@ export type Category =
 /** Scripts that blocks bring along: files of `src/browser`, by name. */
 export type BrowserScript = 'before-after' | 'events' | 'facade'
 
-/** What every block can be told, whatever its type (design: shared props). */
-export const sharedProps = {
-  anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),
-  background: Type.Optional(
-    Type.Union([Type.Literal('none'), Type.Literal('muted'), Type.Literal('brand'), Type.Literal('image')]),
-  ),
-  spacing: Type.Optional(Type.Union([Type.Literal('s'), Type.Literal('m'), Type.Literal('l')])),
-  width: Type.Optional(Type.Union([Type.Literal('narrow'), Type.Literal('normal'), Type.Literal('full')])),
-  align: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center')])),
-}
 export type SharedProps = Static<TObject<typeof sharedProps>>
 
 /** A block as its renderer gets it: props lifted to the current version, content of one locale. */
@@ -39,7 +30,20 @@ export interface BlockView<P, C> {
   position: number
 }
 
-export interface BlockTypeDefinition<P extends TProperties, C extends TProperties> {
+/**
+ * What a type takes, in `catalog/<name>.schema.ts`. Apart from its drawing, which browsers load without any schema:
+ * type files import it as a type only.
+ */
+export interface BlockFields {
+  /** Settings, the same in every locale. All optional: a block without props renders well. */
+  props: TProperties
+  /** Texts and pictures, one object a locale. All optional: a block without content renders well or not at all. */
+  content: TProperties
+}
+
+export type BlockViewOf<F extends BlockFields> = BlockView<Static<TObject<F['props']>>, Static<TObject<F['content']>>>
+
+export interface BlockTypeDefinition<F extends BlockFields> {
   key: string
   name: Bilingual
   category: Category
@@ -47,16 +51,12 @@ export interface BlockTypeDefinition<P extends TProperties, C extends TPropertie
   version: number
   lifts?: Record<number, (block: StoredBlock) => StoredBlock>
   isActive?: boolean
-  /** Settings, the same in every locale. All optional: a block without props renders well. */
-  props: P
-  /** Texts and pictures, one object a locale. All optional: a block without content renders well or not at all. */
-  content: C
-  defaultProps: Static<TObject<P>> & SharedProps
+  defaultProps: Static<TObject<F['props']>> & SharedProps
   /** Styles of this block alone, in `.b-<key>`; only custom properties of the theme, no literal colours. */
   css: string
   /** Progressive enhancement; the block works without it. */
   script?: BrowserScript
-  render(block: BlockView<Static<TObject<P>>, Static<TObject<C>>>, page: PageView): Html
+  render(block: BlockViewOf<F>, page: PageView): Html
 }
 
 export interface StoredBlock {
@@ -64,7 +64,7 @@ export interface StoredBlock {
   content: Record<string, Record<string, unknown>>
 }
 
-/** A block type as the catalog holds it, with its schemas closed: unknown props are an error, unknown content is kept. */
+/** A block type as the catalog holds it. */
 export interface BlockType {
   key: string
   name: Bilingual
@@ -72,25 +72,18 @@ export interface BlockType {
   version: number
   lifts: Record<number, (block: StoredBlock) => StoredBlock>
   isActive: boolean
-  schema: TSchema
-  contentSchema: TSchema
   defaultProps: Record<string, unknown>
   css: string
   script?: BrowserScript
   render(block: BlockView<never, never>, page: PageView): Html
 }
 
-/** Types a block type's file and closes its schemas. */
-export function defineBlockType<P extends TProperties, C extends TProperties>(
-  type: BlockTypeDefinition<P, C>,
-): BlockType {
+/** Types a block type's file by its fields. */
+export function defineBlockType<F extends BlockFields>(type: BlockTypeDefinition<F>): BlockType {
   return {
     ...type,
     lifts: type.lifts ?? {},
     isActive: type.isActive ?? true,
-    schema: Type.Object({ ...type.props, ...sharedProps }, { additionalProperties: false }),
-    contentSchema: Type.Object(type.content),
-    defaultProps: type.defaultProps,
     render: type.render as BlockType['render'],
   }
 }

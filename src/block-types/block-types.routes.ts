@@ -7,6 +7,7 @@ import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
 import { blockTypeId } from './ids'
+import { schemasOf } from './schemas'
 
 const BlockTypeView = Type.Object(
   {
@@ -52,8 +53,8 @@ const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
   key: type.key,
   name: type.name[language],
   category: type.category,
-  schema: type.schema as unknown as Record<string, unknown>,
-  content_schema: type.contentSchema as unknown as Record<string, unknown>,
+  schema: schemasOf(type).props as unknown as Record<string, unknown>,
+  content_schema: schemasOf(type).content as unknown as Record<string, unknown>,
   default_props: type.defaultProps,
   is_active: type.isActive,
   version: type.version,

@@ -32,3 +32,17 @@ export const image = () =>
 /** List items carry a stable `id`: the server adds one where it is missing. */
 export const items = <T extends TProperties>(fields: T, maxItems = 100) =>
   Type.Optional(Type.Array(Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })), ...fields }), { maxItems }))
+
+/** The words above most blocks: small line, title, introduction. */
+export const introContent = { kicker: line(80), headline: line(160), text: line(600) }
+
+/** What every block can be told, whatever its type (design: shared props). */
+export const sharedProps = {
+  anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),
+  background: Type.Optional(
+    Type.Union([Type.Literal('none'), Type.Literal('muted'), Type.Literal('brand'), Type.Literal('image')]),
+  ),
+  spacing: Type.Optional(Type.Union([Type.Literal('s'), Type.Literal('m'), Type.Literal('l')])),
+  width: Type.Optional(Type.Union([Type.Literal('narrow'), Type.Literal('normal'), Type.Literal('full')])),
+  align: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center')])),
+}

@@ -1,12 +1,8 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline, plainLine } from '../html/markdown'
 import type { BlockView } from './block-type'
-import { line } from './fields'
 import { heading } from './markup'
 import type { PageView } from './page-view'
-
-/** The words above most blocks: small line, title, introduction. */
-export const introContent = { kicker: line(80), headline: line(160), text: line(600) }
 
 type Intro = { kicker?: string; headline?: string; text?: string }
 

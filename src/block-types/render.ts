@@ -17,6 +17,8 @@ export interface RenderOptions {
   position: number
   /** The language whose texts stand in where the page's own has none. */
   defaultLocale: string
+  /** What is drawn in place of the content that would be: the same, with marks around its texts. */
+  texts?: (content: Record<string, unknown>) => Record<string, unknown>
   /** Hears of a renderer that threw; the block is left out and the page goes on. */
   onError?: (error: unknown, block: BlockRecord) => void
 }
@@ -27,10 +29,11 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
   if (!type?.isActive) return nothing
   try {
     const { props, content } = liftBlock(type, block)
+    const words = contentFor(content, page.locale, options.defaultLocale)
     const view = {
       id: block.id,
       props: { ...type.defaultProps, ...props },
-      content: contentFor(content, page.locale, options.defaultLocale),
+      content: options.texts?.(words) ?? words,
       position: options.position,
     }
     return withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))

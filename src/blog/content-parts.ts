@@ -1,6 +1,6 @@
 import type { ContentPart, PartItem, PartKind } from '../ai/blog/blog'
 import { dayNames, groupDays, sortSpans, timeLabel, weekOrder } from '../block-types/opening-times'
-import type { PublishedCollection } from '../cms/published-collections'
+import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'

@@ -12,8 +12,9 @@ import { slugify } from '../values/slug'
 import type { EntryView } from './cms.schema'
 import { demandAnotherEntry, weighEntry } from './cms-size'
 import { findCollection } from './collections'
-import { fittingValues, mergeValues, titleOf } from './field-values'
+import { fittingValues, mergeValues } from './field-values'
 import { freeSlug } from './free-slug'
+import { titleOf } from './shown-collections'
 import { demandTargets, findTargets, isDangling } from './targets'
 
 /** Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it. Throws `notFound`. */

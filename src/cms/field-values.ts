@@ -67,15 +67,6 @@ export function fittingValues(fields: CollectionField[], stored: JsonObject): Js
   )
 }
 
-/** What an entry is called: its first text that says something, in the order of the fields. */
-export function titleOf(fields: CollectionField[], data: JsonObject): string | undefined {
-  for (const { key, type } of fields) {
-    const value = type === 'text' && Object.hasOwn(data, key) ? data[key] : undefined
-    if (typeof value === 'string' && value.trim()) return value.trim()
-  }
-  return undefined
-}
-
 const isMissing = (value: unknown, field: CollectionField) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') || misfit(value, field) !== undefined
 

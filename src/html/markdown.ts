@@ -4,6 +4,7 @@ import { slugify } from '../values/slug'
 import { escapeHtml, type Html, trusted } from './html'
 import { safeHref } from './links'
 import { phoneText } from './phone'
+import { insideMark } from './text-marks'
 
 /** Raw HTML in the source comes out as text: `html: false`. Links go through the same check as every other link. */
 const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, breaks: false }).use(mark)
@@ -60,31 +61,36 @@ export interface TextHeading {
  * Paragraphs, lists, headings, tables, quotes; `==mark==` becomes `<mark>`. The highest headings of the text become
  * `h{top}`, lower ones follow without a gap: a block's own title is h2, so its text starts at h3.
  */
-export const markdown = (source: string, top = 3): Html => render(outline(source, top).tokens)
+export const markdown = (source: string, top = 3): Html =>
+  trusted(insideMark(source, (text) => render(outline(text, top).tokens)))
 
 /** Like `markdown`, with an anchor on every heading; anchors start with `prefix`. */
 export function documentText(source: string, top: number, prefix: string): { body: Html; headings: TextHeading[] } {
-  const { tokens, titles } = outline(source, top)
-  const taken = new Set<string>()
-  const headings = titles.map(({ open, text, depth }) => {
-    const slug = `${prefix}-${slugify(text) || 'text'}`
-    let id = slug
-    for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`
-    taken.add(id)
-    open.attrSet('id', id)
-    return { id, text, depth }
+  let headings: TextHeading[] = []
+  const body = insideMark(source, (written) => {
+    const { tokens, titles } = outline(written, top)
+    const taken = new Set<string>()
+    headings = titles.map(({ open, text, depth }) => {
+      const slug = `${prefix}-${slugify(text) || 'text'}`
+      let id = slug
+      for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`
+      taken.add(id)
+      open.attrSet('id', id)
+      return { id, text, depth }
+    })
+    return render(tokens)
   })
-  return { body: render(tokens), headings }
+  return { body: trusted(body), headings }
 }
 
 /** One line: emphasis, marks and links, no paragraphs. */
-export const inline = (source: string): Html => trusted(parser.renderInline(source))
+export const inline = (source: string): Html => trusted(insideMark(source, (text) => parser.renderInline(text)))
 
 /** The words of a long text alone, for descriptions and search. No-break spaces stay. */
-export const plain = (source: string): string => wordsOf(parser.render(source))
+export const plain = (source: string): string => insideMark(source, (text) => wordsOf(parser.render(text)))
 
 /** The words of one line alone: „24. Dezember“ is no list here. */
-export const plainLine = (source: string): string => wordsOf(parser.renderInline(source))
+export const plainLine = (source: string): string => insideMark(source, (text) => wordsOf(parser.renderInline(text)))
 
 const wordsOf = (markup: string) =>
   markup
@@ -99,7 +105,7 @@ const wordsOf = (markup: string) =>
 
 type Token = ReturnType<typeof parser.parse>[number]
 
-const render = (tokens: Token[]) => trusted(parser.renderer.render(tokens, parser.options, {}))
+const render = (tokens: Token[]) => parser.renderer.render(tokens, parser.options, {})
 
 function outline(source: string, top: number) {
   const tokens = parser.parse(source, {})

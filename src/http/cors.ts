@@ -2,8 +2,8 @@ import { cors as originList } from '@elysiajs/cors'
 import { Elysia } from 'elysia'
 import type { Config } from '../config/config'
 
-/** What pages of any origin may call: forms and the assistant of published sites. */
-const openPaths = /^\/public\/(contact|assistant)(\/|$)/
+/** What pages of any origin may call: forms and the assistant of published sites, and what editors draw with. */
+const openPaths = /^\/(public\/(contact|assistant)|app\/assets)(\/|$)/
 
 /** Two origins may read answers from a browser, any origin those of the open paths; credentials go with neither. */
 export const cors = (config: Config) => {

@@ -15,9 +15,6 @@ export function newStem(fileName: string, assetId: string, data: Uint8Array): st
   return `${name}-${hash.slice(0, 16)}`
 }
 
-/** A file name without its extension; the names of variants begin with it. */
-export const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'))
-
 export const filesOf = ({ file, variants }: Pick<AssetRow, 'file' | 'variants'>) => [
   file,
   ...variants.map((variant) => variant.file),

@@ -10,7 +10,8 @@ import { notFound } from '../errors'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { filesOf, mediaFolder, removeFiles, stemOf } from './files'
+import { mediaPath, stemOf } from './addresses'
+import { filesOf, mediaFolder, removeFiles } from './files'
 import type { AssetChange, AssetView } from './media.schema'
 import { indexAsset, matching, unindexAsset } from './search'
 
@@ -117,9 +118,6 @@ export function assetView(config: Config, site: Pick<SiteRow, 'publicSlug'>, row
     updated_at: row.updatedAt,
   }
 }
-
-/** Where a file is served, on the API's host below its base path and on the site's own. */
-export const mediaPath = (publicSlug: string, file: string) => `/media/${publicSlug}/${file}`
 
 /** Sites of this account that can have images. */
 export const listSiteIds = async (db: Reads) => (await db.select({ id: sites.id }).from(sites)).map(({ id }) => id)

@@ -6,7 +6,8 @@ import { type AssetRow, assets, type Variant } from '../db/tenant/media'
 import type { TenantId } from '../db/tenant-id'
 import { listTenantIds } from '../tenants/provisioning'
 import type { Tenant } from '../tenants/tenants'
-import { mediaFolder, removeFiles, stemOf, storeFile } from './files'
+import { stemOf } from './addresses'
+import { mediaFolder, removeFiles, storeFile } from './files'
 import { renditions } from './images'
 
 /** Makes the smaller forms of images that wait for them, one image after the other. The first run looks for old ones. */

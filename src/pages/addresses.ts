@@ -4,6 +4,7 @@ import { ApiError, fieldError } from '../errors'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { slugify } from '../values/slug'
+import { refuseTaken } from './address-taken'
 import { cleanPath, isNotFoundPage, planAddresses } from './urls'
 
 /**
@@ -18,7 +19,7 @@ export async function demandDistinctAddresses(db: Reads, siteId: string, field: 
   const stages = published.length === rows.length ? [rows] : [published, rows]
   for (const stage of stages) {
     try {
-      planAddresses(stage, locales, [])
+      planAddresses(stage, locales, [], refuseTaken)
     } catch (error) {
       throw error instanceof ApiError ? fieldError(field, error.text) : error
     }

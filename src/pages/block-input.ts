@@ -4,6 +4,7 @@ import type { BlockType } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { unknownIcons } from '../block-types/icon-names'
 import { blockTypeById } from '../block-types/ids'
+import { schemasOf } from '../block-types/schemas'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message } from '../errors'
@@ -26,10 +27,10 @@ export function demandBlockType({ type, block_type_id: id }: { type?: string; bl
 /** Throws FieldErrors at or below `at` for too much and for props outside the type's schema, unknown ones included. */
 export function checkProps(type: BlockType, props: JsonObject, at = 'props') {
   demandFieldSize(at, props)
-  throwBelow(at, fieldMessages(checker(type.schema).Errors(props)))
+  throwBelow(at, fieldMessages(checker(schemasOf(type).props).Errors(props)))
 }
 
-export const propsFit = (type: BlockType, props: JsonObject) => checker(type.schema).Check(props)
+export const propsFit = (type: BlockType, props: JsonObject) => checker(schemasOf(type).props).Check(props)
 
 /**
  * Content keyed by locale; a flat object belongs to the site's default locale. Known fields are checked against the
@@ -52,8 +53,8 @@ export function readContent(
 
 function readTexts(type: BlockType, texts: unknown, at: string): JsonObject {
   demandFieldSize(at, texts) // first of all: what follows goes as deep as the value
-  throwBelow(at, fieldMessages(checker(type.contentSchema).Errors(texts)))
-  throwBelow(at, unknownIcons(type.contentSchema, texts))
+  throwBelow(at, fieldMessages(checker(schemasOf(type).content).Errors(texts)))
+  throwBelow(at, unknownIcons(schemasOf(type).content, texts))
   const stored = withItemIds(texts) as JsonObject
   demandFieldSize(at, stored)
   return stored

@@ -1,4 +1,3 @@
-import { ApiError } from '../errors'
 import { slugify } from '../values/slug'
 
 /** What an address is made of. */
@@ -25,7 +24,7 @@ export interface Addresses {
   redirects: Map<string, string>
 }
 
-interface Moved {
+export interface Moved {
   fromPath: string
   pageId: string
   locale: string
@@ -42,12 +41,14 @@ export const isNotFoundPage = (page: { path: string; isHome: boolean }) =>
 export const localePrefix = (locale: string, locales: string[]) =>
   locale === locales[0] ? '' : `/${locale.toLowerCase()}`
 
+/** What becomes of two pages that would stand at one address. Where it returns, the first one does. */
+export type OnTaken = (address: string, first: AddressedPage, second: AddressedPage) => void
+
 /**
  * The addresses of a release. The default locale stands at the pages' paths, others under `/{locale}` with the
  * translated slug for each segment that is a page of its own. `moved` are former addresses, which never shadow a page.
- * Throws when two pages would stand at one address.
  */
-export function planAddresses(pages: AddressedPage[], locales: string[], moved: Moved[]): Addresses {
+export function planAddresses(pages: AddressedPage[], locales: string[], moved: Moved[], onTaken: OnTaken): Addresses {
   const home = pages.find((page) => page.isHome) ?? pages.find((page) => cleanPath(page.path) === '/')
   const byPath = new Map(pages.map((page) => [cleanPath(page.path), page]))
   const byId = new Map<string, Map<string, string>>()
@@ -57,8 +58,8 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
       if (!page.translations.has(locale)) continue
       const address = addressIn(page, locale)
       const other = live.get(address)
-      if (other) throw addressTaken(address, titleOf(other), titleOf(page))
-      live.set(address, page)
+      if (other) onTaken(address, other, page)
+      else live.set(address, page)
       if (!byId.has(page.id)) byId.set(page.id, new Map())
       byId.get(page.id)!.set(locale, address)
     }
@@ -116,12 +117,3 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
 }
 
 const asSegment = (slug: string | undefined) => slug && (/^[a-z0-9-]+$/.test(slug) ? slug : slugify(slug))
-
-const titleOf = (page: AddressedPage) => page.translations.values().next().value!.title
-
-/** The key names the address: it is what a failed generation shows. */
-const addressTaken = (address: string, one: string, other: string) =>
-  new ApiError(422, `address_taken: ${address}`, {
-    de: `Zwei Seiten hätten dieselbe Adresse ${address}: „${one}“ und „${other}“.`,
-    en: `Two pages would have the same address ${address}: “${one}” and “${other}”.`,
-  })

@@ -2,24 +2,27 @@ import { blockTypeByKey } from '../block-types/catalog'
 import type { BlockRecord } from '../block-types/render'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath } from '../pages/urls'
-import { nameId } from '../values/ids'
 import { slugify } from '../values/slug'
-import type { Inventory } from './inventory'
+import type { SiteContent } from './inventory'
 import type { ArchiveKind, PublishedPage } from './published-page'
 import { categoryOf, dateOf, tagsOf } from './texts'
 
 /**
  * A page for each category and tag of the published posts, below the page that lists the posts; none where nothing lists
  * them. They are made anew with each release and take no address that a page of the owner has. `direct` are the addresses
- * of those pages.
+ * of those pages, `idOf` gives the same id for the same name.
  */
-export function archivePages(inventory: Inventory, direct: Addresses): PublishedPage[] {
+export function archivePages(
+  inventory: SiteContent,
+  direct: Addresses,
+  idOf: (name: string) => string,
+): PublishedPage[] {
   const list = listOfPosts(inventory.pages)
   if (!list) return []
   const taken = new Set([...direct.live, ...inventory.pages.map(({ path }) => cleanPath(path))])
   const posts = inventory.pages.filter(({ type }) => type === 'post')
-  return mostUsed(groupsOf(posts, inventory.locales)).flatMap(
-    (group) => archivePage(inventory, list, group, direct, taken) ?? [],
+  return mostUsed(groupsOf(posts, inventory.locales, idOf)).flatMap(
+    (group) => archivePage(inventory, list, group, direct, taken, idOf) ?? [],
   )
 }
 
@@ -54,12 +57,12 @@ interface Group {
  * A category is the same in every language, since a post has one: it is known by its name in the first language of the
  * post. Tags of different languages belong together only where they are the same word.
  */
-function groupsOf(posts: PublishedPage[], locales: string[]): Group[] {
+function groupsOf(posts: PublishedPage[], locales: string[], idOf: (name: string) => string): Group[] {
   const groups = new Map<string, Group>()
   const known = new Map<string, string>()
   const plainOf = (text: string) => known.get(text) ?? known.set(text, plainLine(text)).get(text) ?? ''
   const add = (kind: ArchiveKind, name: string, post: PublishedPage, labels: Record<string, string>) => {
-    const id = nameId(`${kind}:${name.toLowerCase()}`)
+    const id = idOf(`${kind}:${name.toLowerCase()}`)
     const group = groups.get(id) ?? { id, kind, name: name.toLowerCase(), posts: new Set(), labels: {} }
     group.posts.add(post)
     group.labels = { ...labels, ...group.labels }
@@ -85,11 +88,12 @@ const words = {
 
 /** `undefined` where its posts stand in no language that the list of posts has. */
 function archivePage(
-  { site }: Inventory,
+  { site }: SiteContent,
   list: PublishedPage,
   { id, kind, posts: all, labels }: Group,
   direct: Addresses,
   taken: Set<string>,
+  idOf: (name: string) => string,
 ): PublishedPage | undefined {
   const posts = [...all]
   const addresses: Record<string, string> = {}
@@ -130,10 +134,10 @@ function archivePage(
     translations: new Map(
       shown.map(([locale, label]) => [
         locale,
-        { id: nameId(`${id} ${locale}`), pageId: id, locale, slug: slugify(label), ...textsOf(kind, label, locale) },
+        { id: idOf(`${id} ${locale}`), pageId: id, locale, slug: slugify(label), ...textsOf(kind, label, locale) },
       ]),
     ),
-    blocks: blocksOf(id, kind, shown, posts.length),
+    blocks: blocksOf(id, kind, shown, posts.length, idOf),
   }
 }
 
@@ -153,12 +157,18 @@ const texts: Record<ArchiveKind, Record<'de' | 'en', (label: string) => [string,
   },
 }
 
-function blocksOf(id: string, kind: ArchiveKind, labels: [string, string][], limit: number): BlockRecord[] {
+function blocksOf(
+  id: string,
+  kind: ArchiveKind,
+  labels: [string, string][],
+  limit: number,
+  idOf: (name: string) => string,
+): BlockRecord[] {
   const header = labels.map(([locale, label]) => [locale, { kicker: words[kind][languageOf(locale)], headline: label }])
   const list = labels.map(([locale]) => [locale, {}])
   return [
-    block(nameId(`${id} header`), 'page_header', { variant: 'plain' }, Object.fromEntries(header)),
-    block(nameId(`${id} list`), 'blog_list', { variant: 'rows', limit, show_images: false }, Object.fromEntries(list)),
+    block(idOf(`${id} header`), 'page_header', { variant: 'plain' }, Object.fromEntries(header)),
+    block(idOf(`${id} list`), 'blog_list', { variant: 'rows', limit, show_images: false }, Object.fromEntries(list)),
   ]
 }
 

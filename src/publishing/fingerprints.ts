@@ -1,4 +1,6 @@
 import type { AssetRow } from '../db/tenant/media'
+import type { Inventory } from './inventory'
+import type { MediaLibrary } from './media-library'
 import type { SitePlan } from './page-views'
 import type { PublishedPage } from './published-page'
 import { contentHash } from './release-files'
@@ -13,7 +15,7 @@ const program = crypto.randomUUID()
  * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names.
  */
 export function fingerprints(
-  { inventory, addresses, origin, media: library }: SitePlan,
+  { inventory, addresses, origin, media: library }: SitePlan & { inventory: Inventory; media: MediaLibrary },
   { head, script }: SiteAssets,
   onImage: (asset: AssetRow) => unknown,
 ) {

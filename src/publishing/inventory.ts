@@ -1,22 +1,21 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
-import { type PublishedCollection, readPublishedCollections } from '../cms/published-collections'
+import { readPublishedCollections } from '../cms/published-collections'
+import type { PublishedCollection } from '../cms/shown-collections'
 import { assistants } from '../db/tenant/assistants'
 import { type AssetRow, assets } from '../db/tenant/media'
 import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
-import { isNotFoundPage } from '../pages/urls'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
-import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
+import { type PublishedPage, regionPaths, sortedOut } from './published-page'
+import { listedIn } from './texts'
 
-/** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
-export interface Inventory {
-  site: SiteRow
-  tokens: JsonObject
+/** What the pages of a site are drawn from. */
+export interface SiteContent {
+  site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'>
   /** Active ones, the default first. */
   locales: string[]
   /** In sort order. */
@@ -27,15 +26,20 @@ export interface Inventory {
   header?: BlockRecord[]
   footer?: BlockRecord[]
   redirects: { fromPath: string; pageId: string; locale: string }[]
-  /** The site's whole media library. */
-  media: AssetRow[]
   /** Those that a block of the site lists. */
   collections: PublishedCollection[]
   /** Pages bring the widget along. Pausing the assistant hides it without a publish. */
   hasAssistant: boolean
 }
 
-const regionPaths = { header: '/_header', footer: '/_footer' }
+/** Everything a release is made of, read at one moment. What is hidden or unpublished is not in it. */
+export interface Inventory extends SiteContent {
+  site: SiteRow
+  tokens: JsonObject
+  /** The site's whole media library. */
+  media: AssetRow[]
+}
+
 const pagesPerQuery = 40
 
 /**
@@ -53,14 +57,11 @@ export async function readInventory(db: Reads, siteId: string, draftId?: string)
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
   const read = await readContent(db, rows, locales)
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
-  const listed = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
-  const missing = listed.filter(isNotFoundPage)
   return {
     site,
     tokens: (await themeOf(db, site)).tokens,
     locales,
-    pages: listed.filter((page) => !isNotFoundPage(page)),
-    notFoundPage: missing.find(({ id }) => id === draftId) ?? missing[0],
+    ...sortedOut(read, draftId),
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
     redirects: await db
@@ -79,15 +80,6 @@ async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
 }
 
 const isRegion = inArray(pages.path, Object.values(regionPaths))
-
-/** Slugs of the collections that `collection_list` blocks name. */
-const listedIn = (read: PublishedPage[]) => [
-  ...new Set(
-    read
-      .flatMap((page) => page.blocks)
-      .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
-  ),
-]
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
 async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {

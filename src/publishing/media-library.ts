@@ -1,29 +1,19 @@
 import { join } from 'node:path'
-import type { ImageRef } from '../block-types/page-view'
 import type { Config } from '../config/config'
 import type { AssetRow } from '../db/tenant/media'
 import type { SiteRow } from '../db/tenant/sites'
-import { mediaFolder, stemOf } from '../media/files'
-import { mediaPath } from '../media/media'
+import { mediaFolder } from '../media/files'
 import type { Tenant } from '../tenants/tenants'
+import { type ImageLookup, imageLookup, releasedImage } from './image-lookup'
 import type { SiteFile } from './release-files'
 
-/** The site's images as its pages find them. */
-export interface MediaLibrary {
-  /** Which one a block means, by id or else by an address of the image or of a variant. */
-  find(image: Pick<ImageRef, 'asset_id' | 'url'> | undefined): AssetRow | undefined
-  /** Where pages find a file of the library: an image or a variant. */
-  address(file: string): string
-  /** True for an address below the library's, whether or not there is such an image. */
-  covers(url: string): boolean
+/** The site's images, with what a release has to hold of them. */
+export interface MediaLibrary extends ImageLookup<AssetRow> {
   /** All that a text names: JSON of pages, entries, settings. It may find one too many, never one too few. */
   namedIn(text: string): AssetRow[]
   /** A copy of the image in the release, with its variants, so that a release stays whole whatever is deleted. */
   files(asset: AssetRow): SiteFile[]
 }
-
-/** Where a release keeps its images. */
-export const releasedImage = (file: string) => `/_media/${file}`
 
 export function mediaLibrary(
   { baseUrl }: Pick<Config, 'baseUrl'>,
@@ -31,25 +21,14 @@ export function mediaLibrary(
   { site, media }: { site: SiteRow; media: AssetRow[] },
   origin: string,
 ): MediaLibrary {
-  const byId = new Map(media.map((asset) => [asset.id, asset]))
-  const byStem = new Map(media.map((asset) => [stemOf(asset.file), asset]))
-  const path = mediaPath(site.publicSlug, '')
-  const prefixes = [path, origin + path, baseUrl + path, releasedImage(''), origin + releasedImage('')]
-  const prefixOf = (url: string) => prefixes.find((prefix) => url.startsWith(prefix))
-  const byName = (name: string) => byStem.get(/^[a-z0-9-]*?-[0-9a-f]{16}(?![0-9a-f])/.exec(name)?.[0] ?? '')
-
+  const lookup = imageLookup(media, { baseUrl, publicSlug: site.publicSlug, origin })
   return {
-    find({ asset_id, url } = {}) {
-      const prefix = url && prefixOf(url)
-      return byId.get(asset_id ?? '') ?? (prefix ? byName(url.slice(prefix.length)) : undefined)
-    },
-    address: releasedImage,
-    covers: (url) => prefixOf(url) !== undefined,
+    ...lookup,
     namedIn(text) {
       if (media.length === 0) return []
       const named = new Set<AssetRow>()
       for (const [word] of text.matchAll(/[a-z0-9-]{18,100}/g)) {
-        const asset = byId.get(word) ?? byName(word)
+        const asset = lookup.named(word)
         if (asset) named.add(asset)
       }
       return [...named]

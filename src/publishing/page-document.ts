@@ -6,6 +6,7 @@ import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
 import type { Log } from '../log'
 import { type DocumentParts, renderDocument } from './document'
+import type { SiteContent } from './inventory'
 import { notFoundText } from './not-found'
 import type { SitePlan } from './page-views'
 import type { PublishedPage } from './published-page'
@@ -18,7 +19,7 @@ export function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, o
   return renderDocument(view, {
     ...headOf(plan, one, view),
     ...frame(plan, assets, one.blocks, draw),
-    main: mainOf(one.blocks, plainLine(view.page.title), draw),
+    main: mainOf(one.blocks, view, draw),
   })
 }
 
@@ -36,15 +37,20 @@ export function renderNotFound(
   const draw = blockRenderer(plan, view, log)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
-    title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
-    robots: 'noindex',
-    feed: feedOf(plan, locale),
+    ...notFoundHead(plan, view),
     ...frame(plan, assets, blocks, draw),
-    main: blocks.length > 0 ? mainOf(blocks, plainLine(view.page.title), draw) : notFoundText(view),
+    main: blocks.length > 0 ? mainOf(blocks, view, draw) : notFoundText(view),
   })
 }
 
-type Draw = (block: BlockRecord, position: number) => Html
+export const notFoundHead = (plan: SitePlan, view: PageView) => ({
+  title: `${plainLine(view.page.title)} – ${plan.inventory.site.name}`,
+  robots: 'noindex',
+  feed: feedOf(plan, view.locale),
+})
+
+/** Markup of a block; its position is 0 where its heading may be the page's title. */
+export type Draw = (block: BlockRecord, position: number) => Html
 
 const blockRenderer =
   ({ inventory }: SitePlan, view: PageView, log: Log): Draw =>
@@ -59,11 +65,16 @@ const blockRenderer =
         ),
     })
 
+const mainOf = (blocks: BlockRecord[], view: PageView, draw: Draw): Html => {
+  const { title, parts } = drawMain(blocks, view, draw)
+  return html`${title}${parts}`
+}
+
 /**
  * The title of a page is its first heading: the first block with a heading gets it, where that heading can be one, else
- * it is there to be heard only.
+ * `title` is there to be heard only. `parts` are the blocks, one each.
  */
-function mainOf(blocks: BlockRecord[], title: string, draw: Draw): Html {
+export function drawMain(blocks: BlockRecord[], view: PageView, draw: Draw): { title?: Html; parts: Html[] } {
   let first: number | undefined
   const parts = blocks.map((block, i) => {
     if (first !== undefined) return draw(block, i)
@@ -71,8 +82,15 @@ function mainOf(blocks: BlockRecord[], title: string, draw: Draw): Html {
     first = firstHeadingLevel(part)
     return first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
   })
-  return html`${first !== 1 && html`<h1 class="visually-hidden">${title}</h1>`}${parts}`
+  const title = first === 1 ? undefined : html`<h1 class="visually-hidden">${plainLine(view.page.title)}</h1>`
+  return { title, parts }
 }
+
+/** Header and footer of a site; where it has none of its own, the type's defaults. */
+export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'footer'>) => ({
+  header: header ?? [defaultBlock('header')],
+  footer: footer ?? [defaultBlock('footer')],
+})
 
 function frame(
   { inventory, config }: SitePlan,
@@ -80,8 +98,7 @@ function frame(
   blocks: BlockRecord[],
   draw: Draw,
 ): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'assistant' | 'stylesheet'> {
-  const header = inventory.header ?? [defaultBlock('header')]
-  const footer = inventory.footer ?? [defaultBlock('footer')]
+  const { header, footer } = frameBlocks(inventory)
   const needsScript = [...header, ...blocks, ...footer].some(({ type }) => blockTypeByKey(type)?.script)
   return {
     ...head,

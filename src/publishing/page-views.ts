@@ -5,8 +5,8 @@ import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
-import type { Inventory } from './inventory'
-import type { MediaLibrary } from './media-library'
+import type { ImageLookup } from './image-lookup'
+import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
 import type { ArchiveKind, PublishedPage } from './published-page'
@@ -14,11 +14,11 @@ import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textOf } from '.
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {
-  config: Config
-  inventory: Inventory
+  config: Pick<Config, 'baseUrl'>
+  inventory: SiteContent
   addresses: Addresses
   tree: PageTree
-  media: MediaLibrary
+  media: ImageLookup
   /** Without a trailing slash. */
   origin: string
 }

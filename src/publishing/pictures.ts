@@ -1,15 +1,15 @@
 import type { PageView } from '../block-types/page-view'
-import type { AssetRow, Variant } from '../db/tenant/media'
+import type { Variant } from '../db/tenant/media'
 import { type Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
-import type { MediaLibrary } from './media-library'
+import type { ImageLookup, LibraryImage } from './image-lookup'
 
 /**
  * Draws images of the site's own host: those of the media library in every size there is, others as they are. Images
  * of other hosts are left out, since a visitor's browser speaks to nobody else, and so are those that were deleted.
  */
 export const pictures =
-  (media: MediaLibrary, origin: string): PageView['picture'] =>
+  (media: ImageLookup, origin: string): PageView['picture'] =>
   (image, { sizes, eager, class: className }) => {
     const asset = media.find(image)
     const source = asset
@@ -26,7 +26,7 @@ export const pictures =
     return html`<picture>${sourceOf(media, asset, 'avif', sizes)}${sourceOf(media, asset, 'webp', sizes)}${img}</picture>`
   }
 
-function sourceOf(media: MediaLibrary, { variants }: AssetRow, format: Variant['format'], sizes: string): Html {
+function sourceOf(media: ImageLookup, { variants }: LibraryImage, format: Variant['format'], sizes: string): Html {
   const own = variants.filter((variant) => variant.format === format)
   if (own.length === 0) return nothing
   const set = own.map(({ file, width }) => `${media.address(file)} ${width}w`).join(', ')

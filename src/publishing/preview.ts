@@ -4,17 +4,18 @@ import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
 import { ApiError, fieldError, notFound } from '../errors'
-import { mediaPath } from '../media/media'
+import { mediaPath } from '../media/addresses'
 import { cleanPath } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { type Asset, inlineText } from './document'
 import { type Inventory, readInventory } from './inventory'
 import { renderNotFound, renderPage } from './page-document'
-import { pageViews, type SitePlan } from './page-views'
+import { pageViews } from './page-views'
 import { planSite } from './publish'
 import { readRelease, releasesFolder } from './release-files'
 import { type SiteAssets, siteAssets } from './site-assets'
+import type { ReleasePlan } from './site-files'
 
 const otherLanguage = () =>
   fieldError('locale', {
@@ -65,7 +66,7 @@ async function findDraft(db: Reads, id: string): Promise<PageRow> {
 }
 
 /** The error of a publish that could not succeed, as one of a field. */
-function planDraft(plan: () => SitePlan): SitePlan {
+function planDraft(plan: () => ReleasePlan): ReleasePlan {
   try {
     return plan()
   } catch (error) {
@@ -74,7 +75,7 @@ function planDraft(plan: () => SitePlan): SitePlan {
 }
 
 /** A release holds its pictures; a draft shows those of the library, on the API's host. */
-const withLibraryPictures = ({ baseUrl }: Config, plan: SitePlan): SitePlan => ({
+const withLibraryPictures = ({ baseUrl }: Config, plan: ReleasePlan): ReleasePlan => ({
   ...plan,
   media: { ...plan.media, address: (file) => baseUrl + mediaPath(plan.inventory.site.publicSlug, file) },
 })

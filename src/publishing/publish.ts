@@ -8,18 +8,18 @@ import { pages } from '../db/tenant/pages'
 import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
-import { type Addresses, planAddresses } from '../pages/urls'
+import { refuseTaken } from '../pages/address-taken'
+import type { Addresses } from '../pages/urls'
 import type { Tenant, Tx } from '../tenants/tenants'
+import { nameId } from '../values/ids'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
-import { archivePages } from './archives'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
-import { pageTree } from './page-tree'
-import type { SitePlan } from './page-views'
 import { type Manifest, type Release, readRelease, releasesFolder, storeRelease, tidyReleases } from './release-files'
-import { siteFiles } from './site-files'
+import { type ReleasePlan, siteFiles } from './site-files'
+import { planPages } from './site-plan'
 import { waitForImages } from './wait-for-images'
 
 /** Waiting for images takes up to 90 s, 200 pages in two languages about 2 s: a site many times as large has time. */
@@ -100,16 +100,14 @@ export function planSite(
   inventory: Inventory,
   previous: Release | undefined,
   origin: string,
-): SitePlan {
-  const { locales } = inventory
-  const direct = planAddresses(inventory.pages, locales, [])
-  const published = [...inventory.pages, ...archivePages(inventory, direct)]
-  const moved = [...inventory.redirects, ...moves(previous, direct)]
+): ReleasePlan {
   return {
+    ...planPages(inventory, {
+      onTaken: refuseTaken,
+      idOf: nameId,
+      movedFrom: (direct) => moves(previous, direct),
+    }),
     config: ctx.config,
-    inventory: { ...inventory, pages: published },
-    addresses: planAddresses(published, locales, moved),
-    tree: pageTree(published),
     media: mediaLibrary(ctx.config, tenant, inventory, origin),
     origin,
   }

@@ -1,5 +1,6 @@
 import type { BlockRecord } from '../block-types/render'
 import type { PageRow, TranslationRow } from '../db/tenant/pages'
+import { isNotFoundPage } from '../pages/urls'
 
 export type ArchiveKind = 'category' | 'tag'
 
@@ -22,4 +23,17 @@ export interface PublishedPage extends PageRow {
   addresses?: Record<string, string>
   /** Set for pages of categories and tags (archives.ts), which are no rows of the database. */
   archive?: Archive
+}
+
+/** Where the system pages with header and footer stand. */
+export const regionPaths = { header: '/_header', footer: '/_footer' }
+
+/** The pages that have an address, and the one for addresses that lead nowhere: `draftId` where that is one. */
+export function sortedOut(read: PublishedPage[], draftId?: string) {
+  const shown = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
+  const missing = shown.filter(isNotFoundPage)
+  return {
+    pages: shown.filter((page) => !isNotFoundPage(page)),
+    notFoundPage: missing.find(({ id }) => id === draftId) ?? missing[0],
+  }
 }

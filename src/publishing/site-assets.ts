@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { themeFonts } from '../theme/font-files'
-import { preloadFonts } from '../theme/fonts'
+import { preloadFonts, releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
@@ -26,8 +26,7 @@ export async function siteAssets({ site, tokens, ...inventory }: Inventory): Pro
   const { css, scripts: names } = assetsOf(typesInUse(inventory))
   const scripts = await Promise.all(names.map(browserScript))
   const fonts = await fontFiles(theme)
-  let sheet = themeStylesheet(tokens, css)
-  for (const [file, { address }] of fonts) sheet = sheet.replaceAll(`/_assets/${file})`, `${address})`)
+  const sheet = themeStylesheet(tokens, css, (file) => fonts.get(file)?.address ?? releasedFont(file))
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined

@@ -3,12 +3,20 @@ import { createPacer } from '../event-loop'
 import type { Log } from '../log'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
+import type { Inventory } from './inventory'
 import { llms } from './llms'
+import type { MediaLibrary } from './media-library'
 import { renderNotFound, renderPage } from './page-document'
 import { pageViews, type SitePlan } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
+
+/** A plan with all that a release has files of. */
+export interface ReleasePlan extends SitePlan {
+  inventory: Inventory
+  media: MediaLibrary
+}
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -18,7 +26,7 @@ const text = 'text/plain; charset=utf-8'
  * Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. A page that
  * is made from the same things as in `previous` is not rendered again.
  */
-export async function* siteFiles(plan: SitePlan, log: Log, previous?: Manifest): AsyncGenerator<SiteFile> {
+export async function* siteFiles(plan: ReleasePlan, log: Log, previous?: Manifest): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
   const assets = await siteAssets(inventory)

@@ -78,4 +78,13 @@ export function cutAtWord(text: string, length: number, fewest: number): string 
 /** When the page appeared; ISO 8601. */
 export const dateOf = (page: PublishedPage) => page.publishedAt ?? page.createdAt
 
+/** Slugs of the collections that `collection_list` blocks name. */
+export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[]) => [
+  ...new Set(
+    pages
+      .flatMap((page) => page.blocks)
+      .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
+  ),
+]
+
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

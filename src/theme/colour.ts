@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori'
+import 'culori/css' // the colour spaces of CSS; the whole package brings as many again
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori/fn'
 
 const toOklch = converter('oklch')
 

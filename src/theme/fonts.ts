@@ -116,12 +116,21 @@ export const fontModules = (tokens: ThemeTokens): { file: string; module: string
     filesOf(faces[family]).map(({ file }) => ({ file, module: `${faces[family].package}/files/${file}` })),
   )
 
+/** Those of every family. */
+export const allFontFiles = (): { file: string; module: string }[] =>
+  Object.values(faces).flatMap((face) =>
+    filesOf(face).map(({ file }) => ({ file, module: `${face.package}/files/${file}` })),
+  )
+
 /** The files worth a preload: upright Latin, which every page starts with. */
 export const preloadFonts = (tokens: ThemeTokens): string[] =>
   familiesOf(tokens).map((family) => fileOf(faces[family], 'latin', 'normal'))
 
-/** `@font-face` rules of a theme, each family followed by its stand-in. */
-export const fontFaces = (tokens: ThemeTokens): string =>
+/** Where a stylesheet looks for a font when nobody says otherwise: the names of a release, still without their hashes. */
+export const releasedFont = (file: string) => `/_assets/${file}`
+
+/** `@font-face` rules of a theme, each family followed by its stand-in. `addressOf` says where a file is. */
+export const fontFaces = (tokens: ThemeTokens, addressOf: (file: string) => string): string =>
   familiesOf(tokens)
     .map((family) => {
       const face = faces[family]
@@ -129,7 +138,7 @@ export const fontFaces = (tokens: ThemeTokens): string =>
         ({ file, style, range }) =>
           `@font-face{font-family:"${face.name}";font-style:${style};font-weight:${face.weight};${
             face.stretch ? `font-stretch:${face.stretch};` : ''
-          }font-display:swap;src:url(/_assets/${file}) format("woff2");unicode-range:${range}}`,
+          }font-display:swap;src:url(${addressOf(file)}) format("woff2");unicode-range:${range}}`,
       )
       const { size, ascent, descent } = face.fallback
       const local =

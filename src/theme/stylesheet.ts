@@ -2,7 +2,7 @@ import baseCss from './base.css' with { type: 'text' }
 import { scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
-import { faces, fontFaces, fontStack } from './fonts'
+import { faces, fontFaces, fontStack, releasedFont } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
 import { styleCss } from './style-css'
@@ -10,13 +10,14 @@ import type { ThemeTokens } from './tokens'
 
 /**
  * The one stylesheet of a site: fonts, custom properties for every surface in both modes, base classes, then the css of
- * the block types in use. Takes stored tokens as they are; the same input gives the same text.
+ * the block types in use. Takes stored tokens as they are; the same input gives the same text. `fontAddress` says
+ * where a font is.
  */
-export function themeStylesheet(tokens: unknown, blockCss: string[]): string {
+export function themeStylesheet(tokens: unknown, blockCss: string[], fontAddress = releasedFont): string {
   const theme = completeTokens(tokens)
   return squeeze(
     [
-      fontFaces(theme),
+      fontFaces(theme, fontAddress),
       variables(theme),
       colours(theme),
       ornamentCss(theme),

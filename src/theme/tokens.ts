@@ -1,12 +1,12 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import type { Static, TSchema } from '@sinclair/typebox'
 import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
 import { readColour } from './colour'
+import { group, number, oneOf, optional, string, truth } from './token-schema'
 
-const colour = (description: string) => Type.Optional(Type.String({ maxLength: 64, colour: true, description }))
-const oneOf = <const T extends string>(...values: T[]) => Type.Union(values.map((value) => Type.Literal(value)))
+const colour = (description: string) => optional(string({ maxLength: 64, colour: true, description }))
 
-export const palette = Type.Object({
+export const palette = group({
   primary: colour('Brand colour: coloured sections, and buttons unless `roles` says otherwise'),
   accent: colour('Second colour: icons, links, key figures'),
   background: colour('Ground of the page'),
@@ -33,66 +33,66 @@ const family = oneOf(...families)
  * The design of a site as data. Everything may be missing; `completeTokens` fills it in. Keys that are not listed here
  * are kept by whoever stores them and never reach the stylesheet.
  */
-export const themeTokens = Type.Object({
+export const themeTokens = group({
   mode: oneOf('auto', 'light', 'dark'),
   colors: palette,
   colorsDark: palette,
   /** Which colour plays which part. */
-  roles: Type.Object({
+  roles: group({
     links: oneOf('primary', 'accent', 'text'),
     buttons: oneOf('primary', 'accent', 'text'),
   }),
-  fonts: Type.Object({
+  fonts: group({
     text: family,
     display: family,
     /** Body size in px on wide screens. */
-    base: Type.Number({ minimum: 15, maximum: 21 }),
+    base: number({ minimum: 15, maximum: 21 }),
     /** Step of the scale on wide screens; phones use six tenths of it. */
-    ratio: Type.Number({ minimum: 1.15, maximum: 1.42 }),
-    textWeight: Type.Number({ minimum: 300, maximum: 500 }),
-    strongWeight: Type.Number({ minimum: 500, maximum: 800 }),
-    displayWeight: Type.Number({ minimum: 250, maximum: 900 }),
+    ratio: number({ minimum: 1.15, maximum: 1.42 }),
+    textWeight: number({ minimum: 300, maximum: 500 }),
+    strongWeight: number({ minimum: 500, maximum: 800 }),
+    displayWeight: number({ minimum: 250, maximum: 900 }),
     /** `wdth` axis in percent where the family has one. */
-    displayWidth: Type.Number({ minimum: 75, maximum: 125 }),
+    displayWidth: number({ minimum: 75, maximum: 125 }),
     /** Tracking of headings in em. */
-    tracking: Type.Number({ minimum: -0.05, maximum: 0.08 }),
-    leading: Type.Number({ minimum: 1.4, maximum: 1.8 }),
-    leadingTight: Type.Number({ minimum: 0.92, maximum: 1.3 }),
-    uppercase: Type.Boolean(),
+    tracking: number({ minimum: -0.05, maximum: 0.08 }),
+    leading: number({ minimum: 1.4, maximum: 1.8 }),
+    leadingTight: number({ minimum: 0.92, maximum: 1.3 }),
+    uppercase: truth(),
     /** How `==marks==` look in headings. */
     emphasis: oneOf('italic', 'colour', 'marker', 'underline'),
     kicker: oneOf('caps', 'plain', 'italic', 'tag'),
     lead: oneOf('text', 'display'),
   }),
-  gradients: Type.Object({
-    brand: Type.Optional(
-      Type.Object({
+  gradients: group({
+    brand: optional(
+      group({
         from: colour('Start'),
         to: colour('End'),
-        angle: Type.Optional(Type.Number({ minimum: 0, maximum: 360 })),
+        angle: optional(number({ minimum: 0, maximum: 360 })),
       }),
     ),
   }),
-  hero: Type.Object({
+  hero: group({
     /** The drawing that stands where there is no photo. */
     ornament: oneOf('none', 'sprig', 'guilloche', 'pebbles', 'panels', 'frame', 'tiles', 'rings'),
     title: oneOf('normal', 'large', 'huge'),
   }),
-  sectionStyle: Type.Object({
+  sectionStyle: group({
     spacing: oneOf('compact', 'normal', 'airy'),
     titles: oneOf('plain', 'rule', 'bar'),
     divider: oneOf('none', 'hairline'),
     panels: oneOf('bleed', 'inset'),
   }),
-  headerStyle: Type.Object({
+  headerStyle: group({
     ground: oneOf('plain', 'brand'),
     line: oneOf('none', 'hairline', 'double', 'strong'),
     logo: oneOf('display', 'text'),
   }),
-  footerStyle: Type.Object({ ground: oneOf('none', 'muted', 'brand') }),
-  shape: Type.Object({
+  footerStyle: group({ ground: oneOf('none', 'muted', 'brand') }),
+  shape: group({
     /** Corner radius in px. */
-    radius: Type.Number({ minimum: 0, maximum: 32 }),
+    radius: number({ minimum: 0, maximum: 32 }),
     border: oneOf('none', 'hairline', 'strong'),
     shadow: oneOf('none', 'soft', 'hard'),
     cards: oneOf('filled', 'outlined', 'plain'),

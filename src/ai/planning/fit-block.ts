@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
+import { schemasOf } from '../../block-types/schemas'
 import type { JsonObject } from '../../db/tenant/sites'
 import { iconNames } from '../../html/icons'
 import { cutAtWord } from '../../publishing/texts'
@@ -17,11 +18,11 @@ export function fitBlock({ type: name, props, content }: DraftBlock): DraftBlock
   const type = blockTypeByKey(name)
   if (!type?.isActive) return undefined
   const texts = Object.entries(content).flatMap(([locale, words]) => {
-    const fitted = fit(type.contentSchema, words)
+    const fitted = fit(schemasOf(type).content, words)
     return isObject(fitted) && Object.keys(fitted).length > 0 ? [[locale, fitted] as const] : []
   })
   if (texts.length === 0 && Object.keys(content).length > 0) return undefined
-  const fittedProps = fit(type.schema, props)
+  const fittedProps = fit(schemasOf(type).props, props)
   return {
     type: name,
     props: isObject(fittedProps) ? fittedProps : type.defaultProps,

@@ -1,16 +1,14 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, line, link } from '../fields'
 import css from './announcement-bar.css' with { type: 'text' }
+import type * as fields from './announcement-bar.schema'
 
-export const announcementBar = defineBlockType({
+export const announcementBar = defineBlockType<typeof fields>({
   key: 'announcement_bar',
   name: { de: 'Hinweiszeile', en: 'Announcement bar' },
   category: 'frame',
   version: 1,
-  props: { variant: choice('solid', 'quiet') },
-  content: { icon: iconName(), text: line(240), primary: link() },
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css,
   render({ content, props }, page) {

@@ -1,24 +1,16 @@
 import { html, nothing } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import css from './assistant-teaser.css' with { type: 'text' }
+import type * as fields from './assistant-teaser.schema'
 
-export const assistantTeaser = defineBlockType({
+export const assistantTeaser = defineBlockType<typeof fields>({
   key: 'assistant_teaser',
   name: { de: 'Hinweis auf den Assistenten', en: 'Assistant teaser' },
   category: 'action',
   version: 1,
-  props: { variant: choice('split', 'quiet') },
-  content: {
-    ...introContent,
-    /** Questions that the assistant can answer from this site. */
-    items: items({ text: line(200) }, 40),
-    note: line(300),
-    primary: link(),
-  },
   defaultProps: { variant: 'split' },
   css,
   render(block, page) {

@@ -1,23 +1,16 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import css from './before-after.css' with { type: 'text' }
+import type * as fields from './before-after.schema'
 
-export const beforeAfter = defineBlockType({
+export const beforeAfter = defineBlockType<typeof fields>({
   key: 'before_after',
   name: { de: 'Vorher und nachher', en: 'Before and after' },
   category: 'media',
   version: 1,
-  props: { variant: choice('slider', 'pair'), ratio: choice('3/2', '4/3', '1/1', '4/5') },
-  content: {
-    ...introContent,
-    before_label: line(40),
-    after_label: line(40),
-    items: items({ before: image(), after: image(), text: line(300) }, 40),
-  },
   defaultProps: { variant: 'slider', ratio: '3/2' },
   css,
   script: 'before-after',

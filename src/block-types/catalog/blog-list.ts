@@ -2,24 +2,17 @@ import { type Html, html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
-import { choice, flag, line, link, whole } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { button, section } from '../markup'
 import type { PageView, PostSummary } from '../page-view'
 import css from './blog-list.css' with { type: 'text' }
+import type * as fields from './blog-list.schema'
 
-export const blogList = defineBlockType({
+export const blogList = defineBlockType<typeof fields>({
   key: 'blog_list',
   name: { de: 'Beitragsliste', en: 'List of posts' },
   category: 'list',
   version: 1,
-  props: {
-    variant: choice('lead', 'rows', 'cards'),
-    limit: whole(1, 40),
-    category: line(60),
-    show_images: flag(),
-  },
-  content: { ...introContent, empty: line(200), primary: link() },
   defaultProps: { variant: 'lead', limit: 12, show_images: true },
   css,
   render(block, page) {

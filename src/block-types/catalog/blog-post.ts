@@ -1,31 +1,18 @@
-import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { documentText, inline, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
-import { choice, flag, image, line, prose } from '../fields'
-import { introContent } from '../intro'
 import { blockAnchor, contents } from '../long-text'
 import { heading, section } from '../markup'
 import { figure, joined } from '../parts'
 import css from './blog-post.css' with { type: 'text' }
+import type * as fields from './blog-post.schema'
 
-export const blogPost = defineBlockType({
+export const blogPost = defineBlockType<typeof fields>({
   key: 'blog_post',
   name: { de: 'Beitrag', en: 'Post' },
   category: 'text',
   version: 1,
-  props: { variant: choice('column', 'margin'), toc: flag(), show_reading_time: flag() },
-  content: {
-    ...introContent,
-    category: line(60),
-    author: line(120),
-    published_at: line(30),
-    updated_at: line(30),
-    tags: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
-    image: image(),
-    body: prose(100_000),
-  },
   defaultProps: { variant: 'column', toc: false, show_reading_time: true },
   css,
   render(block, page) {

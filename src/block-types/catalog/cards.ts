@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, image, items, line, link } from '../fields'
-import { filled, intro, introContent, itemTitle } from '../intro'
+import { filled, intro, itemTitle } from '../intro'
 import { section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './cards.css' with { type: 'text' }
+import type * as fields from './cards.schema'
 
 interface Card {
   kicker?: string
@@ -16,23 +16,11 @@ interface Card {
   link?: { label?: string; href?: string }
 }
 
-export const cards = defineBlockType({
+export const cards = defineBlockType<typeof fields>({
   key: 'cards',
   name: { de: 'Karten', en: 'Cards' },
   category: 'offer',
   version: 1,
-  props: { variant: choice('grid', 'mosaic', 'list'), ratio: choice('3/2', '4/3', '1/1', '4/5') },
-  content: {
-    ...introContent,
-    items: items({
-      kicker: line(80),
-      headline: line(120),
-      text: line(600),
-      image: image(),
-      icon: iconName(),
-      link: link(),
-    }),
-  },
   defaultProps: { variant: 'grid' },
   css,
   render(block, page) {

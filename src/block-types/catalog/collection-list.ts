@@ -1,34 +1,18 @@
-import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale, longDate, readDate } from '../dates'
-import { choice, items, line, whole } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import type { EntryView, ImageRef, PageView } from '../page-view'
 import css from './collection-list.css' with { type: 'text' }
+import type * as fields from './collection-list.schema'
 
-const fieldName = () => Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }))
-
-export const collectionList = defineBlockType({
+export const collectionList = defineBlockType<typeof fields>({
   key: 'collection_list',
   name: { de: 'Liste aus einer Sammlung', en: 'List from a collection' },
   category: 'list',
   version: 1,
-  props: {
-    variant: choice('rows', 'cards', 'table'),
-    collection: line(120),
-    title_field: fieldName(),
-    text_field: fieldName(),
-    image_field: fieldName(),
-    link_field: fieldName(),
-    meta_fields: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 8 })),
-    sort_field: fieldName(),
-    sort: choice('ascending', 'descending'),
-    limit: whole(1, 200),
-  },
-  content: { ...introContent, empty: line(200), labels: items({ field: line(60), label: line(80) }, 20) },
   defaultProps: { variant: 'rows', limit: 40 },
   css,
   render(block, page) {

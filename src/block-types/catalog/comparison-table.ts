@@ -1,12 +1,11 @@
-import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, items, line } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { section } from '../markup'
 import type { PageView } from '../page-view'
 import css from './comparison-table.css' with { type: 'text' }
+import type * as fields from './comparison-table.schema'
 
 interface Column {
   label?: string
@@ -20,24 +19,11 @@ interface Row {
   is_heading?: boolean
 }
 
-export const comparisonTable = defineBlockType({
+export const comparisonTable = defineBlockType<typeof fields>({
   key: 'comparison_table',
   name: { de: 'Vergleichstabelle', en: 'Comparison table' },
   category: 'info',
   version: 1,
-  props: { variant: choice('table', 'stacked') },
-  content: {
-    ...introContent,
-    columns: items({ label: line(80), text: line(120), is_featured: flag() }, 12),
-    /** One value for each column; "ja", "yes", "nein", "no" become signs. A heading row parts the table. */
-    rows: items({
-      label: line(160),
-      text: line(300),
-      values: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 12 })),
-      is_heading: flag(),
-    }),
-    note: line(600),
-  },
   defaultProps: { variant: 'table' },
   css,
   render(block, page) {

@@ -2,34 +2,17 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, image, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { Company, PageView } from '../page-view'
 import css from './contact-details.css' with { type: 'text' }
+import type * as fields from './contact-details.schema'
 
-export const contactDetails = defineBlockType({
+export const contactDetails = defineBlockType<typeof fields>({
   key: 'contact_details',
   name: { de: 'Kontaktdaten', en: 'Contact details' },
   category: 'info',
   version: 1,
-  props: {
-    variant: choice('columns', 'large', 'card'),
-    /** What stands here goes before the company details of the site. */
-    name: line(160),
-    street: line(160),
-    zip: line(20),
-    city: line(120),
-    phone: line(60),
-    email: line(254),
-  },
-  content: {
-    ...introContent,
-    /** Further lines: tram, parking, entrance, emergency number. */
-    items: items({ label: line(120), text: line(400), icon: iconName(), link: link() }, 40),
-    image: image(),
-    primary: link(),
-  },
   defaultProps: { variant: 'columns' },
   css,
   render(block, page) {

@@ -1,18 +1,16 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, line, link } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { button, section } from '../markup'
 import css from './cta.css' with { type: 'text' }
+import type * as fields from './cta.schema'
 
-export const cta = defineBlockType({
+export const cta = defineBlockType<typeof fields>({
   key: 'cta',
   name: { de: 'Handlungsaufruf', en: 'Call to action' },
   category: 'action',
   version: 1,
-  props: { variant: choice('band', 'card', 'line') },
-  content: { ...introContent, primary: link(), secondary: link(), note: line(200) },
   defaultProps: { variant: 'band', background: 'brand' },
   css,
   render(block, page) {

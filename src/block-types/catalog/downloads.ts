@@ -2,21 +2,16 @@ import { html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale } from '../dates'
-import { choice, href, items, line, whole } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import css from './downloads.css' with { type: 'text' }
+import type * as fields from './downloads.schema'
 
-export const downloads = defineBlockType({
+export const downloads = defineBlockType<typeof fields>({
   key: 'downloads',
   name: { de: 'Downloads', en: 'Downloads' },
   category: 'list',
   version: 1,
-  props: { variant: choice('list', 'cards') },
-  content: {
-    ...introContent,
-    items: items({ headline: line(160), text: line(400), href: href(), type: line(20), bytes: whole(0, 1e12) }),
-  },
   defaultProps: { variant: 'list' },
   css,
   render(block, page) {

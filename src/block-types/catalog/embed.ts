@@ -2,26 +2,16 @@ import { html, nothing, trusted } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
-import { choice, href, image, line } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import css from './embed.css' with { type: 'text' }
+import type * as fields from './embed.schema'
 
-export const embed = defineBlockType({
+export const embed = defineBlockType<typeof fields>({
   key: 'embed',
   name: { de: 'Fremder Inhalt', en: 'Embedded content' },
   category: 'media',
   version: 1,
-  props: { variant: choice('card', 'banner'), height: choice('s', 'm', 'l') },
-  content: {
-    ...introContent,
-    url: href(),
-    title: line(160),
-    provider: line(80),
-    action: line(80),
-    image: image(),
-    note: line(400),
-  },
   defaultProps: { variant: 'card', height: 'm' },
   css: css + facadeCss('embed'),
   script: 'facade',

@@ -2,12 +2,12 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate, type WrittenDate } from '../dates'
-import { choice, items, line, link } from '../fields'
-import { filled, intro, introContent, itemTitle } from '../intro'
+import { filled, intro, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
 import { joined } from '../parts'
 import css from './events.css' with { type: 'text' }
+import type * as fields from './events.schema'
 
 interface Item {
   headline?: string
@@ -24,28 +24,11 @@ interface Event extends Item {
   end?: WrittenDate
 }
 
-export const events = defineBlockType({
+export const events = defineBlockType<typeof fields>({
   key: 'events',
   name: { de: 'Termine', en: 'Events' },
   category: 'list',
   version: 1,
-  props: { variant: choice('agenda', 'months', 'lines') },
-  content: {
-    ...introContent,
-    /** Events that ended before this day are folded away. */
-    as_of: line(30),
-    empty: line(200),
-    items: items({
-      headline: line(160),
-      text: line(600),
-      starts: line(30),
-      ends: line(30),
-      place: line(200),
-      price: line(80),
-      status: choice('planned', 'sold_out', 'cancelled'),
-      primary: link(),
-    }),
-  },
   defaultProps: { variant: 'agenda' },
   css,
   script: 'events',

@@ -1,23 +1,21 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, items, line, link, prose } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import css from './faq.css' with { type: 'text' }
+import type * as fields from './faq.schema'
 
 interface Question {
   question?: string
   answer?: string
 }
 
-export const faq = defineBlockType({
+export const faq = defineBlockType<typeof fields>({
   key: 'faq',
   name: { de: 'Häufige Fragen', en: 'Questions and answers' },
   category: 'info',
   version: 1,
-  props: { variant: choice('split', 'list', 'open'), first_open: flag() },
-  content: { ...introContent, items: items({ question: line(300), answer: prose(5000) }), primary: link() },
   defaultProps: { variant: 'split' },
   css,
   render(block, page) {

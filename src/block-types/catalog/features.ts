@@ -1,23 +1,16 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, image, items, line, link } from '../fields'
-import { filled, intro, introContent, itemTitle } from '../intro'
+import { filled, intro, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import css from './features.css' with { type: 'text' }
+import type * as fields from './features.schema'
 
-export const features = defineBlockType({
+export const features = defineBlockType<typeof fields>({
   key: 'features',
   name: { de: 'Vorteile', en: 'Features' },
   category: 'offer',
   version: 1,
-  props: { variant: choice('beside', 'rows', 'icons') },
-  content: {
-    ...introContent,
-    items: items({ headline: line(120), text: line(500), icon: iconName(), link: link() }),
-    image: image(),
-    primary: link(),
-  },
   defaultProps: { variant: 'beside' },
   css,
   render(block, page) {

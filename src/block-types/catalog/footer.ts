@@ -2,28 +2,18 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plainLine } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
-import { choice, flag, href, items, line, link, prose } from '../fields'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { Company, PageView } from '../page-view'
 import { hasSome } from '../parts'
 import css from './footer.css' with { type: 'text' }
+import type * as fields from './footer.schema'
 
-export const footer = defineBlockType({
+export const footer = defineBlockType<typeof fields>({
   key: 'footer',
   name: { de: 'Fußzeile', en: 'Footer' },
   category: 'frame',
   version: 1,
-  props: { variant: choice('columns', 'statement', 'line'), show_company: flag() },
-  content: {
-    /** A closing line set large (variant statement). */
-    headline: line(160),
-    text: line(600),
-    primary: link(),
-    /** Columns beside the address: opening hours, links, whatever the visitor looks for at the end. */
-    items: items({ headline: line(80), text: prose(2000), items: items({ label: line(80), href: href() }, 40) }, 6),
-    note: line(300),
-  },
   defaultProps: { variant: 'columns', show_company: true },
   css,
   render(block, page) {

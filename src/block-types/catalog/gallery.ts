@@ -1,19 +1,17 @@
 import { html, nothing } from '../../html/html'
 import { defineBlockType } from '../block-type'
-import { choice, image, items } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import type { ImageRef } from '../page-view'
 import { figure } from '../parts'
 import css from './gallery.css' with { type: 'text' }
+import type * as fields from './gallery.schema'
 
-export const gallery = defineBlockType({
+export const gallery = defineBlockType<typeof fields>({
   key: 'gallery',
   name: { de: 'Galerie', en: 'Gallery' },
   category: 'media',
   version: 1,
-  props: { variant: choice('mosaic', 'grid', 'strip'), ratio: choice('4/3', '1/1', '4/5') },
-  content: { ...introContent, items: items({ image: image() }) },
   defaultProps: { variant: 'mosaic', ratio: '4/3' },
   css,
   render(block, page) {

@@ -1,26 +1,17 @@
 import { type Html, html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, href, image, items, line, link } from '../fields'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { NavItem, PageView } from '../page-view'
 import css from './header.css' with { type: 'text' }
+import type * as fields from './header.schema'
 
-export const header = defineBlockType({
+export const header = defineBlockType<typeof fields>({
   key: 'header',
   name: { de: 'Kopfzeile', en: 'Header' },
   category: 'frame',
   version: 1,
-  props: { variant: choice('inline', 'centered', 'minimal'), sticky: flag(), show_languages: flag() },
-  content: {
-    /** The site's name where empty. */
-    name: line(80),
-    image: image(),
-    /** Takes the place of the pages' own navigation. */
-    items: items({ label: line(60), href: href(), items: items({ label: line(60), href: href() }, 20) }, 20),
-    primary: link(),
-  },
   defaultProps: { variant: 'inline', sticky: true, show_languages: true },
   css,
   render(block, page) {

@@ -1,35 +1,18 @@
-import type { Static, TObject } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
-import { type BlockView, defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
+import { type BlockViewOf, defineBlockType } from '../block-type'
 import { button, heading } from '../markup'
 import type { PageView } from '../page-view'
 import css from './hero.css' with { type: 'text' }
+import type * as fields from './hero.schema'
 
-const props = { variant: choice('split', 'cover', 'statement', 'facts', 'panel'), image_side: choice('left', 'right') }
-const content = {
-  kicker: line(80),
-  headline: line(160),
-  text: line(600),
-  primary: link(),
-  secondary: link(),
-  image: image(),
-  /** Three or four things a visitor wants to know at once: hours, place, price. */
-  items: items({ headline: line(120), text: line(200) }, 8),
-  /** Small line under the buttons. */
-  note: line(200),
-}
+type View = BlockViewOf<typeof fields>
 
-type View = BlockView<Static<TObject<typeof props>>, Static<TObject<typeof content>>>
-
-export const hero = defineBlockType({
+export const hero = defineBlockType<typeof fields>({
   key: 'hero',
   name: { de: 'Auftakt', en: 'Hero' },
   category: 'opening',
   version: 1,
-  props,
-  content,
   defaultProps: { variant: 'split', image_side: 'right', spacing: 'm', width: 'normal' },
   css,
   render: (block, page) => layouts[block.props.variant ?? 'split'](block, page),

@@ -1,26 +1,17 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, image, items, line, link, prose } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { button, section } from '../markup'
 import { figure, hasSome } from '../parts'
 import css from './image-text.css' with { type: 'text' }
+import type * as fields from './image-text.schema'
 
-export const imageText = defineBlockType({
+export const imageText = defineBlockType<typeof fields>({
   key: 'image_text',
   name: { de: 'Bild und Text', en: 'Picture and text' },
   category: 'text',
   version: 1,
-  props: { variant: choice('beside', 'overlap', 'above'), image_side: choice('left', 'right') },
-  content: {
-    ...introContent,
-    body: prose(),
-    items: items({ icon: iconName(), text: line(300) }, 40),
-    image: image(),
-    primary: link(),
-    secondary: link(),
-  },
   defaultProps: { variant: 'beside', image_side: 'left' },
   css,
   render(block, page) {

@@ -1,24 +1,19 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image as imageField, line } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import { figure } from '../parts'
 import css from './image.css' with { type: 'text' }
+import type * as fields from './image.schema'
 
 const ratios = { '16/9': '16 / 9', '3/2': '3 / 2', '4/3': '4 / 3', '1/1': '1 / 1', '4/5': '4 / 5', '21/9': '21 / 9' }
 
-export const image = defineBlockType({
+export const image = defineBlockType<typeof fields>({
   key: 'image',
   name: { de: 'Bild', en: 'Picture' },
   category: 'media',
   version: 1,
-  props: {
-    variant: choice('framed', 'bleed', 'margin'),
-    ratio: choice('16/9', '3/2', '4/3', '1/1', '4/5', '21/9'),
-  },
-  content: { ...introContent, image: imageField(), credit: line(160) },
   defaultProps: { variant: 'framed', ratio: '16/9' },
   css,
   render(block, page) {

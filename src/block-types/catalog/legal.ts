@@ -2,20 +2,17 @@ import { html, nothing } from '../../html/html'
 import { documentText, inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
-import { choice, flag, line, prose } from '../fields'
 import { imprint } from '../imprint'
-import { introContent } from '../intro'
 import { blockAnchor, contents } from '../long-text'
 import { heading, section } from '../markup'
 import css from './legal.css' with { type: 'text' }
+import type * as fields from './legal.schema'
 
-export const legal = defineBlockType({
+export const legal = defineBlockType<typeof fields>({
   key: 'legal',
   name: { de: 'Rechtstext', en: 'Legal text' },
   category: 'text',
   version: 1,
-  props: { variant: choice('document', 'imprint'), toc: flag() },
-  content: { ...introContent, body: prose(100_000), updated_at: line(30) },
   defaultProps: { variant: 'document', toc: true },
   css,
   render(block, page) {

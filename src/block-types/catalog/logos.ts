@@ -1,17 +1,15 @@
 import { html, nothing } from '../../html/html'
 import { defineBlockType } from '../block-type'
-import { choice, href, image, items, line } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { section } from '../markup'
 import css from './logos.css' with { type: 'text' }
+import type * as fields from './logos.schema'
 
-export const logos = defineBlockType({
+export const logos = defineBlockType<typeof fields>({
   key: 'logos',
   name: { de: 'Logos und Partner', en: 'Logos and partners' },
   category: 'trust',
   version: 1,
-  props: { variant: choice('row', 'wall', 'names') },
-  content: { ...introContent, items: items({ name: line(120), text: line(200), image: image(), href: href() }) },
   defaultProps: { variant: 'row', spacing: 's' },
   css,
   render(block, page) {

@@ -1,35 +1,19 @@
-import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing, trusted } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
-import { choice, iconName, image, items, line, prose, whole } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { Company } from '../page-view'
 import { joined } from '../parts'
 import css from './map.css' with { type: 'text' }
+import type * as fields from './map.schema'
 
-export const map = defineBlockType({
+export const map = defineBlockType<typeof fields>({
   key: 'map',
   name: { de: 'Karte und Anfahrt', en: 'Map and directions' },
   category: 'info',
   version: 1,
-  props: {
-    variant: choice('beside', 'stage'),
-    latitude: Type.Optional(Type.Number({ minimum: -85, maximum: 85 })),
-    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    zoom: whole(3, 19),
-    route: choice('openstreetmap', 'google', 'apple'),
-  },
-  content: {
-    ...introContent,
-    name: line(120),
-    address: line(300),
-    body: prose(4000),
-    items: items({ icon: iconName(), headline: line(120), text: line(400) }, 40),
-    image: image(),
-  },
   defaultProps: { variant: 'beside', zoom: 16, route: 'openstreetmap' },
   css: css + facadeCss('map'),
   script: 'facade',

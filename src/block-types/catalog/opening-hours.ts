@@ -1,49 +1,19 @@
-import { Type } from '@sinclair/typebox'
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
-import { choice, flag, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
-import {
-  type DayGroup,
-  dayNames,
-  groupDays,
-  type Span,
-  sortSpans,
-  timeLabel,
-  weekDays,
-  weekOrder,
-} from '../opening-times'
+import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
 import css from './opening-hours.css' with { type: 'text' }
+import type * as fields from './opening-hours.schema'
 
-const day = Type.Union(weekDays.map((key) => Type.Literal(key)))
-const time = Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' })
-
-export const openingHours = defineBlockType({
+export const openingHours = defineBlockType<typeof fields>({
   key: 'opening_hours',
   name: { de: 'Öffnungszeiten', en: 'Opening hours' },
   category: 'info',
   version: 1,
-  props: {
-    variant: choice('split', 'week', 'line'),
-    /** Every span of the week; a day with a break has two, a day without one is closed. */
-    hours: Type.Optional(Type.Array(Type.Object({ day, from: time, to: time }), { maxItems: 60 })),
-    /** Leaves out the days without hours instead of calling them closed. */
-    hide_closed: flag(),
-  },
-  content: {
-    ...introContent,
-    /** The word for a closed day, such as „Ruhetag“. */
-    closed_label: line(40),
-    days: items({ day: Type.Optional(day), note: line(160) }, 14),
-    /** Days that differ: `date` to `until` as YYYY-MM-DD, closed without `from` and `to`. */
-    special: items({ date: line(10), until: line(10), label: line(120), from: line(5), to: line(5) }, 40),
-    note: line(600),
-    primary: link(),
-  },
   defaultProps: { variant: 'split' },
   css,
   render(block, page) {

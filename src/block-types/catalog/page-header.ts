@@ -1,26 +1,17 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, image, line, link } from '../fields'
 import { button, heading, section } from '../markup'
 import type { PageView } from '../page-view'
 import { figure } from '../parts'
 import css from './page-header.css' with { type: 'text' }
+import type * as fields from './page-header.schema'
 
-export const pageHeader = defineBlockType({
+export const pageHeader = defineBlockType<typeof fields>({
   key: 'page_header',
   name: { de: 'Seitenkopf', en: 'Page header' },
   category: 'opening',
   version: 1,
-  props: { variant: choice('plain', 'split', 'picture'), show_path: flag() },
-  content: {
-    kicker: line(80),
-    headline: line(160),
-    text: line(600),
-    image: image(),
-    primary: link(),
-    secondary: link(),
-  },
   defaultProps: { variant: 'plain', show_path: true, spacing: 's' },
   css,
   render(block, page) {

@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
 import css from './price-list.css' with { type: 'text' }
+import type * as fields from './price-list.schema'
 
 interface PriceItem {
   name?: string
@@ -20,25 +20,11 @@ interface PriceGroup {
   items?: PriceItem[]
 }
 
-export const priceList = defineBlockType({
+export const priceList = defineBlockType<typeof fields>({
   key: 'price_list',
   name: { de: 'Preisliste', en: 'Price list' },
   category: 'offer',
   version: 1,
-  props: { variant: choice('menu', 'table', 'board') },
-  content: {
-    ...introContent,
-    groups: items(
-      {
-        headline: line(120),
-        text: line(400),
-        items: items({ name: line(160), text: line(400), price: line(60), unit: line(60), note: line(120) }),
-      },
-      40,
-    ),
-    note: line(600),
-    primary: link(),
-  },
   defaultProps: { variant: 'menu' },
   css,
   render(block, page) {

@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
 import css from './pricing-plans.css' with { type: 'text' }
+import type * as fields from './pricing-plans.schema'
 
 interface Plan {
   name?: string
@@ -19,31 +19,11 @@ interface Plan {
   primary?: { label?: string; href?: string }
 }
 
-export const pricingPlans = defineBlockType({
+export const pricingPlans = defineBlockType<typeof fields>({
   key: 'pricing_plans',
   name: { de: 'Tarife', en: 'Pricing plans' },
   category: 'offer',
   version: 1,
-  props: { variant: choice('columns', 'rows') },
-  content: {
-    ...introContent,
-    items: items(
-      {
-        name: line(80),
-        text: line(300),
-        price: line(60),
-        unit: line(60),
-        /** The other way to pay, in words: "950 € im Jahr, zwei Monate gespart". */
-        price_note: line(160),
-        badge: line(40),
-        is_featured: flag(),
-        features: items({ text: line(200), is_excluded: flag() }, 40),
-        primary: link(),
-      },
-      40,
-    ),
-    note: line(600),
-  },
   defaultProps: { variant: 'columns' },
   css,
   render(block, page) {

@@ -1,24 +1,17 @@
 import { type Html, html, nothing } from '../../html/html'
 import { markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, link, prose } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { button, section } from '../markup'
 import { hasSome } from '../parts'
 import css from './rich-text.css' with { type: 'text' }
+import type * as fields from './rich-text.schema'
 
-export const richText = defineBlockType({
+export const richText = defineBlockType<typeof fields>({
   key: 'rich_text',
   name: { de: 'Text', en: 'Text' },
   category: 'text',
   version: 1,
-  props: { variant: choice('plain', 'aside', 'columns', 'statement') },
-  content: {
-    ...introContent,
-    body: prose(),
-    primary: link(),
-    secondary: link(),
-  },
   defaultProps: { variant: 'plain' },
   css,
   render(block, page) {

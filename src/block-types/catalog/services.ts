@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, iconName, image, items, line, link, prose } from '../fields'
-import { filled, intro, introContent, itemTitle } from '../intro'
+import { filled, intro, itemTitle } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './services.css' with { type: 'text' }
+import type * as fields from './services.schema'
 
 interface Service {
   headline?: string
@@ -17,26 +17,11 @@ interface Service {
   link?: { label?: string; href?: string }
 }
 
-export const services = defineBlockType({
+export const services = defineBlockType<typeof fields>({
   key: 'services',
   name: { de: 'Leistungen', en: 'Services' },
   category: 'offer',
   version: 1,
-  props: { variant: choice('list', 'tiles', 'accordion') },
-  content: {
-    ...introContent,
-    items: items({
-      headline: line(120),
-      text: prose(2000),
-      /** Length, place or other small print of the service. */
-      meta: line(120),
-      price: line(60),
-      icon: iconName(),
-      image: image(),
-      link: link(),
-    }),
-    primary: link(),
-  },
   defaultProps: { variant: 'list' },
   css,
   render(block, page) {

@@ -1,15 +1,13 @@
 import { html } from '../../html/html'
 import { defineBlockType } from '../block-type'
-import { choice, flag } from '../fields'
 import css from './spacer.css' with { type: 'text' }
+import type * as fields from './spacer.schema'
 
-export const spacer = defineBlockType({
+export const spacer = defineBlockType<typeof fields>({
   key: 'spacer',
   name: { de: 'Abstand', en: 'Space' },
   category: 'layout',
   version: 1,
-  props: { size: choice('s', 'm', 'l', 'xl'), rule: flag() },
-  content: {},
   defaultProps: { size: 'm' },
   css,
   render({ id, props }) {

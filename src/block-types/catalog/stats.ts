@@ -1,10 +1,10 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, flag, items, line } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { section } from '../markup'
 import css from './stats.css' with { type: 'text' }
+import type * as fields from './stats.schema'
 
 interface Stat {
   value?: string
@@ -13,17 +13,11 @@ interface Stat {
   is_total?: boolean
 }
 
-export const stats = defineBlockType({
+export const stats = defineBlockType<typeof fields>({
   key: 'stats',
   name: { de: 'Zahlen', en: 'Figures' },
   category: 'trust',
   version: 1,
-  props: { variant: choice('figures', 'lead', 'ledger') },
-  content: {
-    ...introContent,
-    items: items({ value: line(40), label: line(120), text: line(300), is_total: flag() }),
-    note: line(600),
-  },
   defaultProps: { variant: 'figures' },
   css,
   render(block, _page) {

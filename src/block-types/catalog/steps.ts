@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './steps.css' with { type: 'text' }
+import type * as fields from './steps.schema'
 
 interface Step {
   headline?: string
@@ -14,18 +14,11 @@ interface Step {
   image?: ImageRef
 }
 
-export const steps = defineBlockType({
+export const steps = defineBlockType<typeof fields>({
   key: 'steps',
   name: { de: 'Ablauf', en: 'Steps' },
   category: 'trust',
   version: 1,
-  props: { variant: choice('split', 'rows', 'path') },
-  content: {
-    ...introContent,
-    /** `meta` is a time or a place: "ca. 2 Wochen", "bei Ihnen zu Hause". */
-    items: items({ headline: line(120), text: line(600), meta: line(80), image: image() }),
-    primary: link(),
-  },
   defaultProps: { variant: 'split' },
   css,
   render(block, page) {

@@ -1,11 +1,11 @@
 import { html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link, prose } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './tabs.css' with { type: 'text' }
+import type * as fields from './tabs.schema'
 
 interface Tab {
   label?: string
@@ -15,16 +15,11 @@ interface Tab {
   link?: { label?: string; href?: string }
 }
 
-export const tabs = defineBlockType({
+export const tabs = defineBlockType<typeof fields>({
   key: 'tabs',
   name: { de: 'Reiter', en: 'Tabs' },
   category: 'info',
   version: 1,
-  props: { variant: choice('top', 'side') },
-  content: {
-    ...introContent,
-    items: items({ label: line(60), headline: line(160), text: prose(5000), image: image(), link: link() }, 40),
-  },
   defaultProps: { variant: 'top' },
   css,
   render(block, page) {

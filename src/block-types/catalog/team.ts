@@ -2,12 +2,12 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import { initials, joined } from '../parts'
 import css from './team.css' with { type: 'text' }
+import type * as fields from './team.schema'
 
 interface Person {
   name?: string
@@ -19,24 +19,11 @@ interface Person {
   primary?: { label?: string; href?: string }
 }
 
-export const team = defineBlockType({
+export const team = defineBlockType<typeof fields>({
   key: 'team',
   name: { de: 'Team', en: 'Team' },
   category: 'trust',
   version: 1,
-  props: { variant: choice('portraits', 'rows', 'spotlight'), ratio: choice('4/5', '1/1', '3/2') },
-  content: {
-    ...introContent,
-    items: items({
-      name: line(120),
-      role: line(160),
-      text: line(1000),
-      image: image(),
-      email: line(254),
-      phone: line(40),
-      primary: link(),
-    }),
-  },
   defaultProps: { variant: 'portraits', ratio: '4/5' },
   css,
   render(block, page) {

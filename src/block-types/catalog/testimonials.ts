@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, link, whole } from '../fields'
-import { filled, intro, introContent } from '../intro'
+import { filled, intro } from '../intro'
 import { section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './testimonials.css' with { type: 'text' }
+import type * as fields from './testimonials.schema'
 
 interface Testimonial {
   quote?: string
@@ -16,23 +16,11 @@ interface Testimonial {
   source?: { label?: string; href?: string }
 }
 
-export const testimonials = defineBlockType({
+export const testimonials = defineBlockType<typeof fields>({
   key: 'testimonials',
   name: { de: 'Stimmen', en: 'Testimonials' },
   category: 'trust',
   version: 1,
-  props: { variant: choice('quote', 'columns', 'rows') },
-  content: {
-    ...introContent,
-    items: items({
-      quote: line(1000),
-      name: line(120),
-      role: line(160),
-      rating: whole(1, 5),
-      image: image(),
-      source: link(),
-    }),
-  },
   defaultProps: { variant: 'quote' },
   css,
   render(block, page) {

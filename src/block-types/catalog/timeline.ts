@@ -1,22 +1,17 @@
 import { html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { choice, image, items, line, prose } from '../fields'
-import { filled, intro, introContent, itemTitle } from '../intro'
+import { filled, intro, itemTitle } from '../intro'
 import { section } from '../markup'
 import { figure } from '../parts'
 import css from './timeline.css' with { type: 'text' }
+import type * as fields from './timeline.schema'
 
-export const timeline = defineBlockType({
+export const timeline = defineBlockType<typeof fields>({
   key: 'timeline',
   name: { de: 'Zeitleiste', en: 'Timeline' },
   category: 'text',
   version: 1,
-  props: { variant: choice('rail', 'ledger', 'columns') },
-  content: {
-    ...introContent,
-    items: items({ label: line(40), headline: line(160), text: prose(2000), image: image() }),
-  },
   defaultProps: { variant: 'rail' },
   css,
   render(block, page) {

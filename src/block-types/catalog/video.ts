@@ -3,26 +3,17 @@ import { safeHref } from '../../html/links'
 import { inline, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
-import { choice, href, image, line } from '../fields'
-import { intro, introContent } from '../intro'
+import { intro } from '../intro'
 import { section } from '../markup'
 import { hasSome } from '../parts'
 import css from './video.css' with { type: 'text' }
+import type * as fields from './video.schema'
 
-export const video = defineBlockType({
+export const video = defineBlockType<typeof fields>({
   key: 'video',
   name: { de: 'Video', en: 'Video' },
   category: 'media',
   version: 1,
-  props: { variant: choice('stage', 'beside'), ratio: choice('16/9', '4/3', '1/1', '9/16') },
-  content: {
-    ...introContent,
-    url: href(),
-    title: line(160),
-    duration: line(20),
-    image: image(),
-    caption: line(300),
-  },
   defaultProps: { variant: 'stage', ratio: '16/9' },
   css: css + facadeCss('video'),
   script: 'facade',

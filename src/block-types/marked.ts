@@ -1,0 +1,98 @@
+import { escapeHtml, type Html, trusted } from '../html/html'
+import { canBeMarked, markText, placeMarks, withoutMarks } from '../html/text-marks'
+import { isObject } from '../values/is-object'
+import type { PageView } from './page-view'
+import { type BlockRecord, type RenderOptions, renderBlock } from './render'
+
+/** A text that may be seen on the page, by its name: where it is kept, keys and indexes from the root with dots. */
+type Text = string
+
+/** Texts of the page's view that blocks show: `page:title`, `site:company.city`. */
+const viewTexts = { page: ['title'], site: ['name', 'branding', 'company'] } as const
+
+/** Keys under which no type keeps a text. Trying them would only cost time: see `drawable`. */
+const machineKeys = new Set(['id', 'asset_id', 'url', 'href', 'icon', 'link_field', 'field'])
+
+/**
+ * The block as `renderBlock` draws it, for an editor to write in. Its outermost elements have `data-block`, its id. The
+ * element that a text fills has `data-text`: the text's path in the block's content (`items.0.headline`), or
+ * `page:…` and `site:…` for texts of the page and the site. `data-text-parts` names the texts that share an element.
+ * Without these attributes it is the same markup, byte for byte: no element is added, and a text that cannot be marked
+ * without changing what is drawn, such as a date, is not marked.
+ */
+export function renderMarkedBlock(block: BlockRecord, page: PageView, options: RenderOptions): Html {
+  let texts: Text[] = []
+  const plain = renderBlock(block, page, {
+    ...options,
+    texts(content) {
+      texts = textsOf(content, '')
+      return content
+    },
+  }).text
+  if (!plain) return trusted('')
+  for (const [part, keys] of Object.entries(viewTexts)) {
+    const values: Record<string, unknown> = { ...page[part as keyof typeof viewTexts] }
+    for (const key of keys) texts.push(...textsOf(values[key], `${part}:${key}`))
+  }
+  if (!canBeMarked(plain)) return trusted(withBlockId(plain, block.id))
+
+  const draw = (chosen: Text[]): string => {
+    const numbers = new Map(chosen.map((name, n) => [name, n]))
+    return renderBlock(block, markedView(page, numbers), {
+      ...options,
+      texts: (content) => marked(content, '', numbers) as Record<string, unknown>,
+      onError: undefined, // a text that must be as it is: drawn without its mark, the block is heard of above
+    }).text
+  }
+  const isSame = (chosen: Text[]) => withoutMarks(draw(chosen)) === plain
+  const chosen = drawable(texts, isSame)
+  const drawn = draw(chosen)
+  return trusted(withBlockId(withoutMarks(drawn) === plain ? placeMarks(drawn, chosen) : plain, block.id))
+}
+
+/** Those of the texts whose marks change nothing: all at once as a rule, else what is left when halves are tried. */
+function drawable(texts: Text[], isSame: (chosen: Text[]) => boolean): Text[] {
+  if (texts.length === 0 || isSame(texts)) return texts
+  if (texts.length === 1) return []
+  const middle = Math.ceil(texts.length / 2)
+  return [...drawable(texts.slice(0, middle), isSame), ...drawable(texts.slice(middle), isSame)]
+}
+
+const below = (name: string, key: string | number) =>
+  name === '' || name.endsWith(':') ? `${name}${key}` : `${name}.${key}`
+
+function textsOf(value: unknown, name: string): Text[] {
+  if (typeof value === 'string') return value.trim() && canBeMarked(value) ? [name] : []
+  if (Array.isArray(value)) return value.flatMap((item, i) => textsOf(item, below(name, i)))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    machineKeys.has(key) || !/^\w+$/.test(key) ? [] : textsOf(inner, below(name, key)),
+  )
+}
+
+function marked(value: unknown, name: string, chosen: Map<Text, number>): unknown {
+  if (typeof value === 'string') {
+    const n = chosen.get(name)
+    return n === undefined ? value : markText(value, n)
+  }
+  if (Array.isArray(value)) return value.map((item, i) => marked(item, below(name, i), chosen))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, below(name, key), chosen)]))
+}
+
+const markedView = (page: PageView, chosen: Map<Text, number>): PageView => ({
+  ...page,
+  page: { ...page.page, title: marked(page.page.title, 'page:title', chosen) as string },
+  site: marked(page.site, 'site:', chosen) as PageView['site'],
+})
+
+/** On the block's outermost elements: as a rule one. */
+function withBlockId(markup: string, id: string): string {
+  let depth = 0
+  return markup.replace(/<(\/?)([a-zA-Z][^>]*?)(\/?)>/g, (tag, slash: string, rest: string, selfClosed: string) => {
+    if (slash) depth--
+    const isOutermost = depth === 0 && !slash
+    if (!slash && !selfClosed && !/^(area|br|col|hr|img|input|link|meta|source|wbr)\b/.test(rest)) depth++
+    return isOutermost ? `<${rest} data-block="${escapeHtml(id)}"${selfClosed}>` : tag
+  })
+}

@@ -1,0 +1,57 @@
+import { Elysia } from 'elysia'
+import type { Context } from '../context'
+import { notFound } from '../errors'
+import { isKnown } from '../http/etag'
+import { preferredEncoding } from '../publishing/preferred-encoding'
+import { encodings } from '../publishing/release-files'
+import { fontFile } from '../theme/font-files'
+import hashes from '../theme/font-hashes.json'
+
+/**
+ * What an editor draws with, for pages of any origin: the renderer as a module, and the fonts of all themes. Names have
+ * a hash of the content, so that browsers keep what they have; `renderer.js` leads to the renderer of this version.
+ */
+export const rendererRoutes = (ctx: Context) =>
+  new Elysia({ name: 'renderer', prefix: '/app/assets', detail: { hide: true } })
+    .get('/renderer.js', async () => {
+      const { hash } = await rendererScript(ctx)
+      const location = `${ctx.config.basePath}/app/assets/renderer/${hash}.js`
+      return new Response(null, { status: 302, headers: { ...open, location, 'cache-control': 'no-cache' } })
+    })
+    .get('/renderer/:file', async ({ request: { headers }, params }) => {
+      const { hash, bodies } = await rendererScript(ctx)
+      if (params.file !== `${hash}.js`) throw notFound()
+      const encoding = preferredEncoding(headers.get('accept-encoding'), encodings)
+      return answer(headers, `"${hash}${encoding ? `-${encoding}` : ''}"`, bodies[encoding ?? 'identity'], {
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
+      })
+    })
+    .get('/fonts/:file', ({ request: { headers }, params }) => {
+      const path = fonts.get(params.file)
+      if (path === undefined) throw notFound()
+      return answer(headers, `"${params.file}"`, Bun.file(path), { 'content-type': 'font/woff2' })
+    })
+
+const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+const fonts = new Map<string, string>(
+  Object.entries(hashes).flatMap(([file, hash]) => {
+    const path = fontFile(file)
+    return path === undefined ? [] : [[`${hash}-${file}`, path] as const]
+  }),
+)
+
+function answer(asked: Headers, etag: string, body: Bun.BlobOrStringOrBuffer, more: Record<string, string>): Response {
+  const headers = { ...open, etag, 'cache-control': 'public, max-age=31536000, immutable', ...more }
+  return isKnown(asked.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
+}
+
+const rendererScript = (ctx: Context) =>
+  ctx.rendererScript.get().catch((error) => {
+    ctx.log.error({ error }, 'the renderer cannot be built')
+    throw notFound()
+  })

@@ -1,0 +1,155 @@
+import type { Static } from '@sinclair/typebox'
+import { blockTypeByKey } from '../block-types/catalog'
+import type { BlockRecord } from '../block-types/render'
+import type { CollectionView, EntryView } from '../cms/cms.schema'
+import { type KeptCollection, shownCollections, titleOf } from '../cms/shown-collections'
+import type { AssetView } from '../media/media.schema'
+import type { BlockView } from '../pages/blocks.schema'
+import type { PageView as PageAnswer } from '../pages/pages.schema'
+import type { LibraryImage } from '../publishing/image-lookup'
+import type { SiteContent } from '../publishing/inventory'
+import { type PublishedPage, sortedOut } from '../publishing/published-page'
+import { listedIn } from '../publishing/texts'
+import type { SiteView } from '../sites/sites.schema'
+
+/** A block as the API answers it; more fields may be there. */
+export type BlockData = Pick<BlockView, 'id' | 'type' | 'props' | 'content'> & { is_visible?: boolean }
+
+/** A page as the API answers it. Without blocks it is known by its address and title alone, which is enough for links. */
+export type PageData = PageAnswer & { blocks?: BlockData[] }
+
+/** A site as the API's own answers tell it, so that nothing has to be rewritten. */
+export interface SiteData {
+  /** Where the API answers, without a trailing slash. */
+  api: string
+  /** `GET /sites/{site}`. */
+  site: Pick<
+    Static<typeof SiteView>,
+    | 'id'
+    | 'name'
+    | 'public_slug'
+    | 'default_locale'
+    | 'locales'
+    | 'company'
+    | 'branding'
+    | 'google_verification'
+    | 'live_url'
+    | 'preview_url'
+    | 'updated_at'
+  >
+  /** `GET /sites/{site}/pages`; those of `GET /pages/{page}`, with their blocks, in place of what is drawn or listed. */
+  pages: PageData[]
+  /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
+  header?: BlockData[]
+  footer?: BlockData[]
+  /** `GET /sites/{site}/media`. */
+  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'variants'>[]
+  /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
+  collections?: (Pick<CollectionView, 'slug' | 'fields'> & { entries: Pick<EntryView, 'id' | 'slug' | 'data'>[] })[]
+}
+
+/**
+ * The site as its pages are drawn: what is published, and `drawnId` whatever its status is. Addresses that pages had
+ * before are not known here, so a link to one counts as a link that leads nowhere.
+ */
+export function siteContent(data: SiteData, drawnId: string): SiteContent {
+  const { site } = data
+  const locales = [...new Set([site.default_locale, ...site.locales])]
+  const read = data.pages
+    .filter(({ id, status }) => status === 'published' || id === drawnId)
+    .map((page) => pageOf(page, locales))
+  const [header, footer] = [data.header, data.footer].map((blocks) => blocks && blocksOf(blocks))
+  const frame = { blocks: [...(header ?? []), ...(footer ?? [])] }
+  return {
+    site: {
+      id: site.id,
+      name: site.name,
+      publicSlug: site.public_slug,
+      company: site.company,
+      branding: site.branding,
+      googleVerification: site.google_verification,
+      updatedAt: site.updated_at,
+    },
+    locales,
+    ...sortedOut(read, drawnId),
+    header,
+    footer,
+    redirects: [],
+    collections: shownCollections((data.collections ?? []).map(collectionOf), listedIn([...read, frame])),
+    hasAssistant: false,
+  }
+}
+
+/** Blocks as renderers take them; the API answers in the current version of each type. The same block is the same object each time. */
+export function blocksOf(blocks: BlockData[]): BlockRecord[] {
+  return blocks.filter((block) => block.is_visible !== false).map(blockOf)
+}
+
+const records = new WeakMap<BlockData, BlockRecord>()
+export function blockOf(block: BlockData): BlockRecord {
+  const known = records.get(block)
+  if (known) return known
+  const { id, type, props, content } = block
+  const record = {
+    id,
+    type,
+    version: blockTypeByKey(type)?.version ?? 1,
+    props,
+    content: content as BlockRecord['content'],
+  }
+  records.set(block, record)
+  return record
+}
+
+/** Images by the file names that stand at the end of their paths. */
+export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
+  media.map(({ id, path, alt, width, height, variants }) => ({
+    id,
+    file: fileOf(path),
+    alt,
+    width,
+    height,
+    variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
+  }))
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function pageOf({ translations, blocks, ...page }: PageData, locales: string[]): PublishedPage {
+  return {
+    id: page.id,
+    siteId: page.site_id,
+    slug: page.slug,
+    path: page.path,
+    type: page.type,
+    status: page.status,
+    template: page.template,
+    parentId: page.parent_id,
+    sortOrder: page.sort_order,
+    isHome: page.is_home,
+    isNoindex: page.is_noindex,
+    seo: page.seo,
+    textBytes: 0,
+    blockBytes: 0,
+    publishedAt: page.published_at,
+    createdAt: page.created_at,
+    updatedAt: page.updated_at,
+    translations: new Map(
+      translations
+        .filter(({ locale }) => locales.includes(locale))
+        .map(({ locale, title, slug, ...extra }) => [
+          locale,
+          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, extra },
+        ]),
+    ),
+    blocks: blocksOf(blocks ?? []),
+  }
+}
+
+const collectionOf = ({ slug, fields, entries }: NonNullable<SiteData['collections']>[number]): KeptCollection => ({
+  slug,
+  fields,
+  entries: entries.map(({ id, slug: entrySlug, data }) => {
+    const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+    return { id, slug: entrySlug, title: titleOf(fields, known) ?? entrySlug, data: known }
+  }),
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'bun:test'
+import { blockTypeByKey } from '../src/block-types/catalog'
+import { renderMarkedBlock } from '../src/block-types/marked'
+import { type BlockRecord, renderBlock } from '../src/block-types/render'
+import { icon } from '../src/html/icons'
+import { inline, markdown, plainLine } from '../src/html/markdown'
+import { insideMark, markText, placeMarks } from '../src/html/text-marks'
+import { samplePage } from './support/page-view'
+import { allSamples } from './support/sample-page'
+
+const id = '0198c0de-0000-7000-8000-000000000007'
+const blockOf = (type: string, content: object, props: object = {}): BlockRecord => ({
+  id,
+  type,
+  version: blockTypeByKey(type)!.version,
+  props: { ...props },
+  content: { ...content } as BlockRecord['content'],
+})
+const draw = (block: BlockRecord, locale = 'de', position = 1) => {
+  const view = samplePage(locale, { icon })
+  const options = { position, defaultLocale: 'de' }
+  return { plain: renderBlock(block, view, options).text, marked: renderMarkedBlock(block, view, options).text }
+}
+const withoutAttributes = (markup: string) => markup.replace(/ data-(block|text|text-parts)="[^"]*"/g, '')
+
+/** Inner markup of the elements that one text fills, by its name. */
+async function filledElements(markup: string): Promise<[name: string, inner: string][]> {
+  const found: [string, string][] = []
+  for (const match of markup.matchAll(/<(\w+)[^>]* data-text="([^"]*)"[^>]*>/g)) {
+    const [tag, element = '', name = ''] = match
+    const from = match.index + tag.length
+    let [depth, end] = [1, from]
+    for (const inner of markup.slice(from).matchAll(new RegExp(`<(/?)${element}\\b[^>]*>`, 'g'))) {
+      depth += inner[1] ? -1 : 1
+      end = from + inner.index
+      if (depth === 0) break
+    }
+    found.push([name, markup.slice(from, end)])
+  }
+  return found
+}
+
+const at = (content: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], content)
+
+describe.each(['de', 'en'] as const)('marks in %s', (locale) => {
+  test.each(allSamples.map(({ key }, i) => [i, key] as const))('sample %i (%s)', async (i) => {
+    const { key, props, content } = allSamples[i]!
+    for (const position of [0, 1]) {
+      const { plain, marked } = draw(blockOf(key, content, props), locale, position)
+      expect(withoutAttributes(marked)).toBe(plain)
+      expect(marked).not.toMatch(/[\uFDD0-\uFDD2]/)
+      expect(marked.split(` data-block="${id}"`)).toHaveLength(2)
+      expect(marked).toMatch(new RegExp(`^<[^>]* data-block="${id}"`))
+      for (const [name, inner] of await filledElements(marked)) {
+        if (name.includes(':')) continue // texts of the page, not of the block
+        const source = String(at(content[locale], name))
+        const ways = [inline(source), markdown(source), plainLine(source)].map((way) => words(String(way)))
+        expect(ways).toContain(words(inner))
+      }
+    }
+  })
+})
+
+/** What is read: headings of long texts have anchors and levels of their own, numbers their own blanks. */
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2011', '-')
+    .trim()
+
+test('every text of a hero can be written in place, the title of the page included where it stands in', () => {
+  const { marked } = draw(blockOf('hero', allSamples.find(({ key }) => key === 'hero')!.content), 'de', 0)
+  for (const name of ['kicker', 'headline', 'text', 'primary.label', 'secondary.label', 'image.caption'])
+    expect(marked).toContain(` data-text="${name}"`)
+  expect(draw(blockOf('hero', { de: { text: 'Ohne Titel' } }), 'de', 0).marked).toContain('data-text="page:title"')
+})
+
+test('header and footer, names and address of the business can be written in place, too', () => {
+  expect(draw(blockOf('header', { de: {} })).marked).toContain('"site:name"')
+  const { marked } = draw(blockOf('footer', { de: { note: '© wir' } }))
+  expect(marked).toContain('data-text="note"')
+  for (const name of ['site:company.phone', 'site:company.email']) expect(marked).toContain(`data-text="${name}"`)
+  expect(marked).toContain('href="tel:+49761555010"')
+})
+
+test('a long text is marked at its .prose element, whatever Markdown it begins and ends with', () => {
+  const body = '# Titel\n\n- eins\n- zwei\n\n> Zitat\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n**fett.**'
+  const { plain, marked } = draw(blockOf('rich_text', { de: { headline: 'Text', body } }))
+  expect(marked).toContain('<div class="prose" data-text="body">')
+  expect(withoutAttributes(marked)).toBe(plain)
+  expect(plain).toContain('<table')
+})
+
+test.each([
+  '_schräg_ am Anfang',
+  '**Wichtig:**',
+  '==Marke==',
+  'https://example.com/weg',
+  '*',
+  '[a](/b)',
+  '`x`',
+  '&amp;',
+  '1. eins',
+  '\\*',
+])('the line %j is marked and means what it meant', (headline) => {
+  const { plain, marked } = draw(blockOf('rich_text', { de: { headline, body: 'x' } }))
+  expect(withoutAttributes(marked)).toBe(plain)
+  expect(marked).toContain('<h2 class="title" data-text="headline">')
+})
+
+test('a text that must be as it is written is not marked, and costs the others nothing', () => {
+  const items = [{ headline: 'Hoffest', starts: '2999-05-01', place: 'Hof' }]
+  const { plain, marked } = draw(blockOf('events', { de: { headline: 'Termine', items } }))
+  expect(plain).toContain('datetime="2999-05-01"')
+  expect(withoutAttributes(marked)).toBe(plain)
+  expect(marked).toContain('data-text="items.0.headline"')
+  expect(marked).not.toContain('items.0.starts')
+})
+
+test('texts that share an element are named together', () => {
+  const markup = `<p>${markText('eins', 0)}, ${markText('zwei', 1)}</p><p>${markText('eins', 0)}<br></p><p><b>${markText('drei', 2)}</b></p>`
+  expect(placeMarks(markup, ['a', 'b', 'c'])).toBe(
+    '<p data-text-parts="a b">eins, zwei</p><p data-text-parts="a">eins<br></p><p><b data-text="c">drei</b></p>',
+  )
+  expect(placeMarks(`<img alt="${markText('x', 0)}"><p>y</p>`, ['a'])).toBe('<img alt="x"><p>y</p>')
+})
+
+test('a text is changed inside its mark; what is put together of marked texts loses them', () => {
+  const loud = (text: string) => text.toUpperCase()
+  expect(insideMark(markText('leise', 3), loud)).toBe(markText('LEISE', 3))
+  expect(insideMark(`${markText('a', 0)} und ${markText('b', 1)}`, loud)).toBe('A UND B')
+  expect(insideMark('ohne', loud)).toBe('OHNE')
+})
+
+test('a text with the signs of marks in it forges none', () => {
+  const forged = 'a\uFDD01\uFDD1b\uFDD2c'
+  const asLine = draw(blockOf('cta', { de: { headline: forged, text: 'Text' } })).marked
+  expect(asLine.match(/ data-text[^=]*="[^"]*"/g)).toEqual([' data-text="text"'])
+  const asLabel = draw(blockOf('cta', { de: { headline: 'x', primary: { label: forged, href: '/' } } })).marked
+  expect(asLabel).not.toContain('data-text')
+  expect(asLabel).toContain(` data-block="${id}"`)
+})
+
+test('keys that no type knows cannot write attributes', () => {
+  const { marked } = draw(blockOf('cta', { de: { headline: 'x', 'a" onclick="b': 'x', items: [{ 'y z': 'x' }] } }))
+  expect(marked).not.toContain('onclick')
+})
