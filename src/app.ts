@@ -41,6 +41,7 @@ import { generationRoutes } from './jobs/generations.routes'
 import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
+import { deletedPageRoutes } from './pages/deleted-pages.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
@@ -89,6 +90,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
+    .use(deletedPageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))

@@ -30,6 +30,7 @@ import { openStripe } from './edges/stripe'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
+import { openRunningKeys } from './http/idempotency'
 import { openLoadLimits } from './http/load-limits'
 import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
@@ -140,6 +141,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits,
+      runningKeys: openRunningKeys(),
       requestCounts: openRequestCounts(),
       loopLag,
       operations: openOperations(),

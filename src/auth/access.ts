@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
+import { type Answered, beginKeyed, keepAnswer, type MaybeKeyed, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
 import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
@@ -56,7 +57,7 @@ export const inAccount = (ctx: Context) =>
       trace.tenantId = me.tenant.id
       trace.language = me.language // what is thrown here has no `me` in its context
       if (me.tenant.status === 'suspended') throw accountSuspended()
-      return { me, tenant: ctx.tenants.get(me.tenant.id) }
+      return { me, tenant: notingTenant(ctx, request, ctx.tenants.get(me.tenant.id)) }
     })
     .macro({
       access: ({ role, perMinute, perMinuteAndUser, upload, session, maxBytes = maxJsonBytes }: Access) => ({
@@ -81,6 +82,12 @@ export const inAccount = (ctx: Context) =>
           )
           return { body: await readBody(ctx, { request, route, routeTable }, maxBytes, upload) }
         }),
+        // `async` even where it only passes on: Elysia awaits hooks that say so
+        beforeHandle: async ({ request, route, routeTable, body, me, tenant, set }: MaybeKeyed) =>
+          beginKeyed(ctx, { request, route, routeTable, body, me, tenant, set }),
+        afterHandle: async ({ request, response, set }: Answered) => {
+          await keepAnswer(ctx, { request, response, set })
+        },
       }),
     })
 

@@ -24,7 +24,8 @@ export const errors = (log: Log) =>
     { as: 'global' },
     ({ error, request, route, path, set, routeTable }: Failed) => {
       const failure = error instanceof NotFoundError ? noRoute(path, routeTable) : asApiError(error)
-      const { language } = traceOf(request)
+      const { language, failed } = traceOf(request)
+      failed?.(failure)
       logFailure(log, route, failure, error, request)
       set.status = failure.status
       if (failure.extra.allow) set.headers.allow = String(failure.extra.allow)
