@@ -33,6 +33,7 @@ import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
 import { frontDoor } from './http/front-door'
 import { health } from './http/health'
+import { keepAnswers } from './http/idempotency'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
 import { createRouteTable } from './http/route-table'
@@ -115,6 +116,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(logoRoutes(ctx))
     // everything above, for agents
     .use(agentRoutes(ctx))
+  keepAnswers(ctx, app)
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app

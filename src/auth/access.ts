@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
-import { type Answered, beginKeyed, keepAnswer, type MaybeKeyed, notingTenant } from '../http/idempotency'
+import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
 import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
@@ -80,14 +80,11 @@ export const inAccount = (ctx: Context) =>
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
           )
-          return { body: await readBody(ctx, { request, route, routeTable }, maxBytes, upload) }
+          const body = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          if (hasKey(request))
+            await beginKeyed(ctx, { request, route, routeTable, body, userId: me.id, tenantId: me.tenant.id })
+          return { body }
         }),
-        // `async` even where it only passes on: Elysia awaits hooks that say so
-        beforeHandle: async ({ request, route, routeTable, body, me, tenant, set }: MaybeKeyed) =>
-          beginKeyed(ctx, { request, route, routeTable, body, me, tenant, set }),
-        afterHandle: async ({ request, response, set }: Answered) => {
-          await keepAnswer(ctx, { request, response, set })
-        },
       }),
     })
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { ElysiaCustomStatusResponse } from 'elysia'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { keptAnswers } from '../db/tenant/kept-answers'
-import { type ApiError, defineError, type Failure, fieldError, validationFailed } from '../errors'
+import type { TenantId } from '../db/tenant-id'
+import { defineError, type Failure, fieldError, validationFailed } from '../errors'
 import type { Tenant, Tx } from '../tenants/tenants'
-import { errorBody } from './errors'
-import { languageOf } from './language'
-import { traceOf } from './request-log'
+import { KeptAnswer } from './kept-answer'
 import type { RouteTable } from './route-table'
 
 /**
@@ -70,9 +68,11 @@ const unknown: Answer = { status: null, text: null }
 
 const keyedRequests = new WeakMap<Request, Keyed>()
 
+export const hasKey = ({ method, headers }: Request) => method === 'POST' && headers.has('idempotency-key')
+
 /** The tenant for a handler: where the request has a key, each of its writes notes the answer it is going to have. */
 export function notingTenant(ctx: Context, request: Request, tenant: Tenant): Tenant {
-  if (request.method !== 'POST' || !request.headers.has('idempotency-key')) return tenant
+  if (!hasKey(request)) return tenant
   return {
     ...tenant,
     write: (work) =>
@@ -91,88 +91,79 @@ function expectedAnswer({ success }: Keyed, value: unknown): Answer {
   return success && body !== undefined ? { status: success.status, text: JSON.stringify(body) } : unknown
 }
 
-/** A request once it is known who asks and for what. */
-export interface MaybeKeyed {
+interface Asked {
   request: Request
   route: string
   routeTable?: RouteTable
-  body?: unknown
-  me?: { id: string }
-  tenant?: Tenant
-  set: { status?: number | string; headers: Record<string, string | number | undefined> }
+  body: unknown
+  userId: string
+  tenantId: TenantId
 }
 
 /**
- * Before the handler: gives the kept answer where there is one. Throws FieldErrors for what is no key, `keyReused`,
- * `inProgress`, `answerLost`.
+ * Once it is known who asks and for what. Throws the `KeptAnswer` where there is one, FieldErrors for what is no key,
+ * `keyReused`, `inProgress`, `answerLost`.
  */
-export async function beginKeyed(ctx: Context, { request, route, routeTable, body, me, tenant, set }: MaybeKeyed) {
-  const key = request.headers.get('idempotency-key')
-  const operation = `${request.method} ${route}`
-  if (key === null || !me || !tenant || !routeTable?.readsKey(request.method, route)) return undefined
+export async function beginKeyed(ctx: Context, { request, route, routeTable, body, userId, tenantId }: Asked) {
+  if (!routeTable?.readsKey(request.method, route)) return
+  const key = request.headers.get('idempotency-key') ?? ''
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedKey()
-  const id = digest([me.id, operation, key])
+  const id = digest([userId, `${request.method} ${route}`, key])
+  const tenant = ctx.tenants.get(tenantId)
   const running = `${tenant.id} ${id}`
   if (ctx.runningKeys.has(running)) throw inProgress({ retryAfter: 1 })
   ctx.runningKeys.add(running)
   try {
     const { pathname, search } = new URL(request.url)
     const fingerprint = digest([pathname, search, ...(await partsOf(body))])
-    const since = new Date(ctx.now().getTime() - keptMs).toISOString()
-    const [row] = await tenant.read((db) =>
-      db
-        .select()
-        .from(keptAnswers)
-        .where(and(eq(keptAnswers.id, id), gt(keptAnswers.createdAt, since))),
-    )
-    if (row) {
-      if (row.fingerprint !== fingerprint) throw keyReused()
-      if (row.status === null || row.answer === null) throw answerLost()
-      const answer = ctx.secrets.open(row.answer, labelOf(id))
-      set.headers['idempotent-replay'] = 'true'
-      ctx.runningKeys.delete(running)
-      return new Response(answer, {
-        status: row.status,
-        headers: { 'content-type': 'application/json', 'idempotent-replay': 'true' },
-      })
+    const kept = await findKept(ctx, tenant, id)
+    if (!kept) {
+      const success = routeTable.successOf(request.method, route)
+      keyedRequests.set(request, { tenant, id, fingerprint, success })
+      return
     }
-    const keyed: Keyed = {
-      tenant: ctx.tenants.get(tenant.id),
-      id,
-      fingerprint,
-      success: routeTable.successOf(request.method, route),
-    }
-    keyedRequests.set(request, keyed)
-    traceOf(request).failed = (failure) => void keepRefusal(ctx, request, keyed, failure)
-    return undefined
+    if (kept.fingerprint !== fingerprint) throw keyReused()
+    if (kept.status === null || kept.answer === null) throw answerLost()
+    throw new KeptAnswer(kept.status, ctx.secrets.open(kept.answer, labelOf(id)))
   } catch (error) {
     ctx.runningKeys.delete(running)
     throw error
   }
 }
 
-/** After the handler. */
-export async function keepAnswer(ctx: Context, { request, response: value, set }: Answered) {
-  const keyed = keyedRequests.get(request)
-  if (!keyed) return
-  const { code, response } = value instanceof ElysiaCustomStatusResponse ? value : { code: set.status, response: value }
-  const answer = { status: Number(code ?? 200), text: JSON.stringify(response) }
-  if (!(response instanceof Response)) await keep(ctx, keyed, answer)
-  end(ctx, request, keyed)
-}
-export interface Answered {
-  request: Request
-  /** What the handler gave. */
-  response: unknown
-  set: { status?: number | string }
+async function findKept(ctx: Context, tenant: Tenant, id: string) {
+  const since = new Date(ctx.now().getTime() - keptMs).toISOString()
+  const isKept = and(eq(keptAnswers.id, id), gt(keptAnswers.createdAt, since))
+  const [row] = await tenant.read((db) => db.select().from(keptAnswers).where(isKept))
+  return row
 }
 
-/** What has had an effect is not carried out again, although it was refused in the end. */
-async function keepRefusal(ctx: Context, request: Request, keyed: Keyed, failure: ApiError) {
-  const { language } = traceOf(request)
-  const body = errorBody(failure, languageOf(request.headers, language && { language }))
-  if (keyed.noted) await keep(ctx, keyed, { status: failure.status, text: JSON.stringify(body) })
-  end(ctx, request, keyed)
+interface App {
+  handle(request: Request): Promise<Response>
+}
+
+/** Around the whole app, whose hooks would cost every other request as well. */
+export function keepAnswers(ctx: Context, app: App) {
+  const { handle } = app
+  app.handle = async (request) => {
+    const response = await handle(request)
+    return keyedRequests.has(request) ? keepAnswer(ctx, request, response) : response
+  }
+}
+
+/** A success, and a refusal after an effect: that is not to happen again either. */
+async function keepAnswer(ctx: Context, request: Request, response: Response): Promise<Response> {
+  const keyed = keyedRequests.get(request)
+  if (!keyed) return response
+  try {
+    if (!response.ok && !keyed.noted) return response
+    const text = await response.text()
+    await keep(ctx, keyed, { status: response.status, text })
+    return new Response(text, response)
+  } finally {
+    keyedRequests.delete(request)
+    ctx.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
+  }
 }
 
 /** The effect is there and the client is to hear of it, whether the answer can be kept or not. */
@@ -181,11 +172,6 @@ async function keep(ctx: Context, keyed: Keyed, answer: Answer) {
   await keyed.tenant
     .write((tx) => note(ctx, tx, keyed, answer))
     .catch((error) => ctx.log.error({ tenant: keyed.tenant.id, error }, 'answer to a request with a key not kept'))
-}
-
-function end(ctx: Context, request: Request, keyed: Keyed) {
-  keyedRequests.delete(request)
-  ctx.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
 }
 
 async function note(ctx: Context, tx: Tx, keyed: Keyed, answer: Answer) {

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia'
 import type { Language } from '../db/control/schema'
-import type { ApiError } from '../errors'
 import type { Log } from '../log'
 import type { RequestCounts } from './request-counts'
 
@@ -16,8 +15,6 @@ interface Trace {
   language?: Language
   /** Frees the place that the request takes among those of its account; may be called again. */
   leave?: () => void
-  /** Hears what the request is refused with. */
-  failed?: (failure: ApiError) => void
   /** Of an answer that goes on after its first bytes: settles when it is over, with how it ended. Never rejects. */
   outcome?: Promise<string>
 }
