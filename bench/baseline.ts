@@ -83,6 +83,7 @@ function pageWithBlocks(id: string) {
     sort_order: row.sort_order,
     settings: parse(row.settings),
     blocks: (bySection.get(row.id!) ?? []).map(blockView),
+    etag: etagOf(row),
   }))
   return {
     ...pageView(page, translationsOfPage.all(id)),
@@ -107,7 +108,15 @@ const pageView = (row: Row, translations: Row[]) => ({
   published_at: row.published_at,
   created_at: row.created_at,
   updated_at: row.updated_at,
-  translations: translations.map(({ locale, title, slug, extra }) => ({ ...parse(extra), locale, title, slug })),
+  translations: translations.map((one) => ({
+    ...parse(one.extra),
+    locale: one.locale,
+    title: one.title,
+    slug: one.slug,
+    etag: etagOf(one),
+  })),
+  etag: etagOf(row),
+  contents_etag: `"${row.contents_revision}"`,
 })
 
 const blockView = (row: Row) => ({
@@ -122,6 +131,8 @@ const blockView = (row: Row) => ({
   is_visible: row.is_visible === 1,
   created_at: row.created_at,
   updated_at: row.updated_at,
+  etag: etagOf(row),
 })
 
+const etagOf = ({ revision }: Row) => `"${revision}"`
 const parse = (text: unknown): object => JSON.parse(String(text))

@@ -35,6 +35,7 @@ import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
 import { frontDoor } from './http/front-door'
 import { health } from './http/health'
+import { keepAnswers } from './http/idempotency'
 import { openapi } from './http/openapi'
 import { requestLog } from './http/request-log'
 import { createRouteTable } from './http/route-table'
@@ -43,6 +44,7 @@ import { generationRoutes } from './jobs/generations.routes'
 import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
+import { deletedPageRoutes } from './pages/deleted-pages.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
@@ -81,6 +83,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(mediaFiles(ctx))
     .use(rendererRoutes(ctx))
     .use(operations(ctx))
+  keepAnswers(ctx, app)
   routeTable.learn(app.routes)
   ctx.operations.learn(app, ctx.config.basePath)
   return app
@@ -110,6 +113,7 @@ const building = (ctx: Context) =>
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
+    .use(deletedPageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))

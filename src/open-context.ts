@@ -31,6 +31,7 @@ import { openEditorBundle } from './editor-server/editor-files'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
+import { openRunningKeys } from './http/idempotency'
 import { openLoadLimits } from './http/load-limits'
 import { openLoopLag } from './http/loop-lag'
 import { openOperations } from './http/operations'
@@ -142,6 +143,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits,
+      runningKeys: openRunningKeys(),
       requestCounts: openRequestCounts(),
       loopLag,
       operations: openOperations(),

@@ -12,10 +12,12 @@ import { sweepSpam } from './contact/submissions'
 import type { Context } from './context'
 import { tenants } from './db/control/schema'
 import { checkDomains } from './domains/bind'
+import { sweepKeptAnswers } from './http/idempotency'
 import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
 import { makeVariants } from './media/variants'
+import { sweepDeletedPages } from './pages/deleted-pages'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
@@ -45,6 +47,8 @@ export const timetable: Task[] = [
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
   { name: 'sweep-pending-actions', cron: '0 12 4 * * *', run: sweepPendingActions },
+  { name: 'sweep-deleted-pages', cron: '0 22 4 * * *', run: sweepDeletedPages },
+  { name: 'sweep-kept-answers', cron: '0 32 4 * * *', run: sweepKeptAnswers },
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },

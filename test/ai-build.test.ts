@@ -68,7 +68,7 @@ const content = ({ site, theme, pages }: Awaited<ReturnType<typeof snapshotOf>>)
   JSON.parse(
     JSON.stringify(
       { site, theme, pages: pages.toSorted((a, b) => a.page.path.localeCompare(b.page.path)) },
-      (key, value) => (key === 'updatedAt' ? undefined : value),
+      (key, value) => (/^updatedAt$|revision$/i.test(key) ? undefined : value),
     ),
   )
 

@@ -8,6 +8,7 @@ import { recover } from '../src/jobs/recovery'
 import { serveSite } from '../src/publishing/serve'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
+import { keyedPosts } from './support/keyed-posts'
 import type { Prepared } from './support/work-until-killed'
 import { createWorld, type World } from './support/world'
 
@@ -127,6 +128,27 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     expect(runs).toBeLessThanOrEqual(1)
     expect(await world.ctx.control.read((db) => db.select().from(jobs))).toEqual([])
     return used.ai_text === 1 ? 'after' : 'before'
+  },
+
+  async 'keyed post'({ owner, pages }) {
+    const blocks = async () => (await owner.get(`/pages/${pages[0]}`)).body.data.blocks
+    const found = await blocks()
+    const again = await keyedPosts.block(owner, pages)
+    expect(again.status).toBe(201)
+    expect((await blocks()).map(({ id }: { id: string }) => id)).toEqual([again.body.data.id])
+    expect(again.headers.get('idempotent-replay')).toBe(found.length > 0 ? 'true' : null)
+    return found.length > 0 ? 'after' : 'before'
+  },
+
+  async 'keyed call'({ owner, site }) {
+    const texts = async () => (await owner.get('/usage')).body.used.ai_text
+    const paid = await texts()
+    const again = await keyedPosts.call(owner, site)
+    // what had begun was given back at the start, and is not begun again by itself
+    expect(again.status).toBeOneOf([200, 409])
+    expect(await texts()).toBe(again.status === 200 ? 1 : paid)
+    if (again.status === 409) expect([paid, again.body.error]).toEqual([paid, 'idempotency_answer_lost'])
+    return paid === 1 ? 'after' : 'before'
   },
 }
 

@@ -22,6 +22,7 @@ export type ActivityType =
   | 'page.created'
   | 'page.updated'
   | 'page.deleted'
+  | 'page.restored'
   | 'block.created'
   | 'block.updated'
   | 'block.deleted'

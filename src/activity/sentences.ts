@@ -11,6 +11,7 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'page.created': (name) => ({ de: `Seite „${name}“ angelegt`, en: `Page “${name}” created` }),
   'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
   'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),
+  'page.restored': (name) => ({ de: `Seite „${name}“ wiederhergestellt`, en: `Page “${name}” brought back` }),
   'block.created': (name) => ({ de: `Block auf Seite „${name}“ hinzugefügt`, en: `Block added to page “${name}”` }),
   'block.updated': (name) => ({ de: `Block auf Seite „${name}“ geändert`, en: `Block changed on page “${name}”` }),
   'block.deleted': (name) => ({ de: `Block von Seite „${name}“ entfernt`, en: `Block removed from page “${name}”` }),

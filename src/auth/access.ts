@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
+import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
 import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
@@ -56,7 +57,7 @@ export const inAccount = (ctx: Context) =>
       trace.tenantId = me.tenant.id
       trace.language = me.language // what is thrown here has no `me` in its context
       if (me.tenant.status === 'suspended') throw accountSuspended()
-      return { me, tenant: ctx.tenants.get(me.tenant.id) }
+      return { me, tenant: notingTenant(ctx, request, ctx.tenants.get(me.tenant.id)) }
     })
     .macro({
       access: ({ role, perMinute, perMinuteAndUser, upload, session, maxBytes = maxJsonBytes }: Access) => ({
@@ -79,7 +80,10 @@ export const inAccount = (ctx: Context) =>
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
           )
-          return { body: await readBody(ctx, { request, route, routeTable }, maxBytes, upload) }
+          const body = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          if (hasKey(request))
+            await beginKeyed(ctx, { request, route, routeTable, body, userId: me.id, tenantId: me.tenant.id })
+          return { body }
         }),
       }),
     })

@@ -97,6 +97,8 @@ async function openDatabaseOf(ctx: Context, id: TenantId, folder: string): Promi
   }
   const client = openFile(path)
   try {
+    // what was deleted is not handed out, and answers are sealed with the key of this server
+    for (const table of ['deleted_pages', 'kept_answers']) await client.execute(`delete from ${table}`)
     const { rowsAffected } = await client.execute(
       'update sites set webhook_secret = null where webhook_secret is not null',
     )

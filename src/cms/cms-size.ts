@@ -48,7 +48,10 @@ export async function weighEntry(
   const grown = bytesOf(after?.data) - bytesOf(before?.data)
   const [collection] = await tx
     .update(collections)
-    .set({ entryBytes: sql`max(0, ${collections.entryBytes} + ${grown})` })
+    .set({
+      entryBytes: sql`max(0, ${collections.entryBytes} + ${grown})`,
+      revision: sql`${collections.revision}`, // nothing that a write to the collection replaces
+    })
     .where(eq(collections.id, id))
     .returning({ bytes: collections.entryBytes })
   if (grown <= 0) return

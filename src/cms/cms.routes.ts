@@ -3,12 +3,14 @@ import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { idTaken } from '../http/chosen-id'
+import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
-import { createEntry, deleteEntry, listEntries, updateEntry } from './entries'
+import { createEntry, deleteEntry, getEntry, listEntries, updateEntry } from './entries'
 
 export const cmsRoutes = (ctx: Context) =>
   new Elysia({ name: 'cms', detail: { tags: ['CMS'] } })
@@ -25,46 +27,62 @@ export const cmsRoutes = (ctx: Context) =>
     )
     .post(
       '/sites/:site/collections',
-      async ({ tenant, me, params, body, status }) =>
-        status(201, { data: await tenant.write((tx) => createCollection(tx, author(ctx, me), params.site, body)) }),
+      async ({ tenant, me, params, body, set, status }) =>
+        status(
+          201,
+          answerRecord({ set }, await tenant.write((tx) => createCollection(tx, author(ctx, me), params.site, body))),
+        ),
       {
         access: { role: 'editor' },
         body: NewCollection,
         response: { 201: Type.Object({ data: CollectionView }) },
-        detail: operation('createCollection', 'Create a collection; without a slug the name gives one'),
+        detail: operation('createCollection', 'Create a collection; without a slug the name gives one', {
+          errors: [idTaken],
+        }),
       },
     )
     .get(
       '/collections/:collection',
-      async ({ tenant, params }) => ({ data: await tenant.read((db) => getCollection(db, params.collection)) }),
+      ({ tenant, params, request, set }) =>
+        readRecord({ request, set }, () => tenant.read((db) => getCollection(db, params.collection))),
       {
         access: {},
         response: Type.Object({ data: CollectionView }),
-        detail: operation('getCollection', 'One collection'),
+        detail: operation('getCollection', 'One collection', { conditional: 'read' }),
       },
     )
     .put(
       '/collections/:collection',
-      async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => updateCollection(tx, author(ctx, me), params.collection, body)),
-      }),
+      async ({ tenant, me, params, body, request, set }) =>
+        answerRecord(
+          { set },
+          await tenant.write(async (tx) => {
+            await demandMatch(request, () => getCollection(tx, params.collection))
+            return updateCollection(tx, author(ctx, me), params.collection, body)
+          }),
+        ),
       {
         access: { role: 'editor' },
         body: CollectionChange,
         response: Type.Object({ data: CollectionView }),
-        detail: operation('updateCollection', 'Change a collection; values of fields that go are kept and hidden'),
+        detail: operation('updateCollection', 'Change a collection; values of fields that go are kept and hidden', {
+          conditional: 'record',
+        }),
       },
     )
     .delete(
       '/collections/:collection',
-      async ({ tenant, me, params }) => {
-        await tenant.write((tx) => deleteCollection(tx, author(ctx, me), params.collection))
+      async ({ tenant, me, params, request }) => {
+        await tenant.write(async (tx) => {
+          await demandMatch(request, () => getCollection(tx, params.collection))
+          await deleteCollection(tx, author(ctx, me), params.collection)
+        })
         return { deleted: true as const }
       },
       {
         access: { role: 'editor' },
         response: Deleted,
-        detail: operation('deleteCollection', 'Delete a collection with its entries'),
+        detail: operation('deleteCollection', 'Delete a collection with its entries', { conditional: 'delete' }),
       },
     )
     .get(
@@ -79,34 +97,54 @@ export const cmsRoutes = (ctx: Context) =>
     )
     .post(
       '/collections/:collection/entries',
-      async ({ tenant, me, params, body, status }) =>
-        status(201, {
-          data: await tenant.write((tx) => createEntry(tx, author(ctx, me), params.collection, body.data)),
-        }),
+      async ({ tenant, me, params, body, set, status }) =>
+        status(
+          201,
+          answerRecord(
+            { set },
+            await tenant.write((tx) =>
+              createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined),
+            ),
+          ),
+        ),
       {
         access: { role: 'editor' },
         body: NewEntry,
         response: { 201: Type.Object({ data: EntryView }) },
-        detail: operation('createEntry', 'Add an entry; its data is checked against the fields of the collection'),
+        detail: operation('createEntry', 'Add an entry; its data is checked against the fields of the collection', {
+          errors: [idTaken],
+        }),
       },
     )
     .put(
       '/entries/:entry',
-      async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => updateEntry(tx, author(ctx, me), params.entry, body.data)),
-      }),
+      async ({ tenant, me, params, body, request, set }) =>
+        answerRecord(
+          { set },
+          await tenant.write(async (tx) => {
+            await demandMatch(request, () => getEntry(tx, params.entry))
+            return updateEntry(tx, author(ctx, me), params.entry, body.data)
+          }),
+        ),
       {
         access: { role: 'editor' },
         body: EntryChange,
         response: Type.Object({ data: EntryView }),
-        detail: operation('updateEntry', 'Change values of an entry; those not sent stay'),
+        detail: operation('updateEntry', 'Change values of an entry; those not sent stay', { conditional: 'record' }),
       },
     )
     .delete(
       '/entries/:entry',
-      async ({ tenant, me, params }) => {
-        await tenant.write((tx) => deleteEntry(tx, author(ctx, me), params.entry))
+      async ({ tenant, me, params, request }) => {
+        await tenant.write(async (tx) => {
+          await demandMatch(request, () => getEntry(tx, params.entry))
+          await deleteEntry(tx, author(ctx, me), params.entry)
+        })
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: operation('deleteEntry', 'Delete an entry') },
+      {
+        access: { role: 'editor' },
+        response: Deleted,
+        detail: operation('deleteEntry', 'Delete an entry', { conditional: 'delete' }),
+      },
     )

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { fieldTypes } from '../db/tenant/collections'
-import { DateTime, FreeObject, Id, Input, Nullable, oneOf, RequiredText, Text } from '../http/fields'
+import { ContentsEtag, Etag } from '../http/etag'
+import { ChosenId, DateTime, FreeObject, Id, Input, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 
 const Name = RequiredText('Brote', 255)
 
@@ -31,6 +32,7 @@ const Fields = Type.Array(FieldInput, { maxItems: 100 })
 
 export const NewCollection = Input(
   {
+    id: Type.Optional(Nullable(ChosenId)),
     name: Name,
     slug: Type.Optional(Nullable(Text('brote', { description: 'Made of the name when missing' }))),
     fields: Type.Optional(Fields),
@@ -67,6 +69,8 @@ export const CollectionView = Type.Object(
     entries_count: Type.Integer({ examples: [12] }),
     created_at: DateTime,
     updated_at: DateTime,
+    etag: Etag,
+    contents_etag: ContentsEtag,
   },
   { title: 'Collection' },
 )
@@ -75,7 +79,7 @@ export type CollectionView = Static<typeof CollectionView>
 const Data = FreeObject({ name: 'Roggenbrot', preis: 4.2 }, 'Values by the keys of the fields')
 
 /** Values are checked against the collection's fields once it is known, see `mergeValues`. */
-export const NewEntry = Input({ data: Data }, { title: 'NewEntry' })
+export const NewEntry = Input({ id: Type.Optional(Nullable(ChosenId)), data: Data }, { title: 'NewEntry' })
 export const EntryChange = Type.Partial(Input({ data: Data }), { title: 'EntryChange' })
 
 export const EntryView = Type.Object(
@@ -87,6 +91,7 @@ export const EntryView = Type.Object(
     sort_order: Type.Integer({ examples: [2] }),
     created_at: DateTime,
     updated_at: DateTime,
+    etag: Etag,
   },
   { title: 'Entry' },
 )

@@ -1,8 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { type CollectionRow, collections, entries } from '../db/tenant/collections'
 import { fieldError, notFound } from '../errors'
+import { refuseTakenId } from '../http/chosen-id'
+import { etagOf } from '../http/etag'
 import { demandFieldSize } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -53,7 +55,7 @@ export async function getCollection(db: Reads, id: string): Promise<CollectionVi
 
 /**
  * Without a slug the name gives one, with a number where that is taken. Throws `notFound`, FieldErrors for a taken or
- * malformed slug, for definitions that make no sense, for one collection or byte too many.
+ * malformed slug, for definitions that make no sense, for one collection or byte too many, and `idTaken`.
  */
 export async function createCollection(tx: Tx, by: Author, siteId: string, input: NewCollection) {
   const site = await findSite(tx, siteId)
@@ -65,7 +67,7 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
   const name = input.name.trim()
   const slug = input.slug ?? freeSlug(slugify(name) || 'collection', slugs)
   const row: CollectionRow = {
-    id: newId(),
+    id: input.id ?? newId(),
     siteId: site.id,
     name,
     slug,
@@ -73,8 +75,9 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
     entryBytes: 0,
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
   }
-  await tx.insert(collections).values(row)
+  await tx.insert(collections).values(row).catch(refuseTakenId('collections.id'))
   await demandFieldRoom(tx, site.id)
   await record(tx, by, 'collection.created', { siteId: site.id, id: row.id, name })
   return collectionView(row, 0)
@@ -120,4 +123,6 @@ const collectionView = (row: CollectionRow, entriesCount: number): CollectionVie
   entries_count: entriesCount,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
+  etag: etagOf(row),
+  contents_etag: etagOf({ id: row.id, revision: `${row.revision || row.id}.${entriesCount}` }),
 })

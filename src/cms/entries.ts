@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { notFound } from '../errors'
+import { refuseTakenId } from '../http/chosen-id'
+import { etagOf } from '../http/etag'
 import { paginate } from '../http/pagination'
 import { demandFieldSize } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -31,23 +33,33 @@ export async function listEntries(db: Reads, collectionId: string, asked: { limi
 
 export const entryOrder = [asc(entries.sortOrder), asc(entries.createdAt), asc(entries.id)]
 
-/** At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`. */
-export async function createEntry(tx: Tx, by: Author, collectionId: string, sent: JsonObject): Promise<EntryView> {
+/**
+ * At the end of its collection, with a slug from its first text. Throws `notFound`, FieldErrors below `data`, and
+ * `idTaken` for a chosen id that is in use.
+ */
+export async function createEntry(
+  tx: Tx,
+  by: Author,
+  collectionId: string,
+  sent: JsonObject,
+  id: string = newId(),
+): Promise<EntryView> {
   const collection = await findCollection(tx, collectionId)
   await demandAnotherEntry(tx, collection.id)
   const data = mergeValues(collection.fields, {}, sent)
   demandFieldSize('data', data)
   await demandTargets(tx, collection.siteId, collection.fields, data)
   const row: EntryRow = {
-    id: newId(),
+    id,
     collectionId: collection.id,
     slug: await newSlug(tx, collection, data),
     data,
     sortOrder: await nextSortOrder(tx, collection.id),
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
   }
-  await tx.insert(entries).values(row)
+  await tx.insert(entries).values(row).catch(refuseTakenId('entries.id'))
   await weighEntry(tx, collection, undefined, row)
   await noteChange(tx, by, 'entry.created', collection, row)
   return viewEntry(tx, collection, row)
@@ -60,8 +72,9 @@ export async function updateEntry(tx: Tx, by: Author, id: string, sent: JsonObje
   demandFieldSize('data', data)
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
   await demandTargets(tx, collection.siteId, written, data)
-  const row = { ...entry, data, updatedAt: by.at }
-  await tx.update(entries).set({ data, updatedAt: by.at }).where(eq(entries.id, entry.id))
+  const values = { data, updatedAt: by.at, revision: newRevision() }
+  const row = { ...entry, ...values }
+  await tx.update(entries).set(values).where(eq(entries.id, entry.id))
   await weighEntry(tx, collection, entry, row)
   await noteChange(tx, by, 'entry.updated', collection, row)
   return viewEntry(tx, collection, row)
@@ -91,6 +104,12 @@ export async function readStoredEntries(db: Reads, ids: string[]): Promise<Entry
     const row = rows.get(id)
     return row ? entryView(row, row.data) : []
   })
+}
+
+/** Throws `notFound`. */
+export async function getEntry(db: Reads, id: string): Promise<EntryView> {
+  const { entry, collection } = await findEntry(db, id)
+  return viewEntry(db, collection, entry)
 }
 
 async function findEntry(db: Reads, id: string): Promise<{ entry: EntryRow; collection: CollectionRow }> {
@@ -127,6 +146,7 @@ const entryView = (row: EntryRow, data: JsonObject): EntryView => ({
   sort_order: row.sortOrder,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
+  etag: etagOf(row),
 })
 
 async function newSlug(db: Reads, { id, fields }: CollectionRow, data: JsonObject): Promise<string> {

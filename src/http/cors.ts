@@ -32,8 +32,8 @@ const preflight = {
 const options = ({ allowedOrigins }: Config) => ({
   origin: [...allowedOrigins],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match', 'idempotency-key'],
-  exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match', 'if-none-match', 'idempotency-key'],
+  exposeHeaders: ['content-disposition', 'etag', 'idempotent-replay', 'retry-after', 'x-request-id'],
   credentials: false,
   maxAge: 600,
 })

@@ -4,6 +4,7 @@ import type { Language } from '../db/control/schema'
 import { ApiError, FieldErrors, methodNotAllowed, notFound, serverError, unauthenticated } from '../errors'
 import type { Log } from '../log'
 import { fieldMessages } from './field-messages'
+import { KeptAnswer } from './kept-answer'
 import { languageOf } from './language'
 import { traceOf } from './request-log'
 import type { RouteTable } from './route-table'
@@ -23,6 +24,7 @@ export const errors = (log: Log) =>
   new Elysia({ name: 'errors' }).onError(
     { as: 'global' },
     ({ error, request, route, path, set, routeTable }: Failed) => {
+      if (error instanceof KeptAnswer) return error.response()
       const failure = error instanceof NotFoundError ? noRoute(path, routeTable) : asApiError(error)
       const { language } = traceOf(request)
       logFailure(log, route, failure, error, request)

@@ -20,6 +20,12 @@ export const FreeObject = (example: Record<string, unknown>, description?: strin
   Type.Record(Type.String(), Type.Unknown(), { examples: [example], ...(description && { description }) })
 
 export const Id = Type.String({ format: 'uuid', examples: ['0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'] })
+/** An id that the client has made itself; without one the service makes it. */
+export const ChosenId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  examples: ['0198c6f2-4f1a-7c3e-9a86-2f4f1f0f6a3e'],
+  description: 'A UUID v7 in lower case (RFC 9562) that the client has made; without it one is made here',
+})
 export const DateTime = Type.String({ format: 'date-time', examples: ['2026-05-04T10:00:10.000Z'] })
 export const Count = Type.Integer({ examples: [3] })
 

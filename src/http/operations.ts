@@ -63,7 +63,7 @@ const calls = new WeakMap<Request, Call>()
 export const callOf = (request: Request): Call | undefined => calls.get(request)
 
 interface App {
-  routes: { method: string; path: string; hooks: { body?: unknown } }[]
+  routes: { method: string; path: string; hooks: { body?: unknown; response?: unknown; detail?: unknown } }[]
   handle(request: Request): Response | Promise<Response>
 }
 

@@ -1,4 +1,4 @@
-import type { TSchema } from '@sinclair/typebox'
+import { Kind, type TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { FieldErrors } from '../errors'
 import { fieldMessages } from './field-messages'
@@ -6,7 +6,18 @@ import { fieldMessages } from './field-messages'
 interface Route {
   method: string
   path: string
-  hooks: { body?: unknown }
+  hooks: Hooks
+}
+interface Hooks {
+  body?: unknown
+  response?: unknown
+  detail?: unknown
+}
+
+/** Whether the operation reads `Idempotency-Key`: a POST of somebody signed in that answers JSON and gives away no token. */
+export function readsIdempotencyKey(method: string, { response, detail = {} }: Hooks): boolean {
+  const { security = [], 'x-session': isSession } = detail as { security?: object[]; 'x-session'?: boolean }
+  return method === 'POST' && response !== undefined && security.length > 0 && !isSession
 }
 
 /**
@@ -15,7 +26,9 @@ interface Route {
  */
 export function createRouteTable() {
   const bodies = new Map<string, TSchema>()
+  const keyed = new Map<string, TSchema | Record<string, TSchema>>()
   const checks = new Map<string, TypeCheck<TSchema>>()
+  const answerChecks = new Map<string, TypeCheck<TSchema>>()
   const addresses = new Map<string, { pattern: RegExp; methods: Set<string> }>()
 
   return {
@@ -23,6 +36,7 @@ export function createRouteTable() {
       for (const { method, path, hooks } of routes) {
         if (method === 'OPTIONS') continue // preflight, which is answered everywhere
         if (hooks.body) bodies.set(`${method} ${path}`, hooks.body as TSchema)
+        if (readsIdempotencyKey(method, hooks)) keyed.set(`${method} ${path}`, hooks.response as TSchema)
         const address = addresses.get(path) ?? { pattern: patternOf(path), methods: new Set() }
         addresses.set(path, address)
         address.methods.add(method)
@@ -30,6 +44,22 @@ export function createRouteTable() {
     },
 
     hasBody: (method: string, route: string) => bodies.has(`${method} ${route}`),
+
+    readsKey: (method: string, route: string) => keyed.has(`${method} ${route}`),
+
+    /** The only answer that an operation with a key has when it succeeds; `undefined` where there are several. */
+    successOf(method: string, route: string): { status: number; fits(body: unknown): boolean } | undefined {
+      const operation = `${method} ${route}`
+      const response = keyed.get(operation) ?? {}
+      const [only, ...others] = Object.entries(
+        (Kind in response ? { 200: response } : response) as Record<string, TSchema>,
+      )
+      if (!only || others.length > 0) return undefined
+      const [status, schema] = only
+      const check = answerChecks.get(operation) ?? TypeCompiler.Compile(schema)
+      answerChecks.set(operation, check)
+      return { status: Number(status), fits: (body) => check.Check(body) }
+    },
 
     /** Throws FieldErrors where the body does not have the form that the operation asks for. */
     checkBody(method: string, route: string, body: unknown) {

@@ -1,18 +1,21 @@
-import { eq, inArray } from 'drizzle-orm'
+import { Value } from '@sinclair/typebox/value'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockTypeById } from '../block-types/ids'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
 import { fieldError } from '../errors'
 import { createPacer, shortSliceMs } from '../event-loop'
+import { etagOf } from '../http/etag'
+import { ChosenId } from '../http/fields'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
-import type { Tx } from '../tenants/tenants'
+import type { Reads, Tx } from '../tenants/tenants'
 import { checkProps, mergeContent, readContent } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
 import { weighPage } from './page-size'
-import { findPage, pageName } from './pages'
+import { contentsEtag, findPage, pageName } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
 const blockUnknown = (index: number) =>
@@ -53,20 +56,24 @@ export async function reorderBlocks(
         : await targetSection(tx, page.id, move.section_id, `blocks.${index}.section_id`)
     await tx
       .update(blocks)
-      .set({ sectionId, sortOrder: move.sort_order ?? index })
+      .set({ sectionId, sortOrder: move.sort_order ?? index, revision: unchanged })
       .where(eq(blocks.id, row.id))
   }
   let next = order.length
-  for (const id of rest.keys()) await tx.update(blocks).set({ sortOrder: next++ }).where(eq(blocks.id, id))
+  for (const id of rest.keys())
+    await tx.update(blocks).set({ sortOrder: next++, revision: unchanged }).where(eq(blocks.id, id))
   await dropEmptySections(tx, page.id)
   await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return listSections(tx, page.id)
 }
 
+/** The order of blocks belongs to their page: who writes to one of them is not disturbed. */
+const unchanged = sql`${blocks.revision}`
+
 /**
  * Full replace (spec: Rules for PUT /pages/{page}/blocks). Known ids are updated, entries without one, or with one that
- * the page does not have, are created, blocks not sent are deleted, array order becomes page order. A block keeps its
+ * the page does not have, are created (under that id where it can be chosen and is free), blocks not sent are deleted, array order becomes page order. A block keeps its
  * section as long as that keeps the order; a new one joins the section of the entry before it. Entries of unknown or
  * deactivated type are skipped: they create nothing and leave a stored block as it is. One that names no type at all is
  * a mistake, not an unknown type. Throws `notFound`, FieldErrors below `blocks.<index>`.
@@ -79,6 +86,8 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const stored = new Map(sections.flatMap((section) => section.blocks).map((row) => [row.id, row]))
   const rank = new Map(sections.map(({ section }, index) => [section.id, index]))
 
+  const isFree = await chosenIds(tx, entries, stored)
+
   const pace = createPacer(shortSliceMs)
   const result: BlockRow[] = []
   const taken = new Set<string>()
@@ -89,7 +98,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
     if (entry.id != null && sent.has(entry.id)) throw blockTwice(index)
     if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
-    const row = readEntry(entry, index, known, site, by)
+    const row = readEntry(entry, index, known, site, by, isFree(entry.id) ? entry.id : newId())
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
       sectionId = known.sectionId
@@ -104,7 +113,22 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   await dropEmptySections(tx, page.id)
   await weighPage(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
-  return { ok: true as const, blocks: result.map(({ id, type }) => ({ id, type })), count: result.length }
+  return {
+    ok: true as const,
+    blocks: result.map((row) => ({ id: row.id, type: row.type, etag: etagOf(row) })),
+    count: result.length,
+    contents_etag: contentsEtag(await findPage(tx, page.id)),
+  }
+}
+
+/** Tells of the ids that were sent which ones a new block can have. */
+async function chosenIds(db: Reads, entries: ReplacedBlock[], stored: Map<string, BlockRow>) {
+  const wanted = entries.flatMap(({ id }) => (id != null && !stored.has(id) && Value.Check(ChosenId, id) ? [id] : []))
+  const rows =
+    wanted.length > 0 ? await db.select({ id: blocks.id }).from(blocks).where(inArray(blocks.id, wanted)) : []
+  const free = new Set(wanted)
+  for (const { id } of rows) free.delete(id)
+  return (id: string | null | undefined): id is string => id != null && free.has(id)
 }
 
 /** The row that an entry asks for, section and position aside; `undefined` when it is skipped and nothing is stored. */
@@ -114,6 +138,7 @@ function readEntry(
   known: BlockRow | undefined,
   site: { locales: string[]; defaultLocale: string },
   by: Author,
+  newBlockId: string,
 ): BlockRow | undefined {
   if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
   const type =
@@ -125,8 +150,8 @@ function readEntry(
   const content = entry.content ? readContent(type, entry.content, site, `blocks.${index}.content`) : {}
   const current = known && blockView(known)
   const keptProps = current?.type === type.key ? current.props : undefined
-  return {
-    id: known?.id ?? newId(),
+  const row = {
+    id: known?.id ?? newBlockId,
     pageId: '',
     sectionId: '',
     type: type.key,
@@ -138,4 +163,11 @@ function readEntry(
     createdAt: known?.createdAt ?? by.at,
     updatedAt: by.at,
   }
+  return { ...row, revision: known && saysTheSame(known, row) ? known.revision : newRevision() }
 }
+
+const saysTheSame = (before: BlockRow, after: Omit<BlockRow, 'revision'>) =>
+  before.type === after.type &&
+  before.typeVersion === after.typeVersion &&
+  Bun.deepEquals(before.props, after.props) &&
+  Bun.deepEquals(before.content, after.content)

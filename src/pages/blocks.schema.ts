@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { DateTime, FreeObject, Id, Input, JsonObject, Nullable, RequiredText, Text } from '../http/fields'
+import { ContentsEtag, Etag } from '../http/etag'
+import { ChosenId, DateTime, FreeObject, Id, Input, JsonObject, Nullable, RequiredText, Text } from '../http/fields'
 import { PageView } from './pages.schema'
 
 const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
@@ -19,10 +20,17 @@ const block = {
   sort_order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [2] })),
   is_visible: Type.Optional(Type.Boolean()),
 }
-export const NewBlock = Input(block, { title: 'BlockInput' })
+export const BlockChange = Input(block, { title: 'BlockChange' })
+export type BlockChange = Static<typeof BlockChange>
+export const NewBlock = Input(
+  {
+    id: Type.Optional(Nullable(ChosenId)),
+    ...block,
+    new_section_id: Type.Optional(Nullable(ChosenId)),
+  },
+  { title: 'BlockInput' },
+)
 export type NewBlock = Static<typeof NewBlock>
-export const BlockChange = NewBlock
-export type BlockChange = NewBlock
 
 export const maxBlocksPerCall = 400
 const ReplacedBlock = Input(
@@ -73,6 +81,7 @@ export const BlockView = Type.Object(
     is_visible: Type.Boolean(),
     created_at: DateTime,
     updated_at: DateTime,
+    etag: Etag,
   },
   { title: 'Block' },
 )
@@ -84,6 +93,7 @@ export const SectionView = Type.Object(
     sort_order: Type.Integer({ examples: [2] }),
     settings: JsonObject,
     blocks: Type.Array(BlockView),
+    etag: Etag,
   },
   { title: 'Section' },
 )
@@ -100,8 +110,9 @@ export const PageWithBlocks = Type.Object(
 export const BlocksReplaced = Type.Object(
   {
     ok: Type.Literal(true),
-    blocks: Type.Array(Type.Object({ id: Id, type: Text('hero') })),
+    blocks: Type.Array(Type.Object({ id: Id, type: Text('hero'), etag: Etag })),
     count: Type.Integer({ examples: [1] }),
+    contents_etag: ContentsEtag,
   },
   { title: 'BlocksReplaced' },
 )

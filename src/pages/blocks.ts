@@ -1,8 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { type BlockRow, blocks, type PageRow } from '../db/tenant/pages'
 import { notFound } from '../errors'
+import { refuseTakenId } from '../http/chosen-id'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
@@ -19,16 +20,19 @@ export async function getPageWithBlocks(db: Reads, id: string) {
   return { ...(await viewPage(db, page)), sections, blocks: sections.flatMap((section) => section.blocks) }
 }
 
-/** Without `props` the type's defaults hold. Throws `notFound` for the page, FieldErrors for type, props, content, section. */
+/**
+ * Without `props` the type's defaults hold. Throws `notFound` for the page, FieldErrors for type, props, content, section,
+ * and `idTaken` for a chosen id that is in use.
+ */
 export async function createBlock(tx: Tx, by: Author, pageId: string, input: NewBlock): Promise<BlockView> {
   const page = await findPage(tx, pageId)
   const type = demandBlockType(input)
   await demandAnotherBlock(tx, page.id)
   if (input.props) checkProps(type, input.props)
   const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
-  const sectionId = await targetSection(tx, page.id, input.section_id)
+  const sectionId = await targetSection(tx, page.id, input.section_id, 'section_id', input.new_section_id ?? undefined)
   const row: BlockRow = {
-    id: newId(),
+    id: input.id ?? newId(),
     pageId: page.id,
     sectionId,
     type: type.key,
@@ -39,8 +43,9 @@ export async function createBlock(tx: Tx, by: Author, pageId: string, input: New
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
   }
-  await tx.insert(blocks).values(row)
+  await tx.insert(blocks).values(row).catch(refuseTakenId('blocks.id'))
   await noteChange(tx, by, 'block.created', page)
   return blockView(row)
 }
@@ -88,6 +93,9 @@ export async function deleteBlock(tx: Tx, by: Author, id: string) {
   await noteChange(tx, by, 'block.deleted', page)
 }
 
+/** Throws `notFound`. */
+export const getBlock = async (db: Reads, id: string): Promise<BlockView> => blockView(await findBlock(db, id))
+
 async function findBlock(db: Reads, id: string): Promise<BlockRow> {
   const [row] = isId(id) ? await db.select().from(blocks).where(eq(blocks.id, id)) : []
   if (!row) throw notFound()
@@ -108,7 +116,7 @@ async function makeRoom(tx: Tx, sectionId: string, wanted: number | undefined): 
     const after = and(inSection, gte(blocks.sortOrder, wanted))
     await tx
       .update(blocks)
-      .set({ sortOrder: sql`${blocks.sortOrder} + 1` })
+      .set({ sortOrder: sql`${blocks.sortOrder} + 1`, revision: sql`${blocks.revision}` }) // their place is the page's
       .where(after)
   }
   return wanted

@@ -5,12 +5,14 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { validationFailed } from '../errors'
 import { maxPageBytes } from '../http/body'
+import { idTaken } from '../http/chosen-id'
+import { answerRecord, contentsOnly, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { findSite } from '../tenants/find-site'
 import { reorderBlocks, replaceBlocks } from './block-order'
-import { createBlock, deleteBlock, getPageWithBlocks, updateBlock } from './blocks'
+import { createBlock, deleteBlock, getBlock, getPageWithBlocks, updateBlock } from './blocks'
 import {
   BlockChange,
   BlockReplacement,
@@ -21,7 +23,8 @@ import {
   Reorder,
   SectionView,
 } from './blocks.schema'
-import { createPage, deletePage, listPages, updatePage } from './pages'
+import { deletePage } from './deleted-pages'
+import { createPage, getPage, listPages, pageTag, updatePage } from './pages'
 import { NewPage, PageChange, PageView } from './pages.schema'
 
 export const pageRoutes = (ctx: Context) =>
@@ -40,42 +43,63 @@ export const pageRoutes = (ctx: Context) =>
     )
     .post(
       '/sites/:site/pages',
-      async ({ tenant, me, params, body, status }) =>
-        status(201, { data: await tenant.write((tx) => createPage(tx, author(ctx, me), params.site, body)) }),
+      async ({ tenant, me, params, body, set, status }) =>
+        status(
+          201,
+          answerRecord({ set }, await tenant.write((tx) => createPage(tx, author(ctx, me), params.site, body))),
+        ),
       {
         access: { role: 'editor' },
         body: NewPage,
         response: { 201: Type.Object({ data: PageView }) },
-        detail: operation('createPage', 'Create a page'),
+        detail: operation('createPage', 'Create a page', { errors: [idTaken] }),
       },
     )
     .get(
       '/pages/:page',
-      async ({ tenant, params }) => ({ data: await tenant.read((db) => getPageWithBlocks(db, params.page)) }),
+      ({ tenant, params, request, set }) =>
+        tenant.read((db) =>
+          readRecord(
+            { request, set },
+            () => getPageWithBlocks(db, params.page),
+            () => pageTag(db, params.page),
+          ),
+        ),
       {
         access: {},
         response: Type.Object({ data: PageWithBlocks }),
-        detail: operation('getPage', 'One page with sections and blocks'),
+        detail: operation('getPage', 'One page with sections and blocks', {
+          description: 'A reader who names the tag of the state it knows is answered after one look at one row.',
+          conditional: 'read',
+        }),
       },
     )
     .put(
       '/pages/:page',
-      async ({ tenant, me, params, body }) => ({
-        data: await updatePage(ctx, tenant, author(ctx, me), params.page, body),
-      }),
+      async ({ tenant, me, params, body, request, set }) =>
+        answerRecord(
+          { set },
+          await updatePage(ctx, tenant, author(ctx, me), params.page, body, (tx) =>
+            demandMatch(request, () => getPage(tx, params.page)),
+          ),
+        ),
       {
         access: { role: 'editor' },
         body: PageChange,
         response: Type.Object({ data: PageView }),
         detail: operation('updatePage', 'Change a page; translations are upserted by locale', {
           description: 'Fields that are not sent stay. `scheduled` goes live at `published_at`.',
+          conditional: 'record',
         }),
       },
     )
     .delete(
       '/pages/:page',
-      async ({ tenant, me, params }) => {
-        await tenant.write((tx) => deletePage(tx, author(ctx, me), params.page))
+      async ({ tenant, me, params, request }) => {
+        await tenant.write(async (tx) => {
+          await demandMatch(request, () => getPage(tx, params.page))
+          await deletePage(tx, author(ctx, me), params.page)
+        })
         return { deleted: true as const }
       },
       {
@@ -84,14 +108,19 @@ export const pageRoutes = (ctx: Context) =>
         detail: operation('deletePage', 'Delete a page with its blocks', {
           description: 'Refused where two of the pages that stay would then have one address.',
           errors: [validationFailed],
+          conditional: 'delete',
         }),
       },
     )
     .put(
       '/pages/:page/reorder-blocks',
-      async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => reorderBlocks(tx, author(ctx, me), params.page, body.blocks)),
-      }),
+      ({ tenant, me, params, body, request, set }) =>
+        tenant.write(async (tx) => {
+          await demandMatch(request, () => getPageWithBlocks(tx, params.page), contentsOnly)
+          const data = await reorderBlocks(tx, author(ctx, me), params.page, body.blocks)
+          set.headers.etag = await pageTag(tx, params.page)
+          return { data }
+        }),
       {
         access: { role: 'editor' },
         body: Reorder,
@@ -99,26 +128,37 @@ export const pageRoutes = (ctx: Context) =>
         detail: operation('reorderBlocks', 'Order blocks, also across sections', {
           description:
             '`blocks` are ids in their new order, or `{id, section_id, sort_order}` to move them to another section.',
+          conditional: 'contents',
         }),
       },
     )
     .post(
       '/pages/:page/blocks',
-      async ({ tenant, me, params, body, status }) =>
-        status(201, { data: await tenant.write((tx) => createBlock(tx, author(ctx, me), params.page, body)) }),
+      async ({ tenant, me, params, body, set, status }) =>
+        status(
+          201,
+          answerRecord({ set }, await tenant.write((tx) => createBlock(tx, author(ctx, me), params.page, body))),
+        ),
       {
         access: { role: 'editor' },
         body: NewBlock,
         response: { 201: Type.Object({ data: BlockView }) },
         detail: operation('createBlock', 'Add a block', {
-          description: 'Needs `type` or `block_type_id`. Without `section_id` the block goes into the first section.',
+          description:
+            'Needs `type` or `block_type_id`. Without `section_id` the block goes into the first section; with `new` into one of its own, which gets `new_section_id` where it is sent.',
+          errors: [idTaken],
         }),
       },
     )
     .put(
       '/pages/:page/blocks',
-      ({ tenant, me, params, body }) =>
-        tenant.write((tx) => replaceBlocks(tx, author(ctx, me), params.page, body.blocks)),
+      ({ tenant, me, params, body, request, set }) =>
+        tenant.write(async (tx) => {
+          await demandMatch(request, () => getPageWithBlocks(tx, params.page), contentsOnly)
+          const answer = await replaceBlocks(tx, author(ctx, me), params.page, body.blocks)
+          set.headers.etag = answer.contents_etag
+          return answer
+        }),
       {
         access: { role: 'editor', maxBytes: maxPageBytes },
         body: BlockReplacement,
@@ -126,26 +166,42 @@ export const pageRoutes = (ctx: Context) =>
         detail: operation('replaceBlocks', 'Replace all blocks of a page', {
           description:
             'The page then has the blocks that were sent, in their order: those with an `id` of the page are changed, those without one are made, all others are deleted. Unknown and deactivated types are skipped. Without `content` the present one stays. An empty list clears the page; at most 400 blocks.',
+          conditional: 'contents',
         }),
       },
     )
     .put(
       '/blocks/:block',
-      async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => updateBlock(tx, author(ctx, me), params.block, body)),
-      }),
+      async ({ tenant, me, params, body, request, set }) =>
+        answerRecord(
+          { set },
+          await tenant.write(async (tx) => {
+            await demandMatch(request, () => getBlock(tx, params.block))
+            return updateBlock(tx, author(ctx, me), params.block, body)
+          }),
+        ),
       {
         access: { role: 'editor' },
         body: BlockChange,
         response: Type.Object({ data: BlockView }),
-        detail: operation('updateBlock', 'Change or move a block', { description: 'Fields that are not sent stay.' }),
+        detail: operation('updateBlock', 'Change or move a block', {
+          description: 'Fields that are not sent stay.',
+          conditional: 'record',
+        }),
       },
     )
     .delete(
       '/blocks/:block',
-      async ({ tenant, me, params }) => {
-        await tenant.write((tx) => deleteBlock(tx, author(ctx, me), params.block))
+      async ({ tenant, me, params, request }) => {
+        await tenant.write(async (tx) => {
+          await demandMatch(request, () => getBlock(tx, params.block))
+          await deleteBlock(tx, author(ctx, me), params.block)
+        })
         return { deleted: true as const }
       },
-      { access: { role: 'editor' }, response: Deleted, detail: operation('deleteBlock', 'Delete a block') },
+      {
+        access: { role: 'editor' },
+        response: Deleted,
+        detail: operation('deleteBlock', 'Delete a block', { conditional: 'delete' }),
+      },
     )

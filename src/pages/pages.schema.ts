@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { ContentsEtag, Etag } from '../http/etag'
 import {
+  ChosenId,
   DateTime,
   FreeObject,
   Id,
@@ -15,7 +17,7 @@ import {
 const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
 const PageStatus = oneOf('draft', 'published', 'scheduled', 'archived')
 const Slug = RequiredText('leistungen', 200)
-const Path = Text('/leistungen', { pattern: '^/[a-z0-9/-]*$', maxLength: 500 })
+export const Path = Text('/leistungen', { pattern: '^/[a-z0-9/-]*$', maxLength: 500 })
 const Title = RequiredText('Leistungen', 500)
 
 const Seo = FreeObject({ title: 'Leistungen', description: 'Was wir backen' })
@@ -41,6 +43,7 @@ export type TranslationChange = Static<typeof TranslationChange>
 
 export const NewPage = Input(
   {
+    id: Type.Optional(Nullable(ChosenId)),
     slug: Slug,
     path: Path,
     ...shared,
@@ -68,7 +71,7 @@ export const PageChange = Input(
 export type PageChange = Static<typeof PageChange>
 
 const Translation = Type.Object(
-  { locale: Text('de'), title: Text('Leistungen'), slug: Text('leistungen') },
+  { locale: Text('de'), title: Text('Leistungen'), slug: Text('leistungen'), etag: Etag },
   { title: 'Translation', ...extras },
 )
 const page = {
@@ -88,6 +91,8 @@ const page = {
   created_at: DateTime,
   updated_at: DateTime,
   translations: Type.Array(Translation),
+  etag: Etag,
+  contents_etag: ContentsEtag,
 }
 export const PageView = Type.Object(page, { title: 'Page' })
 export type PageView = Static<typeof PageView>

@@ -1,21 +1,23 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { fieldError, notFound } from '../errors'
+import { etagOf } from '../http/etag'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { demandFieldSize } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
+import { demandFreePageId } from './page-ids'
 import { demandAnotherPage, weighPage } from './page-size'
 import type { NewPage, PageChange, PageView } from './pages.schema'
-import { insertTranslations, upsertTranslations } from './translations'
+import { insertTranslations, translationView, upsertTranslations } from './translations'
 
-const pathTaken = () =>
+export const pathTaken = () =>
   fieldError('path', {
     de: 'Eine andere Seite dieser Website hat diesen Pfad.',
     en: 'Another page of this site has this path.',
@@ -90,19 +92,32 @@ export async function findPage(db: Reads, id: string): Promise<PageRow> {
 export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
   pageView(page, await translationsOfPage(db).all({ page: page.id }))
 
+/** Of a page with its translations, sections and blocks. */
+export const contentsEtag = ({ id, contentsRevision }: PageRow) => `"${contentsRevision || `${id}-contents`}"`
+
+/** As `contentsEtag`, of a page by its id. Throws `notFound`. */
+export const pageTag = async (db: Reads, id: string) => contentsEtag(await findPage(db, id))
+
+/** Without its blocks. Throws `notFound`. */
+export const getPage = async (db: Reads, id: string) => viewPage(db, await findPage(db, id))
+
 /** What the activity calls a page: its title, or its path when it has none. */
 export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
   (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
 
-/** Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content. */
+/**
+ * Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content, and
+ * `idTaken` for a chosen id that is in use.
+ */
 export async function createPage(
   tx: Tx,
   by: Author,
   siteId: string,
   input: NewPage,
-  id: string = newId(),
+  id: string = input.id ?? newId(),
 ): Promise<PageView> {
   const site = await findSite(tx, siteId)
+  if (input.id != null) await demandFreePageId(tx, input.id)
   demandFieldSize('seo', input.seo ?? {})
   await demandAnotherPage(tx, site.id)
   if (input.parent_id != null) await demandParent(tx, site.id, input.parent_id)
@@ -125,6 +140,8 @@ export async function createPage(
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
+    contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)
@@ -132,19 +149,30 @@ export async function createPage(
   await weighPage(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name: input.translations[0]!.title })
-  return viewPage(tx, page)
+  return viewPage(tx, await findPage(tx, page.id))
 }
 
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the
- * control database first: one too many is looked at in vain, one too few misses a publish. Throws `notFound`, FieldErrors.
+ * control database first: one too many is looked at in vain, one too few misses a publish. `check` comes first in the
+ * transaction. Throws `notFound`, FieldErrors.
  */
-export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: string, input: PageChange) {
+export async function updatePage(
+  ctx: Context,
+  tenant: Tenant,
+  by: Author,
+  id: string,
+  input: PageChange,
+  check?: (tx: Tx) => Promise<void>,
+) {
   const before = await tenant.read((db) => findPage(db, id))
   const publishedAt = input.published_at == null ? input.published_at : parseTime(input.published_at)
   const due = publishedAt ?? before.publishedAt
   if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
-  return tenant.write((tx) => writePage(tx, by, id, { ...input, published_at: publishedAt }))
+  return tenant.write(async (tx) => {
+    await check?.(tx)
+    return writePage(tx, by, id, { ...input, published_at: publishedAt })
+  })
 }
 
 /** As `updatePage`, for pages that are not scheduled. */
@@ -178,23 +206,13 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)
-  const view = await viewPage(tx, changed!)
+  const view = await viewPage(tx, await findPage(tx, page.id))
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
     id: page.id,
     name: view.translations[0]?.title ?? page.path,
   })
   return view
-}
-
-/** Its children stay and lose their parent. Throws `notFound`, FieldErrors where others would then share an address. */
-export async function deletePage(tx: Tx, by: Author, id: string) {
-  const page = await findPage(tx, id)
-  const { translations } = await viewPage(tx, page)
-  await tx.update(pages).set({ parentId: null }).where(eq(pages.parentId, page.id))
-  await tx.delete(pages).where(eq(pages.id, page.id))
-  if (hasAddress(page) && (await hasPagesBelow(tx, page))) await demandDistinctAddresses(tx, page.siteId, 'page')
-  await record(tx, by, 'page.deleted', { siteId: page.siteId, id: page.id, name: translations[0]?.title ?? page.path })
 }
 
 async function demandParent(db: Reads, siteId: string, parentId: string) {
@@ -210,7 +228,7 @@ async function nextSortOrder(db: Reads, siteId: string) {
   return (row?.last ?? -1) + 1
 }
 
-const hasNoHome = async (db: Reads, siteId: string) =>
+export const hasNoHome = async (db: Reads, siteId: string) =>
   (await db.$count(pages, and(eq(pages.siteId, siteId), eq(pages.isHome, true)))) === 0
 
 /** Throws FieldErrors for header and footer. */
@@ -220,7 +238,7 @@ async function makeRoomForHome(tx: Tx, page: Pick<PageRow, 'id' | 'siteId' | 'pa
 }
 
 /** Whether visitors see the page at an address of its own, now or from its date on. */
-const hasAddress = ({ type, status }: PageRow) =>
+export const hasAddress = ({ type, status }: PageRow) =>
   type !== 'system' && (status === 'published' || status === 'scheduled')
 
 /** The field of a change that moves the page or one below it to another address; `undefined` when none does. */
@@ -233,7 +251,7 @@ function addressField(before: PageRow, known: TranslationRow[], after: PageRow, 
   return after.type === before.type ? undefined : 'type'
 }
 
-function refuseTakenPath(error: unknown): never {
+export function refuseTakenPath(error: unknown): never {
   throw isTaken(error, 'pages.path') ? pathTaken() : error
 }
 
@@ -263,6 +281,8 @@ function pageView(row: PageRow, translations: TranslationRow[]): PageView {
     published_at: row.publishedAt,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
-    translations: translations.map(({ locale, title, slug, extra }) => ({ ...extra, locale, title, slug })),
+    translations: translations.map(translationView),
+    etag: etagOf(row),
+    contents_etag: contentsEtag(row),
   }
 }

@@ -6,6 +6,8 @@ import { newId } from '../db/columns'
 import { prepared } from '../db/database'
 import { type BlockRow, blocks, type SectionRow, sections } from '../db/tenant/pages'
 import { fieldError } from '../errors'
+import { refuseTakenId } from '../http/chosen-id'
+import { etagOf } from '../http/etag'
 import type { Reads, Tx } from '../tenants/tenants'
 import type { BlockView, SectionView } from './blocks.schema'
 
@@ -45,23 +47,29 @@ export const listSections = async (db: Reads, pageId: string): Promise<SectionVi
     sort_order: section.sortOrder,
     settings: section.settings,
     blocks: blocks.map(blockView),
+    etag: etagOf(section),
   }))
 
 /**
  * Where a block goes: the section named, a new one at the end for `new`, else the page's first, made when there is none.
- * Throws FieldErrors at `field` for a section of another page.
+ * Throws FieldErrors at `field` for a section of another page, `idTaken` where a new one cannot have `newSectionId`.
  */
-export async function targetSection(tx: Tx, pageId: string, wanted: string | null | undefined, field = 'section_id') {
+export async function targetSection(
+  tx: Tx,
+  pageId: string,
+  wanted: string | null | undefined,
+  field = 'section_id',
+  newSectionId: string = newId(),
+) {
   const rows = await sectionsOfPage(tx).all({ page: pageId })
-  if (wanted === 'new') return addSection(tx, pageId, (rows.at(-1)?.sortOrder ?? -1) + 1)
-  if (wanted == null) return rows[0]?.id ?? addSection(tx, pageId, 0)
+  if (wanted === 'new') return addSection(tx, pageId, (rows.at(-1)?.sortOrder ?? -1) + 1, newSectionId)
+  if (wanted == null) return rows[0]?.id ?? addSection(tx, pageId, 0, newSectionId)
   if (!rows.some((row) => row.id === wanted)) throw sectionUnknown(field)
   return wanted
 }
 
-async function addSection(tx: Tx, pageId: string, sortOrder: number) {
-  const id = newId()
-  await tx.insert(sections).values({ id, pageId, sortOrder, settings: {} })
+async function addSection(tx: Tx, pageId: string, sortOrder: number, id: string) {
+  await tx.insert(sections).values({ id, pageId, sortOrder, settings: {} }).catch(refuseTakenId('sections.id'))
   return id
 }
 
@@ -89,5 +97,6 @@ export function blockView(row: BlockRow): BlockView {
     is_visible: row.isVisible,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
+    etag: etagOf(row),
   }
 }

@@ -129,12 +129,21 @@ function archivePage(
     publishedAt: null,
     createdAt: newest,
     updatedAt: newest,
+    revision: null,
+    contentsRevision: null,
     addresses,
     archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown) },
     translations: new Map(
       shown.map(([locale, label]) => [
         locale,
-        { id: idOf(`${id} ${locale}`), pageId: id, locale, slug: slugify(label), ...textsOf(kind, label, locale) },
+        {
+          id: idOf(`${id} ${locale}`),
+          pageId: id,
+          locale,
+          slug: slugify(label),
+          revision: null,
+          ...textsOf(kind, label, locale),
+        },
       ]),
     ),
     blocks: blocksOf(id, kind, shown, posts.length, idOf),

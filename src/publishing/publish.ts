@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
@@ -143,7 +143,12 @@ async function goLive(
   const at = ctx.now().toISOString()
   const [live] = await tx
     .update(sites)
-    .set({ liveReleaseId: release.manifest.release, status: 'published', publishedAt: at })
+    .set({
+      liveReleaseId: release.manifest.release,
+      status: 'published',
+      publishedAt: at,
+      revision: sql`${sites.revision}`,
+    })
     .where(eq(sites.id, site.id))
     .returning({ id: sites.id })
   if (!live) throw notFound()

@@ -43,7 +43,12 @@ const fonts = new Map<string, string>(
   }),
 )
 
-function answer(asked: Headers, etag: string, body: Bun.BlobOrStringOrBuffer, more: Record<string, string>): Response {
+function answer(
+  asked: Headers,
+  etag: string,
+  body: Bun.BunFile | Uint8Array<ArrayBuffer>,
+  more: Record<string, string>,
+): Response {
   const headers = { ...open, etag, 'cache-control': 'public, max-age=31536000, immutable', ...more }
   return isKnown(asked.get('if-none-match'), etag)
     ? new Response(null, { status: 304, headers })

@@ -136,9 +136,9 @@ function pageOf({ translations, blocks, ...page }: PageData, locales: string[]):
     translations: new Map(
       translations
         .filter(({ locale }) => locales.includes(locale))
-        .map(({ locale, title, slug, ...extra }) => [
+        .map(({ locale, title, slug, etag: _tag, ...extra }) => [
           locale,
-          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, extra },
+          { id: `${page.id} ${locale}`, pageId: page.id, locale, title, slug, revision: null, extra },
         ]),
     ),
     blocks: blocksOf(blocks ?? []),

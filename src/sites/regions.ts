@@ -3,6 +3,8 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
+import { etagOfContent } from '../http/etag'
+import { pageTag } from '../pages/pages'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
 
@@ -11,12 +13,20 @@ const regions = {
   footer: { key: 'footer', path: '/_footer', titles: { de: 'Fußbereich', en: 'Footer' } },
 }
 
-/** Ids of the two system pages that hold header and footer; made with one default block when missing. */
+/**
+ * Ids of the two system pages that hold header and footer, made with one default block when missing, and the tags of all
+ * that is in them.
+ */
 export async function ensureRegions(tx: Tx, siteId: string, at: string) {
   const site = await findSite(tx, siteId)
+  const header = await ensureRegion(tx, site, regions.header, at)
+  const footer = await ensureRegion(tx, site, regions.footer, at)
+  const [headerTag, footerTag] = [await pageTag(tx, header), await pageTag(tx, footer)]
   return {
-    header: await ensureRegion(tx, site, regions.header, at),
-    footer: await ensureRegion(tx, site, regions.footer, at),
+    header,
+    footer,
+    etags: { header: headerTag, footer: footerTag },
+    etag: etagOfContent([headerTag, footerTag]),
   }
 }
 

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
@@ -25,7 +26,8 @@ export const siteRoutes = (ctx: Context) =>
     })
     .post(
       '/sites',
-      async ({ tenant, me, body, status }) => status(201, { data: await createSite(ctx, tenant, me, body) }),
+      async ({ tenant, me, body, set, status }) =>
+        status(201, answerRecord({ set }, await createSite(ctx, tenant, me, body))),
       {
         access: { role: 'admin' },
         body: NewSite,
@@ -37,35 +39,42 @@ export const siteRoutes = (ctx: Context) =>
         }),
       },
     )
-    .get('/sites/:site', async ({ tenant, params }) => ({ data: await getSite(ctx, tenant, params.site) }), {
-      access: {},
-      response,
-      detail: operation('getSite', 'One site with pages, theme and domains'),
-    })
+    .get(
+      '/sites/:site',
+      ({ tenant, params, request, set }) => readRecord({ request, set }, () => getSite(ctx, tenant, params.site)),
+      {
+        access: {},
+        response,
+        detail: operation('getSite', 'One site with pages, theme and domains', { conditional: 'read' }),
+      },
+    )
     .put(
       '/sites/:site',
-      async ({ tenant, me, params, body }) => ({
-        data: await updateSite(ctx, tenant, author(ctx, me), params.site, body),
-      }),
+      async ({ tenant, me, params, body, request, set }) =>
+        answerRecord(
+          { set },
+          await updateSite(ctx, tenant, author(ctx, me), params.site, body, (read) => demandMatch(request, read)),
+        ),
       {
         access: { role: 'editor' },
         body: SiteChange,
         response,
         detail: operation('updateSite', 'Change a site', {
           description: 'Fields that are not sent stay; `settings` are merged.',
+          conditional: 'record',
         }),
       },
     )
     .delete(
       '/sites/:site',
-      async ({ tenant, me, params }) => {
-        await deleteSite(ctx, tenant, me, params.site)
+      async ({ tenant, me, params, request }) => {
+        await deleteSite(ctx, tenant, me, params.site, (read) => demandMatch(request, read))
         return { deleted: true as const }
       },
       {
         access: { role: 'admin' },
         response: Deleted,
-        detail: operation('deleteSite', 'Delete a site with all that belongs to it'),
+        detail: operation('deleteSite', 'Delete a site with all that belongs to it', { conditional: 'delete' }),
       },
     )
     .post(
@@ -85,14 +94,16 @@ export const siteRoutes = (ctx: Context) =>
     )
     .get(
       '/sites/:site/regions',
-      async ({ tenant, params }) => ({
-        data: await tenant.write((tx) => ensureRegions(tx, params.site, ctx.now().toISOString())),
-      }),
+      ({ tenant, params, request, set }) =>
+        readRecord({ request, set }, () =>
+          tenant.write((tx) => ensureRegions(tx, params.site, ctx.now().toISOString())),
+        ),
       {
         access: {},
         response: Type.Object({ data: Regions }),
         detail: operation('getRegions', 'The pages that hold header and footer', {
           description: 'Pages that are missing are made.',
+          conditional: 'read',
         }),
       },
     )

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DomainView } from '../domains/domains.schema'
+import { ContentsEtag, Etag } from '../http/etag'
 import { DateTime, FreeObject, Id, Input, LocaleCode, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
@@ -65,13 +66,17 @@ const site = {
   updated_at: DateTime,
   theme: ThemeView,
   domains: Type.Array(DomainView),
+  etag: Etag,
 }
 
 export const SiteInList = Type.Object(
   { ...site, pages_count: Type.Integer({ examples: [5] }) },
   { title: 'SiteInList' },
 )
-export const SiteView = Type.Object({ ...site, pages: Type.Array(PageView) }, { title: 'Site' })
+export const SiteView = Type.Object(
+  { ...site, pages: Type.Array(PageView), contents_etag: ContentsEtag },
+  { title: 'Site' },
+)
 export const Publishing = Input(
   {
     label: Type.Optional(Nullable(Text('Herbst', { maxLength: 255, description: 'Of the version that is saved' }))),
@@ -80,4 +85,12 @@ export const Publishing = Input(
   { title: 'Publishing' },
 )
 export const Queued = Type.Object({ generation_id: Id, status: Type.Literal('queued') }, { title: 'Queued' })
-export const Regions = Type.Object({ header: Id, footer: Id }, { title: 'Regions', description: 'Ids of the pages' })
+export const Regions = Type.Object(
+  {
+    header: Id,
+    footer: Id,
+    etags: Type.Object({ header: ContentsEtag, footer: ContentsEtag }),
+    etag: Etag,
+  },
+  { title: 'Regions', description: 'Ids of the pages' },
+)

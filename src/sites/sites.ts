@@ -6,13 +6,14 @@ import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import type { DomainRow } from '../db/control/domains'
 import { isTaken } from '../db/database'
 import { pages } from '../db/tenant/pages'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
+import { etagOf, etagOfContent } from '../http/etag'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -60,7 +61,8 @@ export async function getSite(ctx: Context, tenant: Tenant, id: string) {
 
 async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[]) {
   const row = await findSite(db, id)
-  return { ...(await siteView(ctx, db, row, domains)), pages: await listPages(db, row.id) }
+  const view = { ...(await siteView(ctx, db, row, domains)), pages: await listPages(db, row.id) }
+  return { ...view, contents_etag: etagOfContent(view) }
 }
 
 /**
@@ -139,16 +141,28 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
     publishedAt: null,
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
   }
 }
 
 /** The default locale is always active and comes first. */
 const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
 
+/** Hears of the site as it is, in the transaction of a write and before it. */
+type CheckSite = (read: () => ReturnType<typeof viewSite>) => Promise<void>
+
 /** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
-export async function updateSite(ctx: Context, tenant: Tenant, by: Author, id: string, input: SiteChange) {
+export async function updateSite(
+  ctx: Context,
+  tenant: Tenant,
+  by: Author,
+  id: string,
+  input: SiteChange,
+  check?: CheckSite,
+) {
   const domains = await readDomains(ctx, tenant)
   return tenant.write(async (tx) => {
+    await check?.(() => viewSite(ctx, tx, id, domains))
     await changeSite(ctx, tx, by, id, input)
     return viewSite(ctx, tx, id, domains)
   })
@@ -190,8 +204,10 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
 
 /** Pages, blocks, images and releases go with it; public slug and domains are free again. */
-export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: string) {
+export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: string, check?: CheckSite) {
+  const domains = await readDomains(ctx, tenant)
   const site = await tenant.write(async (tx) => {
+    await check?.(() => viewSite(ctx, tx, id, domains))
     const row = await findSite(tx, id)
     await dropUnusedTheme(tx, row)
     await unindexSite(tx, row.id)
@@ -248,5 +264,6 @@ async function siteView(ctx: Context, db: Reads, site: SiteRow, rows: DomainRow[
     updated_at: site.updatedAt,
     theme: await themeOf(db, site),
     domains: domains.views,
+    etag: etagOf(site),
   }
 }

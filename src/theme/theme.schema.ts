@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { Etag } from '../http/etag'
 import { FreeObject, Id, Input, Nullable, RequiredText, Text } from '../http/fields'
 
 const Tokens = FreeObject(
@@ -13,6 +14,7 @@ export const ThemeView = Type.Object(
     name: Text('Werkstatt'),
     is_system: Type.Boolean(),
     tokens: Tokens,
+    etag: Etag,
   },
   { title: 'Theme' },
 )

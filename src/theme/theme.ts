@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { newId } from '../db/columns'
-import { type JsonObject, type SiteRow, sites, themes } from '../db/tenant/sites'
+import { newId, newRevision } from '../db/columns'
+import { type JsonObject, type SiteRow, sites, type ThemeRow, themes } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
+import { etagOf, etagOfContent } from '../http/etag'
 import { demandFieldSize, limitReached, contentLimits as limits } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { findSite } from '../tenants/find-site'
@@ -21,6 +22,7 @@ const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
   name: name.de,
   is_system: true,
   tokens: tokens as unknown as JsonObject,
+  etag: etagOfContent([key, tokens]), // another release of the service may bring other tokens
 })
 const systemViews = new Map(systemThemes.map((theme) => [nameId(`theme/${theme.key}`), systemView(theme)]))
 const defaultView = systemView(systemThemes[0]!)
@@ -33,8 +35,17 @@ export async function themeOf(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>):
 
 async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
   const [row] = await db.select().from(themes).where(eq(themes.id, id))
-  return row && { id: row.id, key: null, name: row.name, is_system: false, tokens: row.tokens }
+  return row && themeView(row)
 }
+
+const themeView = (row: Omit<ThemeRow, 'createdAt' | 'updatedAt'>): ThemeView => ({
+  id: row.id,
+  key: null,
+  name: row.name,
+  is_system: false,
+  tokens: row.tokens,
+  etag: etagOf(row),
+})
 
 /** Throws FieldErrors for an id that is neither a system theme nor the account's own. */
 export async function demandTheme(db: Reads, id: string | null | undefined) {
@@ -57,7 +68,7 @@ export async function updateTheme(
   const before = await sizeOfSites(tx)
   const current = await themeOf(tx, site)
   const id = current.is_system ? newId() : current.id
-  const values = { name: name ?? current.name, tokens, updatedAt: by.at }
+  const values = { name: name ?? current.name, tokens, updatedAt: by.at, revision: newRevision() }
   if (current.is_system) {
     await demandAnotherTheme(tx)
     await tx.insert(themes).values({ id, ...values, createdAt: by.at })
@@ -65,7 +76,7 @@ export async function updateTheme(
   } else await tx.update(themes).set(values).where(eq(themes.id, id))
   await demandSiteRoom(tx, before, 'tokens')
   await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name })
-  return { id, key: null, is_system: false, name: values.name, tokens }
+  return themeView({ id, ...values })
 }
 
 /** Each site has one at most; those that no site wears any more stay to be chosen again. */

@@ -4,6 +4,7 @@ import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
+import { deletedPages } from '../db/tenant/deleted-pages'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
@@ -61,6 +62,7 @@ export async function restoreVersion(
       .set({ ...snapshot.site, themeId, updatedAt: by.at })
       .where(eq(sites.id, siteId))
     await dropPages(tx, siteId)
+    await forgetDeleted(tx, snapshot)
     await bringBackPages(tx, snapshot)
     await demandDistinctAddresses(tx, siteId, 'version')
     await demandSiteRoom(tx, before, 'version')
@@ -96,8 +98,8 @@ async function bringBackTheme(tx: Tx, site: SiteRow, { site: { themeId }, theme 
   const id = wornElsewhere > 0 ? newId() : theme.id
   await tx
     .insert(themes)
-    .values({ ...theme, id })
-    .onConflictDoUpdate({ target: themes.id, set: theme })
+    .values({ ...theme, id, revision: undefined })
+    .onConflictDoUpdate({ target: themes.id, set: { ...theme, revision: undefined } })
   return id
 }
 
@@ -114,26 +116,40 @@ async function dropPages(tx: Tx, siteId: string) {
   )
 }
 
+/** What comes back with the version can no longer be brought back beside it. */
+const forgetDeleted = (tx: Tx, { pages: records }: Snapshot) =>
+  inParts(records, (part) =>
+    tx.delete(deletedPages).where(
+      inArray(
+        deletedPages.id,
+        part.map(({ page }) => page.id),
+      ),
+    ),
+  )
+
+/** Rows come back in a state of their own: who knows the one they were saved in does not know the present one. */
 async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
   const insertAll = <T extends SQLiteTable>(table: T, rows: T['$inferInsert'][]) =>
     inParts(rows, (part) => tx.insert(table).values(part))
   await insertAll(
     pages,
-    records.map(({ page }) => page),
+    records.map(({ page }) => ({ ...page, revision: undefined, contentsRevision: undefined })),
   )
   await insertAll(
     pageTranslations,
-    records.flatMap(({ translations }) => translations),
+    records.flatMap(({ translations }) => translations.map(anew)),
   )
   await insertAll(
     sections,
-    records.flatMap((record) => record.sections),
+    records.flatMap((record) => record.sections.map(anew)),
   )
   await insertAll(
     blocks,
-    records.flatMap((record) => record.blocks),
+    records.flatMap((record) => record.blocks.map(anew)),
   )
 }
+
+const anew = <T extends { revision: string | null }>(row: T) => ({ ...row, revision: undefined })
 
 const rowsPerStatement = 40
 

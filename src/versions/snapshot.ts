@@ -1,16 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { asc, eq, inArray } from 'drizzle-orm'
-import {
-  type BlockRow,
-  blocks,
-  type PageRow,
-  pages,
-  pageTranslations,
-  type SectionRow,
-  sections,
-  type TranslationRow,
-} from '../db/tenant/pages'
+import { blocks, type PageRecord, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
@@ -25,12 +16,6 @@ export interface Snapshot {
   pages: PageRecord[]
 }
 export type SiteFields = ReturnType<typeof fieldsOf>
-export interface PageRecord {
-  page: PageRow
-  translations: TranslationRow[]
-  sections: SectionRow[]
-  blocks: BlockRow[]
-}
 
 /** A snapshot as it is stored. */
 export interface PackedSnapshot {

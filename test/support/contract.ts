@@ -123,6 +123,8 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 /** Operations beside those of the contract, in the same form. */
 export const extensions: typeof contract = [
   ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/sites/:site/pages/deleted', 'viewer'],
+  ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
   ['GET', '/sites/:site/redirects', 'viewer'],
   ['POST', '/sites/:site/redirects', 'editor'],

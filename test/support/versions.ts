@@ -5,6 +5,7 @@ import { siteVersions } from '../../src/db/tenant/versions'
 import { packSnapshot, type Snapshot, unpackSnapshot } from '../../src/versions/snapshot'
 import { tokenOf } from './fresh-world'
 import { newBlock, newPage, newSite } from './sites'
+import { withoutTags } from './tags'
 import type { World } from './world'
 
 /** An account of its own, with helpers to save, look into and restore versions of its sites. */
@@ -34,7 +35,7 @@ export async function createArchive(world: World) {
     const regions = (await owner.get(`/sites/${siteId}/regions`)).body.data
     const ids: string[] = [...site.pages.map((page: { id: string }) => page.id), regions.header, regions.footer]
     const pages = await Promise.all(ids.map(async (id) => (await owner.get(`/pages/${id}`)).body.data))
-    return { site, theme: (await owner.get(`/sites/${siteId}/theme`)).body.data, pages }
+    return withoutTags({ site, theme: (await owner.get(`/sites/${siteId}/theme`)).body.data, pages })
   }
 
   /** A site with everything a snapshot holds. */

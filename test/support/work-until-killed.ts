@@ -7,6 +7,7 @@ import { jobKinds } from '../../src/job-kinds'
 import { drainQueue } from '../../src/jobs/worker'
 import { openContext } from '../../src/open-context'
 import { createClient, type TestClient } from './client'
+import { keyedPosts } from './keyed-posts'
 
 /**
  * One operation that crosses two databases or files, ended in its midst as kill -9 would:
@@ -69,13 +70,15 @@ async function prepare() {
   await ctx.close()
 }
 
-async function work({ site, version, invitation }: Prepared, owner: TestClient) {
+async function work({ site, pages, version, invitation }: Prepared, owner: TestClient) {
   if (operation === 'accept')
     return client.post('/public/team/accept', { token: invitation, name: 'Eva', password: 'correct horse battery' })
   if (operation === 'delete') return owner.delete(`/sites/${site}`)
   if (operation === 'restore') return owner.post(`/sites/${site}/versions/${version}/restore`)
   if (operation === 'call')
     return owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' })
+  if (operation === 'keyed post') return keyedPosts.block(owner, pages)
+  if (operation === 'keyed call') return keyedPosts.call(owner, site)
   await owner.post(`/sites/${site}/publish`, {})
   await drain()
 }

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, json, updatedAt } from '../columns'
+import { createdAt, id, json, revision, updatedAt } from '../columns'
 import type { JsonObject } from './sites'
 import { sites } from './sites'
 
@@ -41,6 +41,7 @@ export const collections = sqliteTable(
     entryBytes: integer('entry_bytes').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (table) => [uniqueIndex('collections_site_slug').on(table.siteId, table.slug)],
 )
@@ -58,6 +59,7 @@ export const entries = sqliteTable(
     sortOrder: integer('sort_order').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    revision: revision(),
   },
   (table) => [
     index('entries_collection').on(table.collectionId, table.sortOrder),

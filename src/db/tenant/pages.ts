@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, id, json, time, updatedAt } from '../columns'
+import { createdAt, flag, id, json, revision, time, updatedAt } from '../columns'
 import { type JsonObject, sites } from './sites'
 
 export const pages = sqliteTable(
@@ -25,6 +25,10 @@ export const pages = sqliteTable(
     publishedAt: time('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Of the page's own fields and translations. */
+    revision: revision(),
+    /** Of all that belongs to it: changes with every block as well. */
+    contentsRevision: revision('contents_revision'),
   },
   (table) => [
     uniqueIndex('pages_site_path').on(table.siteId, table.path),
@@ -44,6 +48,7 @@ export const pageTranslations = sqliteTable(
     slug: text().notNull(),
     /** Whatever else an editor keeps beside a translation: description, navigation title, … */
     extra: json<JsonObject>().notNull(),
+    revision: revision(),
   },
   (table) => [uniqueIndex('page_translations_locale').on(table.pageId, table.locale)],
 )
@@ -57,6 +62,7 @@ export const sections = sqliteTable(
       .references(() => pages.id, { onDelete: 'cascade' }),
     sortOrder: integer('sort_order').notNull(),
     settings: json<JsonObject>().notNull(),
+    revision: revision(),
   },
   (table) => [index('sections_page').on(table.pageId)],
 )
@@ -81,6 +87,8 @@ export const blocks = sqliteTable(
     isVisible: flag('is_visible').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Of what the block says, its place aside: that belongs to the page. */
+    revision: revision(),
   },
   (table) => [index('blocks_page').on(table.pageId), index('blocks_section').on(table.sectionId)],
 )
@@ -89,3 +97,11 @@ export type PageRow = typeof pages.$inferSelect
 export type TranslationRow = typeof pageTranslations.$inferSelect
 export type SectionRow = typeof sections.$inferSelect
 export type BlockRow = typeof blocks.$inferSelect
+
+/** A page with all that belongs to it, as rows. */
+export interface PageRecord {
+  page: PageRow
+  translations: TranslationRow[]
+  sections: SectionRow[]
+  blocks: BlockRow[]
+}

@@ -2,9 +2,11 @@ import { toOpenAPISchema } from '@elysiajs/openapi'
 import { Kind, type TSchema } from '@sinclair/typebox'
 import type { AnyElysia, InternalRoute } from 'elysia'
 import type { Config } from '../../config/config'
+import { readsIdempotencyKey } from '../route-table'
 import { exampleOf } from './examples'
 import { collectFailures, failuresOf } from './failures'
 import { type Answer, notesKey, type OperationNotes } from './operation'
+import { headerAnswers, headerFailures, headerParameters } from './request-headers'
 import { collectSchemas, isOptional, type Json } from './schemas'
 import { about, pathParameters, tags } from './texts'
 
@@ -78,16 +80,20 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
       parsesBody: hooks.body !== undefined,
       isChecked: hooks.body !== undefined || hooks.query !== undefined,
     }
-    const parameters = [...pathParametersOf(path), ...queryParametersOf(hooks.query)]
+    const headerNotes = { conditional: notes.conditional, isKeyed: readsIdempotencyKey(route.method, route.hooks) }
+    const parameters = [...pathParametersOf(path), ...queryParametersOf(hooks.query), ...headerParameters(headerNotes)]
     return {
       ...base,
       description: [notes.description, rulesOf(operation)].filter(Boolean).join('\n\n') || undefined,
       parameters: parameters.length > 0 ? parameters : undefined,
       requestBody: requestBodyOf(hooks.body, notes),
-      responses: withAnswers(notes.answers, {
-        ...successesOf(hooks.response),
-        ...failures.responsesOf(failuresOf(traits, notes.errors ?? [])),
-      }),
+      responses: withAnswers(
+        { ...headerAnswers(headerNotes), ...notes.answers },
+        {
+          ...successesOf(hooks.response),
+          ...failures.responsesOf(failuresOf(traits, [...(notes.errors ?? []), ...headerFailures(headerNotes)])),
+        },
+      ),
     }
   }
 
@@ -180,6 +186,7 @@ const text = (description: string, example: string) => ({ description, schema: {
 const headers = {
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' }, example: 12 },
   ContentDisposition: text('The file name', 'attachment; filename="anfragen.csv"'),
+  ETag: text('Names the state of the record', '"c81d07e4ab52"'),
   Location: text('Where to go', 'https://example.com/'),
   SetCookie: text('Ties the sign-in to this browser', 'bk_oauth=…; Path=/auth/oauth; HttpOnly; SameSite=Lax'),
 }

@@ -13,6 +13,11 @@ export interface OperationNotes {
   sends?: { types: string[]; schema: TSchema }
   /** Set where an unknown id in the path is no failure. */
   anyId?: boolean
+  /**
+   * It answers or writes one record that names its state (http/conditional.ts). `contents`: the write replaces all that
+   * belongs to the record.
+   */
+  conditional?: 'read' | 'record' | 'contents' | 'delete'
   /** Not part of the contract. */
   extension?: boolean
 }
