@@ -133,6 +133,8 @@ function pageOf({ translations, blocks, ...page }: PageData, locales: string[]):
     publishedAt: page.published_at,
     createdAt: page.created_at,
     updatedAt: page.updated_at,
+    revision: null,
+    contentsRevision: null,
     translations: new Map(
       translations
         .filter(({ locale }) => locales.includes(locale))
