@@ -66,13 +66,15 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/invitation'), 'Invitation'),
 })
 
+function demandSession({ location }: { location: { href: string } }) {
+  if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
+}
+
 /** Everything that needs somebody signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad({ location }) {
-    if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
-  },
+  beforeLoad: demandSession,
   component: lazyRouteComponent(() => import('./frame/frame'), 'Frame'),
 })
 const sites = createRoute({
@@ -85,10 +87,22 @@ const newSite = createRoute({
   path: '/app/sites/new',
   component: lazyRouteComponent(() => import('./new-site/new-site'), 'NewSite'),
 })
+/** Without the frame: the page takes the whole window. */
+const inEditor = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in-editor',
+  beforeLoad: demandSession,
+  component: Outlet,
+})
 const site = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => inEditor,
   path: '/app/sites/$site',
   component: lazyRouteComponent(() => import('./site/site'), 'Site'),
+})
+const sitePage = createRoute({
+  getParentRoute: () => inEditor,
+  path: '/app/sites/$site/pages/$page',
+  component: lazyRouteComponent(() => import('./site/site'), 'SitePage'),
 })
 
 const routes = root.addChildren([
@@ -98,7 +112,8 @@ const routes = root.addChildren([
   register,
   oauthReturn,
   invitation,
-  signedIn.addChildren([sites, newSite, site]),
+  signedIn.addChildren([sites, newSite]),
+  inEditor.addChildren([site, sitePage]),
 ])
 
 export const router = createRouter({

@@ -1,0 +1,78 @@
+import { answered, api, Refused } from '../api/api'
+import type { Write } from './changes'
+import type { Saved } from './draft'
+import { savedOf, withBlock, withOrder, withoutBlock, withPage } from './from-api'
+import { NotWritten, type Transport } from './saving'
+
+/** Writes to the service, each with the tag of what it changes: one that no longer fits is refused there. */
+export function apiTransport(pageId: string): Transport {
+  const page = api.pages({ page: pageId })
+  return {
+    load: () => telling(async () => savedOf((await answered(page.get())).data)),
+    write: (write, saved) => telling(() => perform(write, saved)),
+  }
+
+  async function perform(write: Write, saved: Saved): Promise<Saved> {
+    switch (write.kind) {
+      case 'create': {
+        const { id, type, props, content, isVisible } = write.block
+        const { data } = await answered(
+          page.blocks.post({ id, type, props, content, is_visible: isVisible, section_id: sectionFor(write, saved) }),
+        )
+        return withBlock(saved, data)
+      }
+      case 'update': {
+        const { data } = await answered(api.blocks({ block: write.id }).put(write.fields, ifMatch(write.base)))
+        return withBlock(saved, data)
+      }
+      case 'delete':
+        await answered(api.blocks({ block: write.id }).delete(undefined, ifMatch(write.base)))
+        return withoutBlock(saved, write.id)
+      case 'order': {
+        const { data } = await answered(page['reorder-blocks'].put({ blocks: write.blocks }))
+        return withOrder(saved, data)
+      }
+      case 'page': {
+        const { data } = await answered(page.put(write.fields, ifMatch(write.base)))
+        return withPage(saved, data)
+      }
+      case 'translation': {
+        const translations = [{ locale: write.locale, ...write.fields }]
+        const { data } = await answered(page.put({ translations }, ifMatch(saved.pageTag)))
+        return withPage(saved, data)
+      }
+    }
+  }
+}
+
+/** The section it belongs to, if that is still there; else that of the block before it, or the page's first. */
+function sectionFor({ block, index }: Extract<Write, { kind: 'create' }>, { draft }: Saved): string | undefined {
+  const sections = draft.blocks.map(({ sectionId }) => sectionId)
+  return sections.includes(block.sectionId) ? block.sectionId : sections[Math.min(index, sections.length) - 1]
+}
+
+const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } })
+
+async function telling<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refused ? notWritten(error) : error
+  }
+}
+
+function notWritten({ status, key, message, retryAfter, fields }: Refused): NotWritten {
+  const reason = reasons[key] ?? reasonOf(status)
+  const sentences = Object.values(fields).flat()
+  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter)
+}
+
+const reasons: Record<string, NotWritten['reason']> = { id_taken: 'stale', account_suspended: 'not-allowed' }
+
+function reasonOf(status: number): NotWritten['reason'] {
+  if (status === 401) return 'signed-out'
+  if (status === 403) return 'not-allowed'
+  if (status === 404) return 'gone'
+  if (status === 412) return 'stale'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'later' : 'refused'
+}

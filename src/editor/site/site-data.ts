@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SiteData } from '../../renderer/renderer'
+import { answered, api } from '../api/api'
+import { settings } from '../settings'
+
+export const siteQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['site', site],
+    queryFn: async () => (await answered(api.sites({ site }).get())).data,
+  })
+export type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['queryFn']>>>
+
+export const pageQuery = (page: string) =>
+  queryOptions({ queryKey: ['page', page], queryFn: async () => (await answered(api.pages({ page }).get())).data })
+
+/**
+ * Everything that a page is drawn from beside its own blocks. Pages that list others (posts, entries) need the blocks of
+ * those, so all pages come with theirs.
+ */
+export const siteDataQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['site-data', site],
+    staleTime: 60_000,
+    queryFn: async (): Promise<SiteData & { theme: unknown; headerPage: string; footerPage: string }> => {
+      const at = api.sites({ site })
+      const [
+        { data: answer },
+        { data: pages },
+        { data: media },
+        { data: collections },
+        { data: regions },
+        { data: theme },
+      ] = await Promise.all([
+        answered(at.get()),
+        answered(at.pages.get({ query: {} })),
+        answered(at.media.get({ query: {} })),
+        answered(at.collections.get({ query: {} })),
+        answered(at.regions.get()),
+        answered(at.theme.get()),
+      ])
+      const posts = pages.filter(({ type }) => type === 'post')
+      const [header, footer, ...full] = await Promise.all(
+        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map(
+          async (page) => (await answered(api.pages({ page }).get())).data,
+        ),
+      )
+      const entries = await Promise.all(
+        collections.map(
+          async ({ id }) => (await answered(api.collections({ collection: id }).entries.get({ query: {} }))).data,
+        ),
+      )
+      const withBlocks = new Map(full.map((page) => [page.id, page]))
+      return {
+        api: settings.apiUrl,
+        site: answer,
+        pages: pages.map((page) => withBlocks.get(page.id) ?? page),
+        header: header?.blocks,
+        footer: footer?.blocks,
+        headerPage: regions.header,
+        footerPage: regions.footer,
+        media,
+        collections: collections.map((collection, i) => ({ ...collection, entries: entries[i] ?? [] })),
+        theme: theme.tokens,
+      }
+    },
+  })

@@ -1,0 +1,129 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import type { IconName } from '../ui/icon-names'
+import { RouterLink } from '../ui/link'
+import { useLanguage, useWords } from '../words/language'
+import type { Editing, Width } from './page-editor'
+import { Publish } from './publish'
+import { SavingNote } from './saving-note'
+import { siteWords } from './site.words'
+import { usePageState } from './use-page'
+
+const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
+
+interface Props {
+  editing: Editing
+  width: Width
+  onWidth(width: Width): void
+  onLocale(locale: string): void
+  scheme: 'light' | 'dark'
+  onScheme(scheme: 'light' | 'dark'): void
+}
+
+/** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
+export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme }: Props) {
+  const { data, store, locale, mayEdit } = editing
+  const words = useWords(siteWords)
+  const language = useLanguage()
+  const { history } = usePageState(store)
+  const { site } = data
+  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  return (
+    <header className="toolbar">
+      <RouterLink to="/app/sites" className="button quiet icon-only" aria-label={words.backToSites}>
+        <Icon name="arrow-left" />
+      </RouterLink>
+      <h1>{site.name}</h1>
+      <div className="middle">
+        {site.locales.length > 1 && (
+          <Choice
+            label={words.language}
+            value={locale}
+            onChange={onLocale}
+            options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
+          />
+        )}
+        <Choice
+          label={words.widths}
+          value={width}
+          onChange={onWidth}
+          options={(['full', 'tablet', 'phone'] as const).map((key) => ({
+            key,
+            name: words[key],
+            icon: widthIcons[key],
+          }))}
+        />
+        <Button
+          kind="quiet"
+          icon={scheme === 'light' ? 'sun' : 'moon'}
+          aria-label={scheme === 'light' ? words.light : words.dark}
+          onPress={() => onScheme(scheme === 'light' ? 'dark' : 'light')}
+        />
+      </div>
+      <div className="end">
+        {mayEdit && (
+          <>
+            <SavingNote store={store} />
+            <Button
+              kind="quiet"
+              icon="undo-2"
+              aria-label={words.undo}
+              isDisabled={history.done.length === 0}
+              onPress={store.undo}
+            />
+            <Button
+              kind="quiet"
+              icon="redo-2"
+              aria-label={words.redo}
+              isDisabled={history.undone.length === 0}
+              onPress={store.redo}
+            />
+            <Publish editing={editing} />
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface Option<K extends string> {
+  key: K
+  name: string
+  text?: string
+  icon?: IconName
+}
+
+/** One of a few, side by side. */
+function Choice<K extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string
+  value: K
+  onChange: (key: K) => void
+  options: Option<K>[]
+}) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      className="choice"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(({ key }) => keys.has(key))
+        if (chosen) onChange(chosen.key)
+      }}
+    >
+      {options.map(({ key, name, text, icon }) => (
+        <ToggleButton key={key} id={key} aria-label={name}>
+          {icon ? <Icon name={icon} /> : text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
