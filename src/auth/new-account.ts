@@ -62,6 +62,8 @@ function newTenant(ctx: Context, name: string): TenantRow {
     suspendedBy: null,
     state: 'provisioning',
     trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
+    deletionDueAt: null,
+    deletionRemindedAt: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   }
