@@ -16,6 +16,7 @@ import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
+import { recoveryRoutes } from './auth/recovery.routes'
 import { billingRoutes } from './billing/billing.routes'
 import { invoiceRoutes } from './billing/invoices.routes'
 import { paymentEventRoutes } from './billing/webhook.routes'
@@ -77,6 +78,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(mediaFiles(ctx))
     // signing in, the account
     .use(authRoutes(ctx))
+    .use(recoveryRoutes(ctx))
     .use(passkeyRoutes(ctx))
     .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))

@@ -129,6 +129,12 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
+  ['POST', '/auth/password/forgot', '-', 6],
+  ['POST', '/auth/password/reset', '-', 12],
+  ['POST', '/auth/email/verify', '-', 12],
+  ['POST', '/auth/email/undo', '-', 12],
+  ['POST', '/auth/email/verification', 'viewer', 6],
+  ['POST', '/account/email', 'viewer', 6],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -150,6 +156,11 @@ export const bodies: Record<string, object> = {
   },
   'POST /auth/passkey/register/verify': { id: 'a', response: { clientDataJSON: 'a', attestationObject: 'a' } },
   'PUT /auth/passkeys/:id': { name: 'A' },
+  'POST /auth/password/forgot': { email: 'a@example.com' },
+  'POST /auth/password/reset': { token: 'a', password: '1234567890', password_confirmation: '1234567890' },
+  'POST /auth/email/verify': { token: 'a' },
+  'POST /auth/email/undo': { token: 'a' },
+  'POST /account/email': { email: 'b@example.com', password: 'a' },
   'POST /account/profile': { name: 'A' },
   'POST /account/locale': { language: 'de' },
   'POST /team/invitations': { email: 'a@example.com', role: 'viewer' },
