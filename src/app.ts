@@ -1,5 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
+import { deletionRoutes } from './account/deletion.routes'
+import { preferencesRoutes } from './account/preferences.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
@@ -82,6 +84,8 @@ export function createApp(ctx: Context): AnyElysia {
     .use(passkeyRoutes(ctx))
     .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))
+    .use(deletionRoutes(ctx))
+    .use(preferencesRoutes(ctx))
     .use(teamRoutes(ctx))
     .use(usageRoutes(ctx))
     .use(billingRoutes(ctx))

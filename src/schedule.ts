@@ -6,6 +6,7 @@ import { sendAdmissionLinks } from './auth/admission-links'
 import { sweepEmailTokens } from './auth/email-tokens'
 import { sweepRedeemed } from './auth/one-time'
 import { sendResetLinks } from './auth/password-reset'
+import { deleteDueAccounts } from './backups/due-deletions'
 import { nightlyBackup } from './backups/nightly'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
@@ -44,6 +45,7 @@ export const timetable: Task[] = [
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
   { name: 'sweep-email-tokens', cron: '25 */10 * * * *', run: sweepEmailTokens },
+  { name: 'delete-due-accounts', cron: '35 */10 * * * *', run: deleteDueAccounts },
   { name: 'nightly-backup', cron: '0 12 2 * * *', run: nightlyBackup },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },

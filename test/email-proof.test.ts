@@ -65,9 +65,9 @@ test('the mail arrives over SMTP as text and HTML that say the same, and nothing
   const world = await worldWith(server.url)
   const rosa = await register(world)
   await world.ctx.outbox.send()
-  const [{ to, source }] = server.delivered as [{ to: string[]; source: string }]
-  const { text, html, subject } = readMessage(source)
-  expect([to, subject]).toEqual([[rosa.email], 'Ihre E-Mail-Adresse bei baukasten'])
+  expect(server.delivered).toHaveLength(1)
+  const { text, html, subject } = readMessage(server.delivered[0]!.source)
+  expect([server.delivered[0]!.to, subject]).toEqual([[rosa.email], 'Ihre E-Mail-Adresse bei baukasten'])
   const url = /^http\S+$/m.exec(text)![0]
   expect(html).toContain(`href="${url}"`)
   expect([...html.matchAll(/(?:href|src)="([^"]+)"/g)].every(([, address]) => address === url)).toBe(true)

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, or } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
@@ -10,6 +10,7 @@ import {
   identities,
   passkeys,
   sessions,
+  tenants,
   totpChallenges,
   totpFactors,
   type UserRow,
@@ -92,6 +93,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
     const { link, user } = await redeemLink(tx, token, ['undo'], now)
     await setAddress(tx, user, { email: link.email, emailVerifiedAt: now.toISOString(), passwordHash: null })
     await endAccess(tx, user.id, link.createdAt)
+    if (user.role === 'owner') await tx.update(tenants).set(kept).where(isToBeDeleted(user, now))
     await tx
       .delete(emailTokens)
       .where(
@@ -108,6 +110,11 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<stri
   ctx.outbox.kick()
   return email
 }
+
+/** Whoever takes an account back did not wish for its end. One whose day has come is being removed already. */
+const kept = { deletionDueAt: null, deletionRemindedAt: null }
+const isToBeDeleted = ({ tenantId }: UserRow, now: Date) =>
+  and(eq(tenants.id, tenantId), gt(tenants.deletionDueAt, now.toISOString()))
 
 /** Ends what signs a user in, or could; of second factors and providers only those since `since`. */
 async function endAccess(tx: ControlTx, userId: string, since: string) {

@@ -135,6 +135,10 @@ export const extensions: typeof contract = [
   ['POST', '/auth/email/undo', '-', 12],
   ['POST', '/auth/email/verification', 'viewer', 6],
   ['POST', '/account/email', 'viewer', 6],
+  ['POST', '/account/deletion', 'owner', 6],
+  ['DELETE', '/account/deletion', 'owner', 6],
+  ['GET', '/account/preferences', 'viewer'],
+  ['PUT', '/account/preferences', 'viewer', 120],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -161,6 +165,8 @@ export const bodies: Record<string, object> = {
   'POST /auth/email/verify': { token: 'a' },
   'POST /auth/email/undo': { token: 'a' },
   'POST /account/email': { email: 'b@example.com', password: 'a' },
+  'POST /account/deletion': { password: 'a', confirmation: 'a' },
+  'PUT /account/preferences': {},
   'POST /account/profile': { name: 'A' },
   'POST /account/locale': { language: 'de' },
   'POST /team/invitations': { email: 'a@example.com', role: 'viewer' },
