@@ -99,6 +99,16 @@ describe('asking for the deletion of an account', () => {
     expect((await owner.get('/me')).body.deletion_due_at).toBeNull()
   })
 
+  test('goes with three rounds of mails in an hour, then waits', async () => {
+    const owner = await (await newWorld()).owner()
+    const found: number[] = []
+    for (let n = 0; n < 4; n++) {
+      found.push((await ask(owner)).status)
+      await owner.delete('/account/deletion')
+    }
+    expect(found).toEqual([200, 200, 200, 429])
+  })
+
   test('cannot be taken back once the day has come', async () => {
     const world = await newWorld()
     const owner = await world.owner()
@@ -111,6 +121,7 @@ describe('asking for the deletion of an account', () => {
   test('is void when the owner takes the account back from whoever changed its address', async () => {
     const world = await newWorld()
     const owner = await world.owner()
+    await world.ctx.control.write((tx) => tx.update(users).set({ emailVerifiedAt: world.ctx.now().toISOString() }))
     await owner.post('/account/email', { email: 'thief@example.com', password })
     await world
       .stranger()

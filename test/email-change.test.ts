@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { familiarNetworks, identities, passkeys, users } from '../src/db/control/schema'
+import { familiarNetworks, identities, mails, passkeys, users } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf } from './support/mail'
 import { newPasskey } from './support/passkey-authenticator'
@@ -19,9 +19,18 @@ const verify = (world: World, token: string) => world.stranger().post('/auth/ema
 const undo = (world: World, token: string) => world.stranger().post('/auth/email/undo', { token })
 const addressOf = async (client: Pick<Owner, 'get'>) => (await client.get('/me')).body.email
 
+/** Somebody whose address is proved. */
+async function provedOwner(world: World) {
+  const owner = await world.owner()
+  await owner.post('/auth/email/verification')
+  await verify(world, await linkTo(world, owner.email, 'verify-email'))
+  await world.ctx.control.write((tx) => tx.delete(mails))
+  return owner
+}
+
 async function asked(fields: object = {}) {
   const world = await newWorld()
-  const owner = await world.owner()
+  const owner = await provedOwner(world)
   expect((await ask(owner, fields)).body).toEqual({ ok: true })
   return {
     world,
@@ -225,7 +234,7 @@ describe('“That was not me”', () => {
 
   test('leaves a second factor on that was there before', async () => {
     const world = await newWorld()
-    const owner = await enrol(world, await world.owner())
+    const owner = await enrol(world, await provedOwner(world))
     await ask(owner, { code: owner.code() })
     await undo(world, await linkTo(world, owner.email, 'undo-email-change'))
     await reset(world, await linkTo(world, owner.email, 'reset-password'))
@@ -269,5 +278,36 @@ describe('“That was not me”', () => {
     again.world.advance(7 * 86_400_000)
     const free = { email: again.owner.email, password, name: 'B' }
     expect((await again.world.stranger().post('/auth/register', free)).status).toBe(200)
+  })
+
+  describe('to an address that was never proved, which may be a stranger’s', () => {
+    const unproved = async () => {
+      const world = await newWorld()
+      const owner = await world.owner()
+      await ask(owner)
+      const undoLink = await linkTo(world, owner.email, 'undo-email-change')
+      return { world, owner, undoLink, link: await linkTo(world, fresh, 'verify-email') }
+    }
+
+    test('prevents a change that has not happened yet, and nothing else', async () => {
+      const { world, owner, undoLink, link } = await unproved()
+      const { status, body } = await undo(world, undoLink)
+      expect([status, body]).toEqual([200, { ok: true, email: owner.email }])
+      expect((await verify(world, link)).status).toBe(410)
+      expect((await owner.get('/me')).body).toMatchObject({ email: owner.email, email_verified_at: null })
+      expect((await login(world, owner.email)).status).toBe(200)
+      expect((await undo(world, undoLink)).status).toBe(410)
+    })
+
+    test('does nothing any more once the new address is proved, and does not say which it is', async () => {
+      const { world, owner, undoLink, link } = await unproved()
+      const [mail] = await mailsTo(world, owner.email)
+      expect(`${mail!.text} ${mail!.html}`).not.toContain(fresh)
+      await verify(world, link)
+      expect((await undo(world, undoLink)).status).toBe(410)
+      expect(await addressOf(owner)).toBe(fresh)
+      const free = { email: owner.email, password, name: 'B' }
+      expect((await world.stranger().post('/auth/register', free)).status).toBe(200)
+    })
   })
 })

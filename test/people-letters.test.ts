@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { readConfig } from '../src/config/config'
 import type { Language } from '../src/db/control/schema'
-import { addressChangeMail, addressInUseMail, addressRestoredMail, newAddressMail } from '../src/mail/address-letters'
+import {
+  addressChangeMail,
+  addressInUseMail,
+  addressRestoredMail,
+  newAddressMail,
+  unprovedAddressMail,
+} from '../src/mail/address-letters'
 import { deletionMail, farewellMail, keptMail } from '../src/mail/deletion-letters'
 import type { Letter } from '../src/mail/outbox'
 import { passwordChangedMail, proofMail, resetMail } from '../src/mail/sign-in-letters'
@@ -23,6 +29,7 @@ const letters: Record<string, (language: Language) => Letter> = {
   'first proof': (l) => passwordChangedMail(config, l, to, { at, others: ['mika@example.com'] }),
   'new address': (l) => newAddressMail(config, l, to, url),
   'change of address': (l) => addressChangeMail(config, l, to, { wanted: 'neu@example.com', undoUrl: url }),
+  'change of an unproved address': (l) => unprovedAddressMail(config, l, to, url),
   'address in use': (l) => addressInUseMail(config, l, to),
   'address restored': (l) => addressRestoredMail(config, l, to, url),
   'deletion for the owner': (l) =>

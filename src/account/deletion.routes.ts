@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
+import { tooManyMails } from '../auth/mail-budget'
 import { tooManyWrongCodes } from '../auth/second-factor'
 import type { Context } from '../context'
 import { operation } from '../http/openapi/operation'
@@ -16,7 +17,7 @@ export const deletionRoutes = (ctx: Context) =>
       detail: operation('requestAccountDeletion', 'Delete the account in 14 days', {
         description:
           'With the password (with two-factor sign-in a `code` as well) and the name of the account. Until the day, which `GET /me` shows as `deletion_due_at`, everything goes on and sites stay online; then subscriptions are cancelled and sites, files, rows and the access of everybody in the account are gone. Everybody is told by mail now, three days before, and afterwards.',
-        errors: [tooManyWrongCodes],
+        errors: [tooManyWrongCodes, tooManyMails],
         extension: true,
       }),
     })

@@ -17,7 +17,13 @@ import {
 } from '../db/control/schema'
 import { isTaken } from '../db/database'
 import { fieldError } from '../errors'
-import { addressChangeMail, addressInUseMail, addressRestoredMail, newAddressMail } from '../mail/address-letters'
+import {
+  addressChangeMail,
+  addressInUseMail,
+  addressRestoredMail,
+  newAddressMail,
+  unprovedAddressMail,
+} from '../mail/address-letters'
 import { emailInvalid, normalizeEmail } from './email'
 import { dropLinks, invalidLink, isKeptAddress, issueEmailToken, redeemLink } from './email-tokens'
 import { findByEmail } from './find-user'
@@ -45,10 +51,10 @@ export async function requestEmailChange(ctx: Context, me: Me, input: EmailChang
     await mailNewAddress(tx, ctx, me, email)
     const undo = await issueEmailToken(tx, ctx.now(), { userId: me.id, email: me.email, purpose: 'undo' })
     const undoUrl = `${ctx.config.appUrl}/app/undo-email-change?token=${undo}`
-    await ctx.outbox.add(tx, addressChangeMail(ctx.config, me.language, me.email, { wanted: email, undoUrl }), {
-      kind: 'account',
-      tenantId: me.tenant.id,
-    })
+    const letter = isProved(me)
+      ? addressChangeMail(ctx.config, me.language, me.email, { wanted: email, undoUrl })
+      : unprovedAddressMail(ctx.config, me.language, me.email, undoUrl)
+    await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: me.tenant.id })
   })
   ctx.outbox.kick()
 }
@@ -69,6 +75,9 @@ async function mailNewAddress(tx: ControlTx, ctx: Context, me: Me, email: string
   })
 }
 
+/** Whoever reads the mail of an address that was never proved may be a stranger: they cannot take the account. */
+const isProved = ({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>) => emailVerifiedAt !== null
+
 /**
  * Makes a proved address the user's; only the session that asked stays signed in. Throws `invalidLink` when somebody else
  * has the address by now.
@@ -78,19 +87,23 @@ export async function changeAddress(tx: ControlTx, ctx: Context, link: EmailToke
   await setAddress(tx, user, { email: link.email, emailVerifiedAt: ctx.now().toISOString() })
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, link.sessionId ?? '')))
   await endWaitingSignIns(tx, user.id)
-  await dropLinks(tx, user.id, ['reset', 'verify', 'change'])
+  await dropLinks(tx, user.id, ['reset', 'verify', 'change', ...(isProved(user) ? [] : ['undo' as const])])
 }
 
 /**
  * For whoever reads the mail of the former address and did not want another: gives the account back to it. Somebody else
  * knew the password, so that and every other way in ends, but for the second factor and the provider from before the
- * change; a link to a new password is mailed. Before the change has happened it never does. Gives the address. Throws
- * `invalidLink`.
+ * change; a link to a new password is mailed. A change that has not happened yet never does, and for an address that was
+ * never proved that is all. Gives the address. Throws `invalidLink`.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<string> {
   const email = await ctx.control.write(async (tx) => {
     const now = ctx.now()
     const { link, user } = await redeemLink(tx, token, ['undo'], now)
+    if (!isProved(user)) {
+      await dropLinks(tx, user.id, ['change', 'undo'])
+      return link.email
+    }
     await setAddress(tx, user, { email: link.email, emailVerifiedAt: now.toISOString(), passwordHash: null })
     await endAccess(tx, user.id, link.createdAt)
     if (user.role === 'owner') await tx.update(tenants).set(kept).where(isToBeDeleted(user, now))

@@ -2,8 +2,8 @@ import { defineError } from '../errors'
 import { openCounts } from '../http/counts'
 
 export const tooManyMails = defineError(429, 'rate_limited', {
-  de: 'An diese Adresse wurden gerade mehrere Mails verschickt. Bitte sehen Sie in Ihr Postfach, auch in den Spam-Ordner, und versuchen Sie es später noch einmal.',
-  en: 'Several mails have just been sent to this address. Please look into your mailbox, the spam folder included, and try again later.',
+  de: 'Es wurden gerade mehrere Mails verschickt. Bitte sehen Sie in Ihr Postfach, auch in den Spam-Ordner, und versuchen Sie es später noch einmal.',
+  en: 'Several mails have just been sent. Please look into your mailbox, the spam folder included, and try again later.',
 })
 
 const most = { hour: 3, day: 12 }
@@ -16,7 +16,7 @@ export function openMailBudget(now: () => Date) {
   const hours = openCounts(now, { windowMs: 3_600_000 })
   const days = openCounts(now, { windowMs: 86_400_000 })
   return {
-    /** Counts one. Throws 429 beyond three an hour or twelve a day for `caller`, an address or a user. */
+    /** Counts one. Throws 429 beyond three an hour or twelve a day for `caller`: an address, a user or an account. */
     take(group: string, caller: string) {
       const retryAfter = hours.take(group, caller, most.hour) || days.take(group, caller, most.day)
       if (retryAfter > 0) throw tooManyMails({ retryAfter })

@@ -78,7 +78,7 @@ const open = (ctx: Context) =>
         response: ProvedAddress,
         detail: operation('undoEmailChange', 'Take a change of address back', {
           description:
-            'With the link that the former address got, for seven days, whether the change has happened or not. Sessions, password and passkeys end; a link to a new password is mailed to the address.',
+            'With the link that the former address got, for seven days, whether the change has happened or not. Sessions, password and passkeys end; a link to a new password is mailed to the address. For an address that was never proved it only prevents a change that has not happened yet.',
           errors: [invalidLink],
           extension: true,
         }),

@@ -62,6 +62,36 @@ export function addressChangeMail(
   return letter(config, language, to, words[language], undoUrl)
 }
 
+/**
+ * The same to an address that was never proved and may be a stranger's, by a typing error: it does not say the new one, and
+ * its link only stops what has not happened yet.
+ */
+export function unprovedAddressMail(config: Config, language: Language, to: string, undoUrl: string): Letter {
+  const words: ByLanguage = {
+    de: {
+      subject: `Ihre E-Mail-Adresse bei ${config.serviceName} soll geändert werden`,
+      paragraphs: [
+        `Ein Konto bei ${config.serviceName}, zu dem diese E-Mail-Adresse angegeben war, soll eine andere bekommen.`,
+        'Haben Sie das selbst veranlasst oder dort gar kein Konto, müssen Sie nichts tun.',
+        'Gehört das Konto Ihnen und waren Sie das nicht, kennt jemand Ihr Passwort. Über diesen Link verhindern Sie die Änderung, solange die neue Adresse nicht bestätigt ist. Legen Sie danach bitte ein neues Passwort fest.',
+      ],
+      action: 'Änderung verhindern',
+      note: 'Der Link gilt nicht mehr, sobald die neue Adresse bestätigt ist, denn diese hier wurde nie bestätigt.',
+    },
+    en: {
+      subject: `Your email address at ${config.serviceName} is about to change`,
+      paragraphs: [
+        `An account at ${config.serviceName} for which this email address was given is to have another one.`,
+        'If you asked for this, or have no account there, there is nothing to do.',
+        'If the account is yours and it was not you, somebody knows your password. This link prevents the change as long as the new address is not confirmed. Please set a new password then.',
+      ],
+      action: 'Prevent the change',
+      note: 'The link no longer works once the new address is confirmed, since this one never was.',
+    },
+  }
+  return letter(config, language, to, words[language], undoUrl)
+}
+
 /** To somebody whose address another account was to have. */
 export function addressInUseMail(config: Config, language: Language, to: string): Letter {
   const words: ByLanguage = {
