@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { tenants, users } from '../src/db/control/schema'
@@ -10,6 +10,7 @@ import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newMailServer, rowsOf, runTask, worldWith } from './support/mail'
 import { upload } from './support/media'
+import { newInvoice } from './support/payments'
 import { linkTo, login, mailsTo, otherPassword, password, reset, resetToken } from './support/people'
 import { smallSite } from './support/published'
 import { readMessage } from './support/smtp'
@@ -300,6 +301,26 @@ describe('on the day', () => {
     world.ctx.tenants.destroy = destroy
     await runTask(world, 'remove-unfinished')
     expect(await isThere(world, first)).toBe(false)
+  })
+
+  test('invoices are put aside first where the operator has a folder for them, and only they are left', async () => {
+    const INVOICES_DIR = newFolder()
+    const world = await newWorld({ env: { INVOICES_DIR } })
+    const [owner, other] = [await world.owner(), await world.owner()]
+    await newInvoice(world, owner, { number: 'R-77' })
+    for (const one of [owner, other]) await ask(one)
+    const { write } = world.ctx.control
+    world.ctx.control.write = () => Promise.reject(new Error('the database is away for a moment'))
+    world.advance(14 * day)
+    await sweep(world).catch(() => undefined)
+    world.ctx.control.write = write
+    expect(await isThere(world, owner)).toBe(true)
+    await sweep(world)
+    expect([await isThere(world, owner), await isThere(world, other)]).toEqual([false, false])
+    expect(filesBelow(INVOICES_DIR)).toEqual([`invoices-${owner.user.tenant_id}/invoices.json`])
+    expect(readFileSync(join(INVOICES_DIR, `invoices-${owner.user.tenant_id}`, 'invoices.json'), 'utf8')).toContain(
+      'R-77',
+    )
   })
 
   test('a backup from before gives the account back to stay', async () => {

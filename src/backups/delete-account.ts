@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../context'
@@ -45,10 +45,19 @@ export async function listBelongings(ctx: Context, id: TenantId): Promise<Belong
 }
 const ended = new Set(['canceled', 'incomplete_expired'])
 
-/** Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `Refused`. */
-export async function keepInvoices(ctx: Context, id: TenantId, into: string): Promise<string> {
+/**
+ * Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `Refused` where that is
+ * there already, unless it may be replaced.
+ */
+export async function keepInvoices(
+  ctx: Context,
+  id: TenantId,
+  into: string,
+  { replace = false } = {},
+): Promise<string> {
   const folder = join(into, `invoices-${id}`)
-  if (existsSync(folder)) throw alreadyThere(folder)
+  if (replace) await rm(folder, { recursive: true, force: true })
+  else if (existsSync(folder)) throw alreadyThere(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await ctx.control.read((db) => accountRows(db, id).invoices.select(({ status }) => ne(status, 'draft')))
   for (const { pdfFile } of rows) {
