@@ -85,6 +85,14 @@ describe('another address', () => {
     expect((await verify(world, late)).status).toBe(410)
   })
 
+  test('can be the former one again', async () => {
+    const { world, owner, link } = await asked()
+    await verify(world, link)
+    await ask(owner, { email: owner.email })
+    expect((await verify(world, await linkTo(world, owner.email, 'verify-email'))).status).toBe(200)
+    expect(await addressOf(owner)).toBe(owner.email)
+  })
+
   test('that was asked for later replaces the one before', async () => {
     const { world, owner, link } = await asked()
     await ask(owner, { email: 'third@example.com' })

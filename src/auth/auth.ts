@@ -75,8 +75,8 @@ export async function login(ctx: Context, input: Login, userAgent: string | null
 
 /**
  * Signs out every other session, ends sign-ins that wait for their second factor and links to another password or
- * address, and tells the user by mail. Throws FieldErrors when the
- * current password is wrong or the new one not confirmed, and as `isOwnPassword`.
+ * address, and tells the user by mail. Throws FieldErrors when the current password is wrong or the new one not confirmed,
+ * and as `isOwnPassword`.
  */
 export async function changePassword(ctx: Context, me: Me, input: PasswordChange) {
   if (input.new_password_confirmation !== input.new_password) throw notConfirmed()

@@ -83,7 +83,7 @@ const isProved = ({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>) => emai
  * has the address by now.
  */
 export async function changeAddress(tx: ControlTx, ctx: Context, link: EmailTokenRow, user: UserRow): Promise<void> {
-  if (await isKeptAddress(tx, link.email, ctx.now())) throw invalidLink()
+  if (await isKeptAddress(tx, link.email, ctx.now(), user.id)) throw invalidLink()
   await setAddress(tx, user, { email: link.email, emailVerifiedAt: ctx.now().toISOString() })
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, link.sessionId ?? '')))
   await endWaitingSignIns(tx, user.id)

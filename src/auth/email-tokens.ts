@@ -74,16 +74,21 @@ const isGood = (token: string, purposes: Purpose[], now: Date) =>
   )
 
 /**
- * Whether an address is kept for somebody who may still take it back: whoever hijacks an account and gives it another
- * address must not be able to occupy the former one meanwhile.
+ * Whether an address is kept for somebody, other than `userId`, who may still take it back: whoever hijacks an account and
+ * gives it another address must not be able to occupy the former one meanwhile.
  */
-export async function isKeptAddress(db: ControlReads, email: string, now: Date): Promise<boolean> {
+export async function isKeptAddress(db: ControlReads, email: string, now: Date, userId?: string): Promise<boolean> {
   const rows = await db
     .select({ userId: emailTokens.userId })
     .from(emailTokens)
     .innerJoin(users, and(eq(users.id, emailTokens.userId), ne(users.email, email)))
     .where(
-      and(eq(emailTokens.email, email), eq(emailTokens.purpose, 'undo'), gt(emailTokens.expiresAt, now.toISOString())),
+      and(
+        eq(emailTokens.email, email),
+        eq(emailTokens.purpose, 'undo'),
+        userId === undefined ? undefined : ne(users.id, userId),
+        gt(emailTokens.expiresAt, now.toISOString()),
+      ),
     )
     .limit(1)
   return rows.length > 0

@@ -70,7 +70,7 @@ export async function sendResetLinks(ctx: Context): Promise<void> {
     try {
       await sendResetLink(ctx, email)
     } catch (error) {
-      for (const left of emails.slice(i)) ctx.resetRequests.note(left) // for the next time
+      for (const left of [...emails.slice(i + 1), email]) ctx.resetRequests.note(left) // for the next time, this one last
       throw error
     }
   }
