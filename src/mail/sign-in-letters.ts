@@ -54,7 +54,7 @@ const newPassword = ({ serviceName }: Config): ByLanguage => ({
   en: {
     subject: `A new password for your account at ${serviceName}`,
     paragraphs: [
-      'A new password has been asked for for your account.',
+      'Somebody has asked for a new password for your account.',
       'Set it with this link. It is good for an hour and works once; earlier links no longer work.',
     ],
     action: 'Set a new password',
@@ -83,7 +83,7 @@ function firstPassword({ serviceName }: Config, { google, passkey }: OtherWays):
     en: {
       subject: `Signing in at ${serviceName}`,
       paragraphs: [
-        'A new password has been asked for for your account. It has none at present.',
+        'Somebody has asked for a new password for your account, which has none at present.',
         isOpen
           ? `You sign in ${en[ways]}, and that goes on working. If you want a password as well, set it with this link.`
           : 'Set one with this link.',
