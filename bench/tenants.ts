@@ -142,6 +142,8 @@ function newTenant(n: number): TenantRow {
     suspendedBy: null,
     state: 'active',
     trialEndsAt: null,
+    deletionDueAt: null,
+    deletionRemindedAt: null,
     createdAt: at,
     updatedAt: at,
   }

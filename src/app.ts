@@ -1,5 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
+import { deletionRoutes } from './account/deletion.routes'
+import { preferencesRoutes } from './account/preferences.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
@@ -16,6 +18,7 @@ import { admissionRoutes } from './auth/admission.routes'
 import { authRoutes } from './auth/auth.routes'
 import { oauthRoutes } from './auth/oauth.routes'
 import { passkeyRoutes } from './auth/passkeys.routes'
+import { recoveryRoutes } from './auth/recovery.routes'
 import { billingRoutes } from './billing/billing.routes'
 import { invoiceRoutes } from './billing/invoices.routes'
 import { paymentEventRoutes } from './billing/webhook.routes'
@@ -98,9 +101,12 @@ const operations = (ctx: Context) => new Elysia().use(account(ctx)).use(building
 const account = (ctx: Context) =>
   new Elysia()
     .use(authRoutes(ctx))
+    .use(recoveryRoutes(ctx))
     .use(passkeyRoutes(ctx))
     .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))
+    .use(deletionRoutes(ctx))
+    .use(preferencesRoutes(ctx))
     .use(teamRoutes(ctx))
     .use(usageRoutes(ctx))
     .use(billingRoutes(ctx))

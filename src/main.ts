@@ -1,3 +1,4 @@
+import { sendResetLinks } from './auth/password-reset'
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { WrongDatabase } from './db/unavailable'
@@ -55,6 +56,7 @@ async function run() {
     await new Promise((turn) => setImmediate(turn)) // the log line of the last answer
     await jobsEnded
     await work?.migration
+    await sendResetLinks(ctx).catch((error: unknown) => ctx.log.error({ error }, 'links to new passwords are not sent'))
     await ctx.close()
     process.exit(0)
   }

@@ -9,7 +9,9 @@ import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
 import { openVisitorStreams } from './assistant/visitor-streams'
 import { openWidgetScript } from './assistant/widget-script'
+import { openMailBudget } from './auth/mail-budget'
 import { openTicketClaims } from './auth/one-time'
+import { openResetRequests } from './auth/password-reset'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed } from './auth/sessions'
@@ -141,6 +143,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       lastUsed,
       ticketClaims: openTicketClaims(),
       passwordTries: openPasswordTries(steady),
+      mailBudget: openMailBudget(steady),
+      resetRequests: openResetRequests(),
       rateLimits: openRateLimits(steady),
       loadLimits,
       runningKeys: openRunningKeys(),

@@ -3,7 +3,10 @@ import { and, eq, lt } from 'drizzle-orm'
 import { sweepPendingActions } from './ai/chat/pending-actions'
 import { sweepVisitors } from './assistant/open-questions'
 import { sendAdmissionLinks } from './auth/admission-links'
+import { sweepEmailTokens } from './auth/email-tokens'
 import { sweepRedeemed } from './auth/one-time'
+import { sendResetLinks } from './auth/password-reset'
+import { deleteDueAccounts } from './backups/due-deletions'
 import { nightlyBackup } from './backups/nightly'
 import { storeInvoicePdfs } from './billing/invoices'
 import { reconcileBilling } from './billing/reconcile'
@@ -33,6 +36,7 @@ export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
   { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
+  { name: 'send-reset-links', cron: '*/3 * * * * *', run: sendResetLinks },
   { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
@@ -42,6 +46,8 @@ export const timetable: Task[] = [
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
+  { name: 'sweep-email-tokens', cron: '25 */10 * * * *', run: sweepEmailTokens },
+  { name: 'delete-due-accounts', cron: '35 */10 * * * *', run: deleteDueAccounts },
   { name: 'nightly-backup', cron: '0 12 2 * * *', run: nightlyBackup },
   { name: 'reconcile-billing', cron: '0 7 3 * * *', run: reconcileBilling },
   { name: 'sweep-public-slugs', cron: '0 17 3 * * *', run: sweepPublicSlugs },

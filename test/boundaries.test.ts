@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { accountRows } from '../src/db/control/account-rows'
 import { talk } from './support/chat'
 import { bodies, contract, extensions } from './support/contract'
 import { newPasskey } from './support/passkey-authenticator'
@@ -145,7 +146,7 @@ describe('rate limits', () => {
   test.each(limited.map((route) => [route.key, route] as const))(
     '%s passes up to its limit and not once more',
     async (_, route) => {
-      const caller = route.role === '-' ? world.stranger() : await world.owner()
+      const caller = await callerOf(route)
       if (route.key === 'POST /auth/login') world.advance(60_000)
       const path = fill(route.path, crypto.randomUUID())
       for (let i = 0; i < route.perMinute!; i++)
@@ -162,13 +163,22 @@ describe('rate limits', () => {
 describe('200 calls at once', () => {
   const limited = routes.filter(({ perMinute }) => perMinute && perMinute < 200)
   test.each(limited.map((route) => [route.key, route] as const))('%s passes exactly its limit', async (_, route) => {
-    const caller = route.role === '-' ? world.stranger() : await world.owner()
+    const caller = await callerOf(route)
     world.advance(60_000)
     const path = fill(route.path, crypto.randomUUID())
     const answers = await Promise.all(Array.from({ length: 200 }, () => caller.call(route.method, path, {})))
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(route.perMinute ?? 0)
   })
 })
+
+/** Of somebody whose address is proved: mails to others are counted, too, and end before the calls do. */
+async function callerOf({ role }: Route) {
+  if (role === '-') return world.stranger()
+  const owner = await world.owner()
+  const proved = { emailVerifiedAt: world.ctx.now().toISOString() }
+  await world.ctx.control.write((tx) => accountRows(tx, owner.user.tenant_id).users.update(proved))
+  return owner
+}
 
 function fill(path: string, id: string) {
   return path.replace(/:\w+/g, id)

@@ -87,6 +87,7 @@ describe('bounds', () => {
     ENCRYPTION_KEY: [key],
     BACKUP_DIR: ['/var/backups/baukasten', 'backups'],
     BACKUP_KEEP: ['1', '10000'],
+    INVOICES_DIR: ['/var/invoices', 'invoices'],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
     REGISTRATION: ['open', 'invited', 'closed'],
     DEFAULT_PLAN: ['free', 'starter', 'pro', 'premium', 'agency'],
@@ -239,7 +240,7 @@ describe('bounds', () => {
   test('every row has both sides, but for the folders, where any text is a path', () => {
     const rows = Object.keys(settings).sort()
     expect(Object.keys(accepted).sort()).toEqual(rows)
-    expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR'].sort()).toEqual(rows)
+    expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR', 'INVOICES_DIR'].sort()).toEqual(rows)
   })
 
   test('values come out in one form', () => {
@@ -501,7 +502,7 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
-    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
+    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP INVOICES_DIR TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL

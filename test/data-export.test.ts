@@ -130,7 +130,9 @@ describe('the data export', () => {
     }
     const { account, users } = JSON.parse(text)
     expect(Object.keys(users[0]).sort()).toEqual(
-      ['id', 'email', 'name', 'role', 'language', 'email_verified_at', 'created_at', 'updated_at'].sort(),
+      [
+        ...['id', 'email', 'name', 'role', 'language', 'email_verified_at', 'preferences', 'created_at', 'updated_at'],
+      ].sort(),
     )
     expect(Object.keys(account.invitations[0]).sort()).toEqual(
       ['id', 'email', 'role', 'expires_at', 'accepted_at', 'created_at'].sort(),

@@ -19,6 +19,8 @@ const account = (slug: string): schema.TenantRow => ({
   suspendedBy: null,
   state: 'active',
   trialEndsAt: null,
+  deletionDueAt: null,
+  deletionRemindedAt: null,
   createdAt: '',
   updatedAt: '',
 })

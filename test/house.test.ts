@@ -113,9 +113,11 @@ test('the environment is read in one place', () => {
  */
 const beyondOneAccount: Record<string, string> = {
   'auth/admission-links.ts': 'users: by address, for whom nobody is signed in',
+  'auth/email-tokens.ts': 'users: by the link of a mail, and by address',
   'auth/find-user.ts': 'users: by address',
   'auth/identities.ts': 'users: by what a provider calls them, or by address',
   'auth/passkeys.ts': 'users: by address, before anybody is signed in',
+  'auth/password-reset.ts': 'users: by address, for whom nobody is signed in',
   'auth/password-tries.ts': 'users: by address, before anybody is signed in',
   'auth/sessions.ts': 'users: by token',
   'auth/sign-in.ts': 'users: by address, before anybody is signed in',

@@ -13,6 +13,7 @@ import {
   users,
 } from '../src/db/control/schema'
 import { createOauthWorld, newAddress, type OauthWorld, type RealProvider, startProvider } from './support/oidc'
+import { linkTo } from './support/people'
 import { accept, invite, join, viewTeam } from './support/team'
 
 const app = 'https://app.example'
@@ -90,6 +91,11 @@ describe('an account with the same address', () => {
         createdAt: at,
       })
     })
+    await attacker.client.post('/account/email', { email: 'attacker@example.com', password })
+    const links = [
+      await linkTo(world, 'attacker@example.com', 'verify-email'),
+      await linkTo(world, email, 'undo-email-change'),
+    ]
     expect((await attacker.client.get('/me')).status).toBe(200)
 
     // the owner of the address comes with Google
@@ -103,6 +109,8 @@ describe('an account with the same address', () => {
     expect((await world.stranger().with(second.body.token).get('/me')).status).toBe(401)
     expect((await world.stranger().post('/auth/login', { email, password })).status).toBe(401)
     expect((await owner.get('/auth/sessions')).body.sessions).toHaveLength(1)
+    expect((await world.stranger().post('/auth/email/verify', { token: links[0] })).status).toBe(410)
+    expect((await world.stranger().post('/auth/email/undo', { token: links[1] })).status).toBe(410)
     for (const table of [totpFactors, backupCodes, passkeys]) {
       const left = await world.ctx.control.read((db) => db.select().from(table).where(eq(table.userId, userId)))
       expect(left).toEqual([])

@@ -27,7 +27,8 @@ const inputFor = (operation: CallableOperation, id: string): OperationInput => (
 const all = operations.list().map((operation) => [operation.id, operation] as const)
 
 describe('the list', () => {
-  const aboutSigningIn = /^\w+ \/auth\//
+  /** Ways of signing in, and what else is for the person alone. */
+  const ofThePerson = /^\w+ \/(auth\/|account\/(email|deletion|preferences)$)/
   const files = [
     'POST /sites/:site/media',
     'GET /account/data-export',
@@ -38,9 +39,9 @@ describe('the list', () => {
     'POST /mcp', // calls operations itself
   ]
 
-  test('has each operation with a role, but those about signing in, uploads and downloads', () => {
+  test('has each operation with a role, but those of the person alone, uploads and downloads', () => {
     const expected = [...contract, ...extensions]
-      .filter(([method, path, role]) => role !== '-' && !aboutSigningIn.test(`${method} ${path}`))
+      .filter(([method, path, role]) => role !== '-' && !ofThePerson.test(`${method} ${path}`))
       .filter(([method, path]) => !files.includes(`${method} ${path}`))
       .map(([method, path, role, perMinute]) => [`${method} ${path}`, role, perMinute ?? null])
     const there = operations.list().map((one) => [keyOf(one), one.role, one.perMinute ?? null])

@@ -20,6 +20,7 @@ import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
 import type { Tenant } from '../tenants/tenants'
 import { slugify } from '../values/slug'
+import { listPreferences } from './preferences'
 
 /**
  * Everything an account has stored, as one JSON file. It is written page by page as fast as the caller reads, so that
@@ -141,12 +142,26 @@ async function readAccount(db: ControlReads, tenantId: TenantId) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
   const { users, invitations, billingCustomers } = accountRows(db, tenantId)
   const people = await users.select().orderBy((user) => asc(user.createdAt))
+  const preferences = await listPreferences(
+    db,
+    people.map(({ id }) => id),
+  )
   const invited = await invitations.select()
   const [customer] = await billingCustomers.select()
-  const { id, name, slug, plan, status, trialEndsAt, createdAt, updatedAt } = tenant!
+  const { id, name, slug, plan, status, trialEndsAt, deletionDueAt, createdAt, updatedAt } = tenant!
   return {
     account: {
-      ...{ id, name, slug, plan, status, trial_ends_at: trialEndsAt, created_at: createdAt, updated_at: updatedAt },
+      ...{
+        id,
+        name,
+        slug,
+        plan,
+        status,
+        trial_ends_at: trialEndsAt,
+        deletion_due_at: deletionDueAt,
+        created_at: createdAt,
+        updated_at: updatedAt,
+      },
       buyer: customer?.buyer ? viewBuyer(customer.buyer) : null,
       invitations: invited.map((row) => ({
         id: row.id,
@@ -164,6 +179,7 @@ async function readAccount(db: ControlReads, tenantId: TenantId) {
       role: row.role,
       language: row.language,
       email_verified_at: row.emailVerifiedAt,
+      preferences: preferences.find(({ userId }) => userId === row.id)?.value ?? {},
       created_at: row.createdAt,
       updated_at: row.updatedAt,
     })),

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
 
-const Email = Text('rosa@example.com', { maxLength: 255 })
-const Password = Text('korrektes Pferd Batterie', { maxLength: 4096 })
-const NewPassword = Text('korrektes Pferd Batterie', { minLength: 10, maxLength: 4096 })
+export const Email = Text('rosa@example.com', { maxLength: 255 })
+export const Password = Text('korrektes Pferd Batterie', { maxLength: 4096 })
+export const NewPassword = Text('korrektes Pferd Batterie', { minLength: 10, maxLength: 4096 })
 
 export const Registration = Input(
   {
@@ -59,6 +59,10 @@ export const UserView = Type.Object(
     tenant: Tenant,
     language: oneOf('de', 'en'),
     two_factor_enabled: Type.Boolean(),
+    email_verified_at: Type.Union([DateTime, Type.Null()], { description: 'Null until the address is proved by mail' }),
+    deletion_due_at: Type.Union([DateTime, Type.Null()], {
+      description: 'When the account is deleted with all its users, at its owner’s wish',
+    }),
     created_at: DateTime,
   },
   { title: 'User' },

@@ -3,9 +3,12 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import { type Language, totpChallenges } from '../db/control/schema'
 import { accountSuspended, fieldError, nameEmpty } from '../errors'
+import { passwordChangedMail } from '../mail/sign-in-letters'
 import type { Login, PasswordChange, Registration } from './auth.schema'
 import { openChallenge } from './challenges'
 import { emailInvalid, normalizeEmail } from './email'
+import { addProofMail } from './email-proof'
+import { dropLinks } from './email-tokens'
 import { createAccount } from './new-account'
 import { isOwnPassword, takePasswordTry } from './password-tries'
 import { demandOpenRegistration } from './registration'
@@ -41,7 +44,10 @@ export async function register(
   if (!name) throw nameEmpty()
   const passwordHash = await ctx.passwords.hash(input.password)
   const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
-  const signedIn = await createAccount(ctx, owner, (tx, account) => openSession(tx, ctx, account, userAgent, sender))
+  const signedIn = await createAccount(ctx, owner, async (tx, account) => {
+    await addProofMail(tx, ctx, account.user) // it leaves with the next round of the timetable
+    return openSession(tx, ctx, account, userAgent, sender)
+  })
   if (!signedIn) throw emailTaken()
   return signedIn
 }
@@ -68,8 +74,9 @@ export async function login(ctx: Context, input: Login, userAgent: string | null
 }
 
 /**
- * Signs out every other session and ends sign-ins that wait for their second factor. Throws FieldErrors when the
- * current password is wrong or the new one not confirmed, and as `isOwnPassword`.
+ * Signs out every other session, ends sign-ins that wait for their second factor and links to another password or
+ * address, and tells the user by mail. Throws FieldErrors when the current password is wrong or the new one not confirmed,
+ * and as `isOwnPassword`.
  */
 export async function changePassword(ctx: Context, me: Me, input: PasswordChange) {
   if (input.new_password_confirmation !== input.new_password) throw notConfirmed()
@@ -83,5 +90,11 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
     await accountRows(tx, me.tenant.id).users.update({ passwordHash, updatedAt: ctx.now().toISOString() }, isMe(me))
     await revokeOtherSessions(tx, me)
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, me.id))
+    await dropLinks(tx, me.id, ['reset', 'change'])
+    await ctx.outbox.add(tx, passwordChangedMail(ctx.config, me.language, me.email, { at: ctx.now() }), {
+      kind: 'account',
+      tenantId: me.tenant.id,
+    })
   })
+  ctx.outbox.kick()
 }

@@ -6,7 +6,10 @@ import { type UserRow, users } from '../db/control/schema'
 export async function findByEmail(
   db: ControlReads,
   email: string,
-): Promise<Pick<UserRow, 'id' | 'tenantId'> | undefined> {
-  const [user] = await db.select({ id: users.id, tenantId: users.tenantId }).from(users).where(eq(users.email, email))
+): Promise<Pick<UserRow, 'id' | 'tenantId' | 'language'> | undefined> {
+  const [user] = await db
+    .select({ id: users.id, tenantId: users.tenantId, language: users.language })
+    .from(users)
+    .where(eq(users.email, email))
   return user
 }

@@ -14,6 +14,7 @@ import {
 } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
+import { dropLinks } from './email-tokens'
 import { OauthFailure } from './oauth-failure'
 import type { Me } from './sessions'
 import { wipeSecondFactors } from './totp'
@@ -100,6 +101,7 @@ async function handOver(
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(familiarNetworks).where(eq(familiarNetworks.userId, userId))
   await tx.delete(admissionLinks).where(eq(admissionLinks.userId, userId))
+  await dropLinks(tx, userId, ['reset', 'verify', 'change', 'undo'])
 }
 
 /** An address that has moved to another person at the provider does not bring the account along. */

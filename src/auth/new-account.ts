@@ -9,6 +9,7 @@ import { newTenantId } from '../db/tenant-id'
 import { trialDays } from '../plans/plans'
 import { removeAccount } from '../tenants/provisioning'
 import { slugify } from '../values/slug'
+import { isKeptAddress } from './email-tokens'
 import type { Account } from './sign-in'
 
 export type NewOwner = Pick<UserRow, 'email' | 'name' | 'language' | 'passwordHash' | 'emailVerifiedAt'>
@@ -27,10 +28,13 @@ export async function createAccount<T = Account>(
   const at = ctx.now().toISOString()
   const user: UserRow = { id: newId(), tenantId: tenant.id, role: 'owner', ...owner, createdAt: at, updatedAt: at }
   try {
-    await ctx.control.write(async (tx) => {
+    const isFree = await ctx.control.write(async (tx) => {
+      if (!owner.emailVerifiedAt && (await isKeptAddress(tx, owner.email, ctx.now()))) return false
       await tx.insert(tenants).values(tenant)
       await accountRows(tx, tenant.id).users.insert(user)
+      return true
     })
+    if (!isFree) return undefined
   } catch (error) {
     if (isTaken(error, 'users.email')) return undefined
     throw error
@@ -62,6 +66,8 @@ function newTenant(ctx: Context, name: string): TenantRow {
     suspendedBy: null,
     state: 'provisioning',
     trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
+    deletionDueAt: null,
+    deletionRemindedAt: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   }

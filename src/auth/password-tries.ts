@@ -63,6 +63,18 @@ declare module '../context' {
  * signed in from. Throws 429, whether there is such an account or not.
  */
 export async function takePasswordTry(ctx: Context, email: string, sender: string): Promise<() => void> {
+  const network = await familiarNetworkOf(ctx, email, sender)
+  const group = network ? familiarGroup(network) : 'elsewhere'
+  const retryAfter = ctx.passwordTries.take(group, email, network ? most.familiar : most.elsewhere)
+  if (retryAfter > 0) {
+    ctx.passwordTries.noteSpent(email)
+    throw tooManyWrongPasswords({ retryAfter })
+  }
+  return () => ctx.passwordTries.giveBack(group, email)
+}
+
+/** The sender's network when the user with this address has signed in from there; the same work for every address. */
+export async function familiarNetworkOf(ctx: Context, email: string, sender: string): Promise<string | undefined> {
   const network = networkHash(ctx.secrets, sender)
   const since = new Date(ctx.now().getTime() - familiarDays * 86_400_000).toISOString()
   const [known] = await ctx.control.read((db) =>
@@ -74,13 +86,7 @@ export async function takePasswordTry(ctx: Context, email: string, sender: strin
         and(eq(users.email, email), eq(familiarNetworks.networkHash, network), gt(familiarNetworks.seenAt, since)),
       ),
   )
-  const group = known ? familiarGroup(network) : 'elsewhere'
-  const retryAfter = ctx.passwordTries.take(group, email, known ? most.familiar : most.elsewhere)
-  if (retryAfter > 0) {
-    ctx.passwordTries.noteSpent(email)
-    throw tooManyWrongPasswords({ retryAfter })
-  }
-  return () => ctx.passwordTries.giveBack(group, email)
+  return known && network
 }
 
 /**

@@ -25,6 +25,7 @@ const userColumns = {
   role: users.role,
   language: users.language,
   createdAt: users.createdAt,
+  emailVerifiedAt: users.emailVerifiedAt,
   twoFactorEnabled: sql<boolean>`${totpFactors.enabledAt} is not null`.mapWith(Boolean),
   tenant: {
     id: tenants.id,
@@ -33,6 +34,7 @@ const userColumns = {
     plan: tenants.plan,
     status: tenants.status,
     trialEndsAt: tenants.trialEndsAt,
+    deletionDueAt: tenants.deletionDueAt,
   },
 }
 

@@ -69,7 +69,10 @@ export async function openSession(
   }
 }
 
-type Shown = Pick<Me, 'id' | 'email' | 'name' | 'role' | 'language' | 'createdAt' | 'tenant' | 'twoFactorEnabled'>
+type Shown = Pick<
+  Me,
+  'id' | 'email' | 'name' | 'role' | 'language' | 'createdAt' | 'tenant' | 'twoFactorEnabled' | 'emailVerifiedAt'
+>
 
 export const userView = (user: Shown): UserView => ({
   id: user.id,
@@ -87,5 +90,7 @@ export const userView = (user: Shown): UserView => ({
   },
   language: user.language,
   two_factor_enabled: user.twoFactorEnabled,
+  email_verified_at: user.emailVerifiedAt,
+  deletion_due_at: user.tenant.deletionDueAt,
   created_at: user.createdAt,
 })

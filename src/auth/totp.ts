@@ -20,8 +20,9 @@ const nothingPending = () =>
     de: 'Die Zwei-Faktor-Anmeldung ist nicht vorbereitet. Bitte richten Sie sie zuerst ein.',
     en: 'Two-factor sign-in is not prepared. Please set it up first.',
   })
-const wrongPassword = () => fieldError('password', { de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' })
-const wrongCode = () =>
+export const wrongPassword = () =>
+  fieldError('password', { de: 'Das Passwort stimmt nicht.', en: 'The password is wrong.' })
+export const wrongCode = () =>
   fieldError('code', {
     de: 'Der Code stimmt nicht oder wurde schon benutzt.',
     en: 'The code is wrong or has been used already.',

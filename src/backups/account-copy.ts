@@ -26,10 +26,12 @@ export interface Changes {
 }
 
 /**
- * What does not move with an account: work and sign-ins under way, and mails, which were sent from where they were
- * written. Every other table does, also one that is new.
+ * What does not move with an account: work and sign-ins under way, and mails with their links, which were sent from
+ * where they were written. Every other table does, also one that is new.
  */
-const staysBehind = new Set(['jobs', 'mails', 'sessions', 'totpChallenges', 'factorFailures', 'admissionLinks'])
+const staysBehind = new Set([
+  ...['jobs', 'mails', 'sessions', 'totpChallenges', 'factorFailures', 'admissionLinks', 'emailTokens'],
+])
 
 type AnyTable = SQLiteTable & { tenantId?: SQLiteColumn; userId?: SQLiteColumn }
 const isTable = (value: unknown): value is AnyTable =>
@@ -72,7 +74,8 @@ export async function insertAccount(tx: ControlTx, { tenant, rows }: AccountCopy
   const changes: Changes = { renamed: [], notTaken: [] }
   const slug = await freeSlug(tx, tenant.slug)
   if (slug !== tenant.slug) changes.renamed.push({ from: tenant.slug, to: slug })
-  await tx.insert(schema.tenants).values({ ...tenant, slug, state: 'active' })
+  const stays = { deletionDueAt: null, deletionRemindedAt: null } // whoever brings it back wants to have it
+  await tx.insert(schema.tenants).values({ ...tenant, slug, state: 'active', ...stays })
 
   const users = new Set<unknown>()
   for (const [name, table] of tables) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
+import type { ControlTx } from '../db/control/control'
 import { mails, tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
@@ -44,10 +45,19 @@ export async function listBelongings(ctx: Context, id: TenantId): Promise<Belong
 }
 const ended = new Set(['canceled', 'incomplete_expired'])
 
-/** Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `Refused`. */
-export async function keepInvoices(ctx: Context, id: TenantId, into: string): Promise<string> {
+/**
+ * Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `Refused` where that is
+ * there already, unless it may be replaced.
+ */
+export async function keepInvoices(
+  ctx: Context,
+  id: TenantId,
+  into: string,
+  { replace = false } = {},
+): Promise<string> {
   const folder = join(into, `invoices-${id}`)
-  if (existsSync(folder)) throw alreadyThere(folder)
+  if (replace) await rm(folder, { recursive: true, force: true })
+  else if (existsSync(folder)) throw alreadyThere(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const rows = await ctx.control.read((db) => accountRows(db, id).invoices.select(({ status }) => ne(status, 'draft')))
   for (const { pdfFile } of rows) {
@@ -62,9 +72,10 @@ export async function keepInvoices(ctx: Context, id: TenantId, into: string): Pr
 
 /**
  * Deletes an account with everything it has: rows, databases, files, mails, what earlier restores have put aside. What
- * stops in between is done at the next start. Backups keep what they have. Throws `Refused`, and `ServerAway`.
+ * stops in between is done at the next start. Backups keep what they have. `also` runs in the transaction after which the
+ * account cannot be entered any more, and stops all of it when it throws. Throws `Refused`, and `ServerAway`.
  */
-export async function deleteAccount(ctx: Context, id: TenantId) {
+export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: ControlTx) => Promise<void>) {
   if (ctx.queue.isBusyWith(id)) throw isBusy()
   ctx.queue.dropAll(id)
   const slugs = await ctx.control.write(async (tx) => {
@@ -75,16 +86,13 @@ export async function deleteAccount(ctx: Context, id: TenantId) {
     await own.mails.delete() // no reference takes them along
     const addresses = people.map(({ email }) => email)
     await tx.delete(mails).where(and(isNull(mails.tenantId), inArray(mails.recipient, addresses)))
+    await also?.(tx)
     return own.publicSlugs.pick(({ publicSlug }) => ({ publicSlug }))
   })
   const names = slugs.map(({ publicSlug }) => publicSlug)
   forgetAccount(ctx, id, names)
   await removeAccount(ctx, id)
   forgetAccount(ctx, id, names) // a request that was under way may have looked in between
-  const { tenantsDir } = ctx.config
-  for (const name of await readdir(tenantsDir))
-    if (name.startsWith(`former-${id}-`) || name.startsWith(`restore-${id}.`))
-      await rm(join(tenantsDir, name), { recursive: true, force: true })
 }
 
 const alreadyThere = (folder: string) =>

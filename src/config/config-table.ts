@@ -91,6 +91,11 @@ const data = {
     'Folder of nightly backups (02:12 UTC), best on another disk. Not within `TENANTS_DIR`.',
   ),
   BACKUP_KEEP: withDefault('14', is.wholeNumber(1, 10_000), 'How many of them are kept.'),
+  INVOICES_DIR: optional(
+    'off',
+    is.folder,
+    'Folder where the invoices of accounts stay that their owners delete (§ 14b UStG wants them kept for eight years).',
+  ),
 }
 
 const accounts = {

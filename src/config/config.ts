@@ -33,6 +33,8 @@ export type Config = Readonly<{
   encryptionKey?: Uint8Array
   /** Where nightly backups go, and how many are kept. */
   backup?: { dir: string; keep: number }
+  /** Where the invoices of accounts stay that their owners delete. */
+  invoicesDir?: string
   trustedProxies: Cidr[]
   /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
   registration: Values['REGISTRATION']
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
     databaseAdminUrl: values.DATABASE_ADMIN_URL,
     encryptionKey: values.ENCRYPTION_KEY,
     backup: values.BACKUP_DIR ? { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : undefined,
+    invoicesDir: values.INVOICES_DIR,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     registration: values.REGISTRATION,
     defaultPlan: values.DEFAULT_PLAN,

@@ -6,7 +6,7 @@ import type { TenantId } from '../db/tenant-id'
 
 /** What a mail is about and who caused it. */
 export interface Cause {
-  kind: MailRow['kind']
+  kind: Exclude<MailRow['kind'], 'farewell'>
   tenantId: TenantId
   siteId?: string
 }

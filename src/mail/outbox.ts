@@ -9,6 +9,10 @@ import { type Cause, dropOldestContactMails } from './outbox-bounds'
 
 /** What a feature wants sent. */
 export type Letter = Omit<Mail, 'id'>
+/** Belongs to no account any more: its row goes as soon as it is sent or given up. */
+interface Farewell {
+  kind: 'farewell'
+}
 
 /** Waiting times after the first, second and third failure; the fourth is the last. Seconds. */
 const retryAfterSeconds = [60, 600, 3600]
@@ -41,7 +45,7 @@ export function openOutbox({ control, secrets, now, log, server }: OutboxOptions
 
   return {
     /** Puts a letter into the outbox; call `kick` after the commit. Too many contact mails push out the oldest. */
-    async add(tx: ControlTx, { to, subject, ...content }: Letter, cause?: Cause) {
+    async add(tx: ControlTx, { to, subject, ...content }: Letter, cause?: Cause | Farewell) {
       const id = newId()
       const at = now().toISOString()
       const body = secrets.seal(JSON.stringify(content), bodyLabel(id))
@@ -149,12 +153,17 @@ async function claimMail(tx: ControlTx, now: Date): Promise<MailRow | undefined>
 }
 
 /** The body goes: it may carry a token, and the recipient has it now. */
-const noteSent = (tx: ControlTx, { id }: MailRow, now: Date) =>
-  tx.update(mails).set({ status: 'sent', body: '', error: null, sentAt: now.toISOString() }).where(eq(mails.id, id))
+async function noteSent(tx: ControlTx, { id, kind }: MailRow, now: Date) {
+  if (kind === 'farewell') return void (await tx.delete(mails).where(eq(mails.id, id)))
+  const sent = { status: 'sent' as const, body: '', error: null, sentAt: now.toISOString() }
+  await tx.update(mails).set(sent).where(eq(mails.id, id))
+}
 
-function noteFailure(tx: ControlTx, { id, attempts }: MailRow, { message, isFinal }: MailRefused, now: Date) {
+async function noteFailure(tx: ControlTx, mail: MailRow, { message, isFinal }: MailRefused, now: Date) {
+  const { id, kind, attempts } = mail
   const wait = isFinal ? undefined : retryAfterSeconds[attempts - 1]
-  return tx
+  if (kind === 'farewell' && wait === undefined) return void (await tx.delete(mails).where(eq(mails.id, id)))
+  await tx
     .update(mails)
     .set(
       wait === undefined ? { status: 'failed', error: message } : { nextAttemptAt: later(now, wait), error: message },

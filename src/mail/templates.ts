@@ -18,9 +18,7 @@ export function invitationMail(config: Config, language: Language, invitation: I
   const inviter = oneLine(invitation.inviter)
   const team = oneLine(invitation.team)
   const role = roleNames[invitation.role][language]
-  const until = new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    invitation.expiresAt,
-  )
+  const until = dayIn(language, invitation.expiresAt)
   const invites: Message =
     inviter === team
       ? { de: 'Sie sind eingeladen,', en: 'You are invited' } // an owner's name is the account's until one of them changes
@@ -98,29 +96,35 @@ export function admissionMail(config: Config, language: Language, to: string, ur
   return letter(config, language, to, words[language], url)
 }
 
-interface Words {
+export interface Words {
   subject: string
   paragraphs: string[]
-  action: string
+  /** What the link does; without one the mail only tells. */
+  action?: string
   note: string
 }
 
 /** Text and HTML say the same. No image, no foreign address, nothing that tells whether the mail was opened. */
-function letter(config: Config, language: Language, to: string, words: Words, url: string): Letter {
+export function letter(config: Config, language: Language, to: string, words: Words, url?: string): Letter {
   const { subject, paragraphs, action, note } = words
+  const link = action && url ? { action, url } : undefined
   const sender = `${config.serviceName}, ${config.appUrl}`
   return {
     to,
     subject,
-    text: [...paragraphs, `${action}:\n${url}`, note, `-- \n${sender}`].join('\n\n'),
+    text: [...paragraphs, ...(link ? [`${link.action}:\n${link.url}`] : []), note, `-- \n${sender}`].join('\n\n'),
     html: html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;padding:32px 20px;font:17px/1.55 Georgia,'Times New Roman',serif">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}<p style="margin:28px 0"><a href="${url}" style="display:inline-block;padding:12px 22px;border:2px solid;border-radius:4px;color:inherit;font-weight:bold;text-decoration:none">${action}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${url}" style="color:inherit">${url}</a></p>
-<p style="margin:28px 0 0;font-size:14px">${note}</p>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}${
+  link
+    ? html`<p style="margin:28px 0"><a href="${link.url}" style="display:inline-block;padding:12px 22px;border:2px solid;border-radius:4px;color:inherit;font-weight:bold;text-decoration:none">${link.action}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${link.url}" style="color:inherit">${link.url}</a></p>
+`
+    : ''
+}<p style="margin:28px 0 0;font-size:14px">${note}</p>
 <p style="margin:16px 0 0;font-size:14px">${sender}</p>
 </div>
 </body>
@@ -134,6 +138,10 @@ const roleNames: Record<InvitationRow['role'], Message> = {
   viewer: { de: 'nur lesen', en: 'viewer' },
 }
 const dateLocales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+/** A day as the language writes it, in UTC. */
+export const dayIn = (language: Language, at: Date) =>
+  new Intl.DateTimeFormat(dateLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 /**
  * Names come from customers and end up in headers and plain text: on one line, without characters that control the

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
+import { dropLinks } from '../auth/email-tokens'
 import { findByEmail } from '../auth/find-user'
 import { accountRows } from '../db/control/account-rows'
 import { sessions, totpChallenges } from '../db/control/schema'
@@ -30,6 +31,7 @@ export const resetPasswordCommand: Command = {
       if (!user) return false
       await accountRows(tx, user.tenantId).users.update(values, ({ id }) => eq(id, user.id))
       await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id)) // they stand for the old password
+      await dropLinks(tx, user.id, ['reset', 'change'])
       if (!('keep-sessions' in options)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
       return true
     })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emailInvalid, normalizeEmail } from '../auth/email'
+import { isKeptAddress } from '../auth/email-tokens'
 import { findByEmail } from '../auth/find-user'
 import { rememberNetwork } from '../auth/password-tries'
 import { demandInvitations } from '../auth/registration'
@@ -170,7 +171,8 @@ async function demandInvitable(db: ControlReads, me: Me, { email, role }: Invita
 async function demandAcceptable(db: ControlReads, tokenHash: string, now: Date): Promise<InvitationRow> {
   const { invitation, tenant } = await findOpen(db, tokenHash, now)
   if (tenant.status === 'suspended') throw accountSuspended()
-  if (await findByEmail(db, invitation.email)) throw emailTaken()
+  const { email } = invitation
+  if ((await findByEmail(db, email)) || (await isKeptAddress(db, email, now))) throw emailTaken()
   return invitation
 }
 

@@ -1,4 +1,7 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, ne } from 'drizzle-orm'
+import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
 import { tenants } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
@@ -8,6 +11,7 @@ import type { Tenants } from './tenants'
 
 /** What is needed of the context, which stands above. */
 interface Box {
+  config: Pick<Config, 'tenantsDir'>
   control: Control
   tenants: Tenants
   hosts: Hosts
@@ -43,10 +47,18 @@ export async function removeUnfinished(ctx: Box) {
 /** First the data, then the row that knows of it: whatever stops in between, it can be done again. */
 export async function removeAccount(ctx: Box, id: TenantId) {
   ctx.unfinished.add(id)
+  await removeCopies(ctx.config.tenantsDir, id)
   await ctx.tenants.destroy(id)
   await ctx.control.write((tx) => tx.delete(tenants).where(eq(tenants.id, id)))
   ctx.hosts.forgetTenant(id)
   ctx.unfinished.delete(id)
+}
+
+/** What restores have put aside, and what they left unfinished. */
+async function removeCopies(tenantsDir: string, id: TenantId) {
+  for (const name of await readdir(tenantsDir))
+    if (name.startsWith(`former-${id}-`) || name.startsWith(`restore-${id}.`))
+      await rm(join(tenantsDir, name), { recursive: true, force: true })
 }
 
 export const listTenantIds = async (ctx: Pick<Box, 'control'>): Promise<TenantId[]> => {

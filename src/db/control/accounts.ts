@@ -13,6 +13,10 @@ export const tenants = sqliteTable('tenants', {
   /** The life of the folder, which this row is the authority for. */
   state: text({ enum: ['provisioning', 'active'] }).notNull(),
   trialEndsAt: time('trial_ends_at'),
+  /** When it is deleted, at its owner's wish; null when it stays. */
+  deletionDueAt: time('deletion_due_at'),
+  /** When its people were told for the last time before that. */
+  deletionRemindedAt: time('deletion_reminded_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -10,8 +10,11 @@ export const mails = sqliteTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** What visitors of sites cause is counted and goes first when the outbox is full. */
-    kind: text({ enum: ['account', 'invitation', 'contact', 'proof'] })
+    /**
+     * What visitors of sites cause is counted and goes first when the outbox is full; of a farewell to people whose
+     * account is gone nothing stays once it is sent.
+     */
+    kind: text({ enum: ['account', 'invitation', 'contact', 'proof', 'farewell'] })
       .notNull()
       .default('account'),
     /** Whose mail it is and, where a site causes it, which one. No references: what was sent counts on. */

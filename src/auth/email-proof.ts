@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context'
+import { accountRows } from '../db/control/account-rows'
+import type { ControlTx } from '../db/control/control'
+import type { UserRow } from '../db/control/schema'
+import { proofMail } from '../mail/sign-in-letters'
+import { changeAddress } from './email-change'
+import { dropLinks, invalidLink, issueEmailToken, redeemLink } from './email-tokens'
+import type { Me } from './sessions'
+
+type Recipient = Pick<UserRow, 'id' | 'tenantId' | 'email' | 'language'>
+
+/** Puts the mail that asks whether an address is its user's into the outbox; call `ctx.outbox.kick` after the commit. */
+export async function addProofMail(tx: ControlTx, ctx: Context, { id, tenantId, email, language }: Recipient) {
+  const token = await issueEmailToken(tx, ctx.now(), { userId: id, email, purpose: 'verify' })
+  const url = `${ctx.config.appUrl}/app/verify-email?token=${token}`
+  await ctx.outbox.add(tx, proofMail(ctx.config, language, email, url), { kind: 'account', tenantId })
+}
+
+/** Mails the link once more; false when the address is proved already. Throws 429 as `ctx.mailBudget`. */
+export async function sendProofAgain(ctx: Context, me: Me): Promise<boolean> {
+  if (me.emailVerifiedAt !== null) return false
+  ctx.mailBudget.take('proof', me.email)
+  await ctx.control.write((tx) => addProofMail(tx, ctx, { ...me, tenantId: me.tenant.id }))
+  ctx.outbox.kick()
+  return true
+}
+
+/** The address that is proved now, which a link of a change makes the user's. Throws `invalidLink`. */
+export async function verifyEmail(ctx: Context, token: string): Promise<string> {
+  return ctx.control.write(async (tx) => {
+    const { link, user } = await redeemLink(tx, token, ['verify', 'change'], ctx.now())
+    if (link.purpose === 'change') await changeAddress(tx, ctx, link, user)
+    else {
+      if (link.email !== user.email) throw invalidLink()
+      const at = ctx.now().toISOString()
+      const proved = { emailVerifiedAt: user.emailVerifiedAt ?? at, updatedAt: at }
+      await accountRows(tx, user.tenantId).users.update(proved, ({ id }) => eq(id, user.id))
+      await dropLinks(tx, user.id, ['verify'])
+    }
+    return link.email
+  })
+}

@@ -1,0 +1,336 @@
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { hashToken } from '../src/auth/tokens'
+import { emailTokens, passkeys, tenants, users } from '../src/db/control/schema'
+import { command } from './support/commands'
+import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
+import { runTask } from './support/mail'
+import { newPasskey } from './support/passkey-authenticator'
+import { forget, linkTo, login, mailsTo, otherPassword, password, reset, resetToken } from './support/people'
+import { accept, invite, join as joinTeam, viewTeam } from './support/team'
+import { enrol } from './support/totp-authenticator'
+import type { World } from './support/world'
+
+cleanUpAfterEach()
+
+const gone = [410, 'invalid_link']
+const seen = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]
+const prove = ({ ctx }: World, email: string) =>
+  ctx.control.write((tx) =>
+    tx.update(users).set({ emailVerifiedAt: ctx.now().toISOString() }).where(eq(users.email, email)),
+  )
+
+describe('asking for a new password', () => {
+  test('is answered alike for known and unknown addresses, and only known ones get a mail', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const known = await forget(world, ` ${owner.email.toUpperCase()} `)
+    const unknown = await forget(world, 'nobody@example.com')
+    expect([known.status, known.body]).toEqual([200, { ok: true }])
+    expect([unknown.status, unknown.body]).toEqual([200, { ok: true }])
+    expect((await mailsTo(world, owner.email)).map(({ subject }) => subject)).toEqual([
+      'Neues Passwort für Ihr Konto bei baukasten',
+    ])
+    expect(await mailsTo(world, 'nobody@example.com')).toEqual([])
+  })
+
+  test('writes nothing while the request runs: neither rows nor time tell who has an account', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const { write } = world.ctx.control
+    let writes = 0
+    world.ctx.control.write = (work) => {
+      writes++
+      return write(work)
+    }
+    for (const email of [owner.email, 'nobody@example.com'])
+      await world.stranger().post('/auth/password/forgot', { email })
+    expect(writes).toBe(0)
+    await runTask(world, 'send-reset-links')
+    expect(writes).toBe(1)
+  })
+
+  test('is for three mails in a started hour, the same for unknown addresses, whoever asks', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const ask = async (email: string) => {
+      const { status, body, headers } = await forget(world, email)
+      return [status, body, headers.get('retry-after')]
+    }
+    const four = async (email: string) => [await ask(email), await ask(email), await ask(email), await ask(email)]
+    const known = await four(owner.email)
+    expect(known.map(([status]) => status)).toEqual([200, 200, 200, 429])
+    expect(await four('nobody@example.com')).toEqual(known)
+    expect(await mailsTo(world, owner.email)).toHaveLength(3)
+    world.advance(3_600_000)
+    expect((await forget(world, owner.email)).status).toBe(200)
+  })
+
+  test('is for twelve mails in a started day', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    for (let hour = 0; hour < 4; hour++) {
+      for (let n = 0; n < 3; n++) expect((await forget(world, owner.email)).status).toBe(200)
+      world.advance(3_600_000)
+    }
+    expect((await forget(world, owner.email)).status).toBe(429)
+    world.advance(86_400_000)
+    expect((await forget(world, owner.email)).status).toBe(200)
+  })
+
+  test('stays open to the owner at a known place when strangers have used the budget up', async () => {
+    const world = await newWorld()
+    const owner = await world.owner() // has signed in from 198.51.0.x
+    for (let n = 0; n < 4; n++) await forget(world, owner.email)
+    const nearby = world.stranger().from('198.51.0.77')
+    for (const status of [200, 200, 200, 429])
+      expect((await nearby.post('/auth/password/forgot', { email: owner.email })).status).toBe(status)
+  })
+
+  test.each(['no address', '', 'a@localhost', 'a@b@example.com'])(
+    'for “%s” is an error of the field',
+    async (email) => {
+      const { status, body } = await forget(await newWorld(), email)
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
+    },
+  )
+
+  test('tells who signs in otherwise how, and offers a password', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await newPasskey(owner)
+    await world.ctx.control.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.email, owner.email)),
+    )
+    const token = await resetToken(world, owner.email)
+    const [mail] = await mailsTo(world, owner.email)
+    expect(mail!.text).toContain('Sie melden sich mit einem Passkey an, und das geht weiterhin.')
+    expect((await reset(world, token)).status).toBe(200)
+    expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+  })
+
+  test('gives nothing for an account that is being made or removed', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await world.ctx.control.write((tx) => tx.update(tenants).set({ state: 'provisioning' }))
+    expect((await forget(world, owner.email)).status).toBe(200)
+    expect(await mailsTo(world, owner.email)).toEqual([])
+  })
+
+  test('is not forgotten when the database is away for a moment', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await world.owner(), await world.owner()]
+    for (const { email } of [owner, other]) await world.stranger().post('/auth/password/forgot', { email })
+    const { read } = world.ctx.control
+    world.ctx.control.read = () => {
+      world.ctx.control.read = read
+      return Promise.reject(new Error('away'))
+    }
+    expect(await runTask(world, 'send-reset-links').catch(({ message }) => message)).toBe('away')
+    await runTask(world, 'send-reset-links')
+    for (const { email } of [owner, other]) expect(await mailsTo(world, email)).toHaveLength(1)
+  })
+})
+
+describe('a new password by mail', () => {
+  test('replaces the old one, ends every session and signs nobody in', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const second = world.stranger().with(await tokenOf(world, owner))
+    const answer = await reset(world, await resetToken(world, owner.email))
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    for (const client of [owner, second]) expect((await client.get('/me')).status).toBe(401)
+    expect((await login(world, owner.email)).status).toBe(401)
+    expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+    const mails = await mailsTo(world, owner.email)
+    expect(mails.at(-1)!.subject).toBe('Ihr Passwort wurde geändert')
+    expect(mails.at(-1)!.text).toContain('am 4. Mai 2026 um 10:00 Uhr (UTC)')
+  })
+
+  test('is given to one of 50 parallel tries', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const token = await resetToken(world, owner.email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        reset(world, token, { password: `password ${n}!`, password_confirmation: `password ${n}!` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(410)])
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect((await login(world, owner.email, `password ${won}!`)).status).toBe(200)
+  })
+
+  test('has one answer for tokens that are used, expired, replaced, of another purpose or made up', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const replaced = await resetToken(world, owner.email)
+    const used = await resetToken(world, owner.email)
+    await owner.post('/auth/email/verification')
+    const foreign = await linkTo(world, owner.email, 'verify-email')
+    expect(seen(await reset(world, replaced))).toEqual(gone)
+    await reset(world, used)
+    const expired = await resetToken(world, owner.email)
+    const hash = hashToken(expired)
+    world.advance(3_600_000)
+    const malformed = ['', ' ', 'x', `${expired}x`, expired.slice(1), `${expired} `, expired.toUpperCase(), hash]
+    const answers = [] as unknown[]
+    for (const token of [used, expired, foreign, ...malformed, '\u0000', 'x'.repeat(255)])
+      answers.push((await reset(world, token)).body)
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ error: 'invalid_link' })
+    expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+  })
+
+  test('can be set to the last millisecond of its hour', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const token = await resetToken(world, owner.email)
+    world.advance(3_599_999)
+    expect((await reset(world, token)).status).toBe(200)
+  })
+
+  test.each([
+    ['one of nine characters', { password: '123456789', password_confirmation: '123456789' }, 'password'],
+    ['one of 4097', { password: 'x'.repeat(4097) }, 'password'],
+    ['two that differ', { password_confirmation: 'something else' }, 'password_confirmation'],
+    ['one without confirmation', { password_confirmation: undefined }, 'password_confirmation'],
+    ['a token of 256 characters', { token: 'x'.repeat(256) }, 'token'],
+    ['a token that is a number', { token: 5 }, 'token'],
+  ])('refuses %s and keeps the link', async (_, fields, field) => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const token = await resetToken(world, owner.email)
+    const { status, body } = await reset(world, token, fields)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    const ten = { password: '1234567890', password_confirmation: '1234567890' }
+    expect((await reset(world, token, ten)).status).toBe(200)
+  })
+
+  test('leaves the second factor on', async () => {
+    const world = await newWorld()
+    const owner = await enrol(world, await world.owner())
+    await reset(world, await resetToken(world, owner.email))
+    const answer = await login(world, owner.email, otherPassword)
+    expect([answer.status, answer.body.totp_required]).toEqual([200, true])
+  })
+
+  test('ends sign-ins that wait for their second factor, and other links', async () => {
+    const world = await newWorld()
+    const owner = await enrol(world, await world.owner())
+    const waiting = (await login(world, owner.email)).body.challenge_token
+    await owner.post('/auth/email/verification')
+    const proof = await linkTo(world, owner.email, 'verify-email')
+    await reset(world, await resetToken(world, owner.email))
+    const challenge = { challenge_token: waiting, code: owner.code() }
+    expect((await world.stranger().post('/auth/totp/challenge', challenge)).status).toBe(401)
+    expect(seen(await world.stranger().post('/auth/email/verify', { token: proof }))).toEqual(gone)
+  })
+
+  test('gives new tries to whose others have used up', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const from = (n: number) => world.stranger().from(`192.0.${n}.1`)
+    for (let n = 0; n < 51; n++) await from(n).post('/auth/login', { email: owner.email, password: 'wrong' })
+    expect((await login(world, owner.email)).status).toBe(429)
+    await reset(world, await resetToken(world, owner.email))
+    expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+  })
+
+  test('is of no use after a password that was changed otherwise', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const first = await resetToken(world, owner.email)
+    const change = { current_password: password, new_password: otherPassword }
+    await owner.post('/auth/change-password', { ...change, new_password_confirmation: otherPassword })
+    expect((await mailsTo(world, owner.email)).at(-1)!.subject).toBe('Ihr Passwort wurde geändert')
+    expect(seen(await reset(world, first))).toEqual(gone)
+    const second = await resetToken(world, owner.email)
+    await command(world, 'reset-password', owner.email)
+    expect(seen(await reset(world, second))).toEqual(gone)
+  })
+
+  test('touches nobody else', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await world.owner(), await world.owner()]
+    const theirs = await resetToken(world, other.email)
+    await reset(world, await resetToken(world, owner.email))
+    expect((await other.get('/me')).status).toBe(200)
+    expect((await login(world, other.email)).status).toBe(200)
+    expect((await reset(world, theirs)).status).toBe(200)
+  })
+})
+
+describe('an account whose address was never proved', () => {
+  test('counts as proved afterwards, and loses what somebody else could have prepared', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await newPasskey(owner)
+    const colleague = await joinTeam(world, owner, 'admin')
+    const { token: invited } = await invite(owner, 'editor')
+    expect((await owner.get('/me')).body.email_verified_at).toBeNull()
+    await reset(world, await resetToken(world, owner.email))
+    const { body } = await login(world, owner.email, otherPassword)
+    expect(body.user.email_verified_at).toBe(world.ctx.now().toISOString())
+    expect(await world.ctx.control.read((db) => db.select().from(passkeys))).toEqual([])
+    expect((await accept(world, invited)).status).toBe(404)
+    expect((await colleague.get('/me')).status).toBe(200)
+    const { text } = (await mailsTo(world, owner.email)).at(-1)!
+    expect(text).toContain('Ihre Adresse war bis dahin nicht bestätigt.')
+    expect(text).toContain(`Zum Konto gehören auch: ${colleague.email}.`)
+  })
+
+  test('unlike one that was, which keeps passkeys and invitations', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await prove(world, owner.email)
+    await newPasskey(owner)
+    await invite(owner, 'editor')
+    await reset(world, await resetToken(world, owner.email))
+    const { body } = await login(world, owner.email, otherPassword)
+    const again = world.stranger().with(body.token)
+    expect((await again.get('/auth/passkeys')).body.passkeys).toHaveLength(1)
+    expect((await viewTeam(again)).invitations).toHaveLength(1)
+    expect((await mailsTo(world, owner.email)).at(-1)!.text).not.toContain('nicht bestätigt')
+  })
+})
+
+test('no token and no password can be read in the database or the log', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const first = await resetToken(world, owner.email)
+  await owner.post('/auth/email/verification')
+  await owner.post('/account/email', { email: 'new@example.com', password })
+  const canaries = [
+    first,
+    await linkTo(world, owner.email, 'verify-email'),
+    await linkTo(world, 'new@example.com', 'verify-email'),
+    await linkTo(world, owner.email, 'undo-email-change'),
+    otherPassword,
+  ]
+  await reset(world, first)
+  await reset(world, first)
+  await world.ctx.control.foldLog()
+  const file = readFileSync(join(world.ctx.config.tenantsDir, 'control.db'), 'latin1')
+  expect(file).toContain(owner.email) // the file is the one that is read
+  for (const canary of canaries) {
+    expect([canary, file.includes(canary)]).toEqual([canary, false])
+    expect(world.logged()).not.toContain(canary)
+  }
+})
+
+test('links that expired are swept, others stay', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  await resetToken(world, owner.email)
+  await owner.post('/auth/email/verification')
+  const left = () => world.ctx.control.read((db) => db.$count(emailTokens))
+  world.advance(3_600_000)
+  await runTask(world, 'sweep-email-tokens')
+  expect(await left()).toBe(1)
+  world.advance(86_400_000)
+  await runTask(world, 'sweep-email-tokens')
+  expect(await left()).toBe(0)
+})
