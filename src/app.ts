@@ -28,6 +28,7 @@ import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import type { Context } from './context'
 import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
+import { eventRoutes } from './events/events.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
@@ -96,6 +97,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
     .use(activityRoutes(ctx))
+    .use(eventRoutes(ctx))
     .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))

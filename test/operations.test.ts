@@ -36,6 +36,8 @@ describe('the list', () => {
     'POST /ai/chat', // events
     'GET /pages/:page/preview', // a page
     'POST /mcp', // calls operations itself
+    'GET /sites/:site/events', // events
+    'PUT /sites/:site/presence', // of the person who sits there
   ]
 
   test('has each operation with a role, but those about signing in, uploads and downloads', () => {

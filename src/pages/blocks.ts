@@ -41,7 +41,7 @@ export async function createBlock(tx: Tx, by: Author, pageId: string, input: New
     updatedAt: by.at,
   }
   await tx.insert(blocks).values(row)
-  await noteChange(tx, by, 'block.created', page)
+  await noteChange(tx, by, 'block.created', page, row)
   return blockView(row)
 }
 
@@ -75,7 +75,10 @@ export async function updateBlock(tx: Tx, by: Author, id: string, input: BlockCh
     .where(eq(blocks.id, before.id))
     .returning()
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.updated', page)
+  const { content: written, ...others } = input
+  const locales = Object.keys(content)
+  const isMore = written === undefined || Object.values(others).some((value) => value !== undefined)
+  await noteChange(tx, by, 'block.updated', page, before, isMore || locales.length > 1 ? undefined : locales[0])
   return blockView(row!)
 }
 
@@ -85,7 +88,7 @@ export async function deleteBlock(tx: Tx, by: Author, id: string) {
   const page = await findPage(tx, row.pageId)
   await tx.delete(blocks).where(eq(blocks.id, row.id))
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.deleted', page)
+  await noteChange(tx, by, 'block.deleted', page, row)
 }
 
 async function findBlock(db: Reads, id: string): Promise<BlockRow> {
@@ -119,7 +122,16 @@ async function noteChange(
   by: Author,
   type: 'block.created' | 'block.updated' | 'block.deleted',
   page: PageRow,
+  block: BlockRow,
+  locale?: string,
 ) {
   await weighPage(tx, page, 'content', by.at)
-  await record(tx, by, type, { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+  await record(tx, by, type, {
+    siteId: page.siteId,
+    id: page.id,
+    name: await pageName(tx, page),
+    blockId: block.id,
+    locale,
+    isTyping: type === 'block.updated',
+  })
 }

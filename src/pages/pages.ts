@@ -131,7 +131,8 @@ export async function createPage(
   await insertTranslations(tx, page.id, input.translations)
   await weighPage(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
-  await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name: input.translations[0]!.title })
+  const name = input.translations[0]!.title
+  await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
   return viewPage(tx, page)
 }
 
@@ -183,6 +184,9 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     siteId: page.siteId,
     id: page.id,
     name: view.translations[0]?.title ?? page.path,
+    isRegion: page.type === 'system',
+    locale: onlyLocale(input),
+    isTyping: changed!.status === page.status && changed!.path === page.path && changed!.isHome === page.isHome,
   })
   return view
 }
@@ -194,7 +198,18 @@ export async function deletePage(tx: Tx, by: Author, id: string) {
   await tx.update(pages).set({ parentId: null }).where(eq(pages.parentId, page.id))
   await tx.delete(pages).where(eq(pages.id, page.id))
   if (hasAddress(page) && (await hasPagesBelow(tx, page))) await demandDistinctAddresses(tx, page.siteId, 'page')
-  await record(tx, by, 'page.deleted', { siteId: page.siteId, id: page.id, name: translations[0]?.title ?? page.path })
+  await record(tx, by, 'page.deleted', {
+    siteId: page.siteId,
+    id: page.id,
+    name: translations[0]?.title ?? page.path,
+    isRegion: page.type === 'system',
+  })
+}
+
+/** The language of a change that is about the texts of one language and nothing else. */
+function onlyLocale({ translations, ...others }: PageChange): string | undefined {
+  const isMore = Object.values(others).some((value) => value !== undefined)
+  return !isMore && translations?.length === 1 ? translations[0]?.locale : undefined
 }
 
 async function demandParent(db: Reads, siteId: string, parentId: string) {

@@ -9,6 +9,7 @@ import { redirects, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
 import { type Addresses, planAddresses } from '../pages/urls'
+import { noteSiteChange } from '../tenants/changes'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
@@ -157,8 +158,10 @@ async function goLive(
   }
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
-  if (generation.actorId === null) return
   const name = generation.input.actor_name ?? ''
+  const actor = generation.actorId === null ? null : { id: generation.actorId, name }
+  noteSiteChange(tx, site.id, 'published', { release_id: release.manifest.release, actor, client: null, at })
+  if (generation.actorId === null) return
   await record(tx, { id: generation.actorId, name, at }, 'site.published', {
     siteId: site.id,
     id: site.id,

@@ -64,7 +64,7 @@ export async function updateTheme(
     await tx.update(sites).set({ themeId: id, updatedAt: by.at }).where(eq(sites.id, site.id))
   } else await tx.update(themes).set(values).where(eq(themes.id, id))
   await demandSiteRoom(tx, before, 'tokens')
-  await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name })
+  await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name, isTyping: true })
   return { id, key: null, is_system: false, name: values.name, tokens }
 }
 

@@ -129,10 +129,13 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
+  ['GET', '/sites/:site/events', 'viewer'],
+  ['PUT', '/sites/:site/presence', 'viewer', 600],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
+  'PUT /sites/:site/presence': { client: 'a' },
   'POST /auth/register': { email: 'a@example.com', password: '1234567890', name: 'A' },
   'POST /auth/login': { email: 'a@example.com', password: '1234567890' },
   'POST /auth/change-password': {

@@ -19,7 +19,7 @@ export const activity = sqliteTable(
     /** How many changes the row stands for. */
     changes: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** Of the last of several changes. */
+    /** Of the last change, in a row that further ones may be added to. */
     lastAt: time('last_at'),
   },
   (table) => [index('activity_site').on(table.siteId, table.createdAt)],
