@@ -25,6 +25,7 @@ import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
+import { webhookRoutes } from './contact/webhook.routes'
 import type { Context } from './context'
 import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
@@ -101,6 +102,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
+    .use(webhookRoutes(ctx))
     .use(assistantRoutes(ctx))
     .use(publicAssistantRoutes(ctx))
     .use(widgetRoutes(ctx))

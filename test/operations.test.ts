@@ -37,6 +37,7 @@ describe('the list', () => {
     'GET /pages/:page/preview', // a page
     'POST /mcp', // calls operations itself
     'GET /sites/:site/events', // events
+    'GET /sites/:site/versions/:version/preview', // a page
     'PUT /sites/:site/presence', // of the person who sits there
   ]
 

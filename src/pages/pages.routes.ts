@@ -21,8 +21,9 @@ import {
   Reorder,
   SectionView,
 } from './blocks.schema'
+import { orderPages } from './page-order'
 import { createPage, deletePage, listPages, updatePage } from './pages'
-import { NewPage, PageChange, PageView } from './pages.schema'
+import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
 
 export const pageRoutes = (ctx: Context) =>
   new Elysia({ name: 'pages', detail: { tags: ['Seiten & Blöcke'] } })
@@ -47,6 +48,22 @@ export const pageRoutes = (ctx: Context) =>
         body: NewPage,
         response: { 201: Type.Object({ data: PageView }) },
         detail: operation('createPage', 'Create a page'),
+      },
+    )
+    .put(
+      '/sites/:site/pages/order',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => orderPages(tx, author(ctx, me), params.site, body.pages)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: PageOrder,
+        response: Type.Object({ data: Type.Array(PageView) }),
+        detail: operation('orderPages', 'Put pages into an order, which menus follow', {
+          extension: true,
+          description:
+            'Together the pages take the places that they have now, so a list of some of them leaves the others where they are. The answer has all pages in their order.',
+        }),
       },
     )
     .get(

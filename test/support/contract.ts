@@ -131,11 +131,17 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
   ['GET', '/sites/:site/events', 'viewer'],
   ['PUT', '/sites/:site/presence', 'viewer', 600],
+  ['PUT', '/sites/:site/pages/order', 'editor'],
+  ['POST', '/sites/:site/webhook/test', 'editor', 10],
+  ['GET', '/sites/:site/media/:asset', 'viewer'],
+  ['GET', '/sites/:site/versions/:version', 'viewer'],
+  ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
   'PUT /sites/:site/presence': { client: 'a' },
+  'PUT /sites/:site/pages/order': { pages: [] },
   'POST /auth/register': { email: 'a@example.com', password: '1234567890', name: 'A' },
   'POST /auth/login': { email: 'a@example.com', password: '1234567890' },
   'POST /auth/change-password': {
