@@ -19,6 +19,7 @@ import { makeVariants } from './media/variants'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
+import { sweepDeletedImages } from './versions/held-images'
 
 interface Task {
   name: string
@@ -46,6 +47,7 @@ export const timetable: Task[] = [
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
   { name: 'sweep-pending-actions', cron: '0 12 4 * * *', run: sweepPendingActions },
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
+  { name: 'sweep-deleted-images', cron: '0 22 3 * * *', run: sweepDeletedImages },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

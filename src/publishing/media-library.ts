@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import type { AssetRow } from '../db/tenant/media'
 import type { SiteRow } from '../db/tenant/sites'
 import { mediaFolder, stemOf } from '../media/files'
+import { imageNames } from '../media/image-names'
 import { mediaPath } from '../media/media'
 import type { Tenant } from '../tenants/tenants'
 import type { SiteFile } from './release-files'
@@ -48,8 +49,8 @@ export function mediaLibrary(
     namedIn(text) {
       if (media.length === 0) return []
       const named = new Set<AssetRow>()
-      for (const [word] of text.matchAll(/[a-z0-9-]{18,100}/g)) {
-        const asset = byId.get(word) ?? byName(word)
+      for (const name of imageNames(text)) {
+        const asset = byId.get(name) ?? byStem.get(name)
         if (asset) named.add(asset)
       }
       return [...named]
