@@ -46,6 +46,7 @@ import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
+import { versionPreviewRoutes } from './publishing/version-preview.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
@@ -97,6 +98,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(blockTypeRoutes(ctx))
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
+    .use(versionPreviewRoutes(ctx))
     .use(activityRoutes(ctx))
     .use(eventRoutes(ctx))
     .use(blogRoutes(ctx))

@@ -261,7 +261,7 @@ function parseTime(text: string): string {
   return utc
 }
 
-function pageView(row: PageRow, translations: TranslationRow[]): PageView {
+export function pageView(row: PageRow, translations: TranslationRow[]): PageView {
   return {
     id: row.id,
     site_id: row.siteId,

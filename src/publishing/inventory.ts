@@ -35,7 +35,7 @@ export interface Inventory {
   hasAssistant: boolean
 }
 
-const regionPaths = { header: '/_header', footer: '/_footer' }
+export const regionPaths = { header: '/_header', footer: '/_footer' }
 const pagesPerQuery = 40
 
 /**
@@ -81,7 +81,7 @@ async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
 const isRegion = inArray(pages.path, Object.values(regionPaths))
 
 /** Slugs of the collections that `collection_list` blocks name. */
-const listedIn = (read: PublishedPage[]) => [
+export const listedIn = (read: PublishedPage[]) => [
   ...new Set(
     read
       .flatMap((page) => page.blocks)

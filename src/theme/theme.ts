@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId } from '../db/columns'
-import { type JsonObject, type SiteRow, sites, themes } from '../db/tenant/sites'
+import { type JsonObject, type SiteRow, sites, type ThemeRow, themes } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
 import { demandFieldSize, limitReached, contentLimits as limits } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -33,8 +33,17 @@ export async function themeOf(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>):
 
 async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
   const [row] = await db.select().from(themes).where(eq(themes.id, id))
-  return row && { id: row.id, key: null, name: row.name, is_system: false, tokens: row.tokens }
+  return row && themeView(row)
 }
+
+/** One of the account's own. */
+export const themeView = ({ id, name, tokens }: ThemeRow): ThemeView => ({
+  id,
+  key: null,
+  name,
+  is_system: false,
+  tokens,
+})
 
 /** Throws FieldErrors for an id that is neither a system theme nor the account's own. */
 export async function demandTheme(db: Reads, id: string | null | undefined) {
