@@ -108,8 +108,8 @@ const subjectTypes: Partial<Record<ActivityType, string>> = {
 async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
   if (siteId === null) return false
   const begun = new Date(Date.parse(by.at) - mergedForMs).toISOString()
-  const [row] = await tx
-    .select({ id: activity.id, type: activity.type })
+  const newest = tx
+    .select({ id: activity.id })
     .from(activity)
     .where(
       and(
@@ -122,18 +122,18 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
     )
     .orderBy(desc(activity.createdAt))
     .limit(1)
-  if (!row) return false
-  await tx
+  const rows = await tx
     .update(activity)
     .set({
-      type: row.type === type ? type : 'page.updated', // blocks and texts of one page
+      type: sql`case when ${activity.type} = ${type} then ${type} else 'page.updated' end`, // blocks and texts of one page
       subjectName: name.slice(0, 200),
       actorName: by.name,
       changes: sql`${activity.changes} + 1`,
       lastAt: by.at,
     })
-    .where(eq(activity.id, row.id))
-  return true
+    .where(eq(activity.id, newest))
+    .returning({ id: activity.id })
+  return rows.length > 0
 }
 
 const toldTypes: Partial<Record<string, string>> = { asset: 'media' }

@@ -9,7 +9,7 @@ export const webhookRoutes = (ctx: Context) =>
   new Elysia({ name: 'webhook', detail: { tags: ['Kontaktanfragen'] } })
     .use(inAccount(ctx))
     .post('/sites/:site/webhook/test', ({ tenant, params }) => testWebhook(ctx, tenant, params.site), {
-      access: { role: 'editor', perMinute: 10 },
+      access: { role: 'editor', perMinute: 20 },
       response: WebhookTested,
       detail: operation('testWebhook', 'Call the receiver of form submissions with a sample', {
         extension: true,

@@ -132,7 +132,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/events', 'viewer'],
   ['PUT', '/sites/:site/presence', 'viewer', 600],
   ['PUT', '/sites/:site/pages/order', 'editor'],
-  ['POST', '/sites/:site/webhook/test', 'editor', 10],
+  ['POST', '/sites/:site/webhook/test', 'editor', 20],
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['GET', '/sites/:site/versions/:version', 'viewer'],
   ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
