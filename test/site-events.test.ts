@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { users } from '../src/db/control/schema'
 import { activity } from '../src/db/tenant/activity'
@@ -7,6 +9,7 @@ import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { listen, stopListening } from '../src/server'
 import { noteSiteChange } from '../src/tenants/changes'
+import { talk } from './support/chat'
 import { atEnd, cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { form, png } from './support/images'
 import { watch } from './support/site-events'
@@ -220,6 +223,32 @@ describe('a reader who comes back', () => {
     await add(201)
     expect((await watcher.next('reset')).data).toEqual({ reason: 'many_changes' })
     expect(watcher.told.filter(({ kind }) => kind === 'saved')).toHaveLength(200)
+  })
+})
+
+test('readers of an account whose data are replaced, as by a restore, read everything again', async () => {
+  const { world, owner, site, tenant, open } = await newEditor()
+  const watcher = await open()
+  await watcher.next('hello')
+  const [copy, former] = [`${tenant.folder}-copy`, `${tenant.folder}-former`]
+  mkdirSync(copy)
+  await tenant.copyDatabase(join(copy, 'tenant.db'))
+  await world.ctx.tenants.replace(tenant.id, copy, former)
+  expect((await watcher.next('reset')).data).toEqual({ reason: 'replaced' })
+  const page = await newPage(owner, site.id, '/danach')
+  expect((await watcher.next('saved')).data.id).toBe(page.id)
+})
+
+test('what a chat proposed and a person confirmed is told as that person’s, with the name of their window', async () => {
+  const { owner, site, open } = await newEditor()
+  await newPage(owner, site.id, '/', { status: 'published' })
+  const { actions } = await talk(owner, site.id, 'Mach die Hauptfarbe rot')
+  const watcher = await open()
+  await owner.post(`/ai/chat/${actions[0]!.id}/apply`, undefined, { 'x-client-id': 'editor-1' })
+  expect((await watcher.next('saved')).data).toMatchObject({
+    type: 'theme',
+    client: 'editor-1',
+    actor: { id: owner.user.id },
   })
 })
 

@@ -7,7 +7,6 @@ const perUser = 8
 const perAccount = 64
 
 interface Present {
-  tenantId: string
   site: string
   person: PersonPresent
   seenAt: number
@@ -15,29 +14,34 @@ interface Present {
 
 /** Who is on which site. In memory alone: after a restart everybody says so again. */
 export function openPresence(now: () => Date) {
-  const present = new Map<string, Present>() // the longest unheard of first
+  /** By account; in each of them the longest unheard of first. */
+  const accounts = new Map<string, Map<string, Present>>()
 
   return {
     /** Gives the sites whose people are other ones now, or elsewhere. */
     enter(tenantId: string, site: string, person: PersonPresent): Set<string> {
+      const present = accounts.get(tenantId) ?? new Map<string, Present>()
+      accounts.set(tenantId, present)
       const key = keyOf(site, person.user_id, person.client)
       const known = present.get(key)
       present.delete(key)
       const changed = new Set<string>()
       if (!known) {
-        makeRoom((one) => one.person.user_id === person.user_id, perUser, changed)
-        makeRoom((one) => one.tenantId === tenantId, perAccount, changed)
+        const mine = [...present].filter(([, one]) => one.person.user_id === person.user_id)
+        makeRoom(present, mine, perUser, changed)
+        makeRoom(present, [...present], perAccount, changed)
       }
-      present.set(key, { tenantId, site, person, seenAt: now().getTime() })
+      present.set(key, { site, person, seenAt: now().getTime() })
       return known && Bun.deepEquals(known.person, person) ? changed : changed.add(site)
     },
 
     /** True when somebody was there who is gone now. */
-    leave: (site: string, userId: string, client: string): boolean => present.delete(keyOf(site, userId, client)),
+    leave: (tenantId: string, site: string, userId: string, client: string): boolean =>
+      accounts.get(tenantId)?.delete(keyOf(site, userId, client)) ?? false,
 
     /** Everybody on the site, in the order of their names. */
-    list: (site: string): PersonPresent[] =>
-      [...present.values()]
+    list: (tenantId: string, site: string): PersonPresent[] =>
+      [...(accounts.get(tenantId)?.values() ?? [])]
         .filter((one) => one.site === site)
         .map(({ person }) => person)
         .sort((a, b) => a.name.localeCompare(b.name) || a.client.localeCompare(b.client)),
@@ -46,23 +50,30 @@ export function openPresence(now: () => Date) {
     expire(): Set<string> {
       const before = now().getTime() - presentMs
       const left = new Set<string>()
-      for (const [key, { site, seenAt }] of present) {
-        if (seenAt > before) continue
-        present.delete(key)
-        left.add(site)
+      for (const [tenantId, present] of accounts) {
+        for (const [key, { site, seenAt }] of present) {
+          if (seenAt > before) break
+          present.delete(key)
+          left.add(site)
+        }
+        if (present.size === 0) accounts.delete(tenantId)
       }
       return left
     },
 
-    size: () => present.size,
+    size: () => accounts.values().reduce((sum, { size }) => sum + size, 0),
   }
+}
 
-  function makeRoom(isCounted: (one: Present) => boolean, most: number, changed: Set<string>) {
-    const counted = [...present].filter(([, one]) => isCounted(one))
-    for (const [key, { site }] of counted.slice(0, Math.max(0, counted.length - most + 1))) {
-      present.delete(key)
-      changed.add(site)
-    }
+function makeRoom(
+  present: Map<string, Present>,
+  counted: [key: string, one: Present][],
+  most: number,
+  changed: Set<string>,
+) {
+  for (const [key, { site }] of counted.slice(0, Math.max(0, counted.length - most + 1))) {
+    present.delete(key)
+    changed.add(site)
   }
 }
 

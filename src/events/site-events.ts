@@ -84,7 +84,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
       const missed = lastEventId === null ? [] : site.ring.since(lastEventId)
       const cursor = missed && lastEventId !== null ? lastEventId : site.ring.cursor()
       const { client = null, role } = reader
-      reader.send('hello', { cursor, client, role, presence: presence.list(key) }, cursor)
+      reader.send('hello', { cursor, client, role, presence: presence.list(tenantId, key) }, cursor)
       if (!missed) reader.send('reset', { reason: 'too_old' }, cursor)
       for (const { id, event, data } of missed ?? []) reader.send(event, data, id)
       site.readers.add(reader)
@@ -92,7 +92,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
       return () => {
         site.readers.delete(reader)
         if (client === null || hasOther(site, reader)) return
-        if (presence.leave(key, reader.userId, client)) tellPresence(key)
+        if (presence.leave(tenantId, key, reader.userId, client)) tellPresence(key)
       }
     },
 
@@ -101,7 +101,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
       const key = keyOf(tenantId, siteId)
       for (const changed of presence.enter(tenantId, key, person)) tellPresence(changed)
       keepTime()
-      return presence.list(key)
+      return presence.list(tenantId, key)
     },
 
     /** Sends away readers who may no longer read, and tells of people who have left. */
@@ -120,8 +120,10 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
   return siteEvents
 
   function tellPresence(key: string) {
-    const people = presence.list(key)
-    for (const reader of sites.get(key)?.readers ?? []) reader.send('presence', { people })
+    const site = sites.get(key)
+    if (!site) return
+    const people = presence.list(site.tenantId, key)
+    for (const reader of site.readers) reader.send('presence', { people })
   }
 
   async function checkAll() {

@@ -12,12 +12,15 @@ import { isNamedBesidePages } from './uses'
  * version that was saved since it was there. False where nothing can. A sweep removes it once nothing names it.
  */
 export async function keepDeleted(tx: Tx, site: SiteRow, row: AssetRow, isOnPages: boolean, at: string) {
-  const sinceThen = and(eq(siteVersions.siteId, site.id), gte(siteVersions.createdAt, row.createdAt))
+  const sinceThen = and(eq(siteVersions.siteId, site.id), gte(siteVersions.createdAt, mayShowSince(row)))
   const isNeeded =
     isOnPages || (await tx.$count(siteVersions, sinceThen)) > 0 || (await isNamedBesidePages(tx, site, row))
   if (isNeeded) await tx.insert(deletedAssets).values({ id: row.id, siteId: site.id, row, deletedAt: at })
   return isNeeded
 }
+
+/** Versions that were saved earlier do not show the image. With an hour to spare, for clocks that were set back. */
+export const mayShowSince = ({ createdAt }: AssetRow) => new Date(Date.parse(createdAt) - 3_600_000).toISOString()
 
 export const listDeleted = (db: Reads, siteId: string): Promise<DeletedAssetRow[]> =>
   db.select().from(deletedAssets).where(eq(deletedAssets.siteId, siteId))

@@ -37,7 +37,7 @@ export async function previewVersion(
   const snapshot = await unpackSnapshot(version.snapshot)
   const record = wanted === undefined ? homeOf(snapshot) : pageIn(snapshot, wanted)
   const inventory = await inventoryOf(tenant, siteId, snapshot, record)
-  const { media, inline } = await deletedImages(tenant, siteId, record)
+  const { media, inline } = await deletedImages(tenant, siteId, shownWith(snapshot, record))
   return drawPage(ctx, tenant, {
     page: record.page,
     inventory: { ...inventory, media: [...inventory.media, ...media] },
@@ -94,10 +94,17 @@ const publishedPage = (record: PageRecord, locales: string[]): PublishedPage => 
     .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
 })
 
+/** What stands on the page, its header and footer included. */
+const shownWith = ({ site, pages }: Snapshot, record: PageRecord) => [
+  record,
+  site.branding,
+  ...pages.filter(({ page }) => page.type === 'system'),
+]
+
 /** Images of the page that are no longer in the library: nobody may load their files, so their data is in the document. */
-async function deletedImages(tenant: Tenant, siteId: string, record: PageRecord) {
+async function deletedImages(tenant: Tenant, siteId: string, shown: unknown[]) {
   const deleted = await tenant.read((db) => listDeleted(db, siteId))
-  const names = new Set(deleted.length > 0 ? imageNames(JSON.stringify(record)) : [])
+  const names = new Set(deleted.length > 0 ? imageNames(JSON.stringify(shown)) : [])
   const media: AssetRow[] = []
   const inline = new Map<string, string>()
   let bytes = 0

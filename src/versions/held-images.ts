@@ -4,11 +4,11 @@ import { collections, entries } from '../db/tenant/collections'
 import { type DeletedAssetRow, deletedAssets } from '../db/tenant/media'
 import { siteVersions } from '../db/tenant/versions'
 import { createPacer } from '../event-loop'
-import { isNamed } from '../media/deleted-images'
+import { isNamed, mayShowSince } from '../media/deleted-images'
 import { filesOf, mediaFolder, removeFiles } from '../media/files'
 import { imageNames } from '../media/image-names'
 import { tenantsWithMedia } from '../media/variants'
-import type { Reads, Tenant } from '../tenants/tenants'
+import type { Tenant } from '../tenants/tenants'
 import { readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
 
 /** All that a snapshot may name. */
@@ -44,7 +44,7 @@ async function sweepSite(tenant: Tenant, siteId: string, images: DeletedAssetRow
   const now = await namesNow(tenant, siteId)
   open = open.filter((image) => !isNamed(image, now))
   for (const { id, createdAt } of versions) {
-    if (!open.some(({ row }) => row.createdAt <= createdAt)) break // older ones know none of them
+    if (!open.some(({ row }) => mayShowSince(row) <= createdAt)) break
     const names = await namesInVersion(tenant, id)
     const held = open.filter((image) => isNamed(image, names)).map((image) => image.id)
     await noteHolder(tenant, held, id)
@@ -57,25 +57,22 @@ const newestFirst = [desc(siteVersions.createdAt), desc(siteVersions.id)]
 
 /** What the site's draft and its entries name. */
 async function namesNow(tenant: Tenant, siteId: string): Promise<Set<string>> {
-  const { snapshot, data } = await tenant.read(async (db) => ({
-    snapshot: await readSnapshot(db, siteId),
-    data: await readEntries(db, siteId),
-  }))
-  const names = await namesInSnapshot(snapshot)
+  const names = await namesInSnapshot(await tenant.read((db) => readSnapshot(db, siteId)))
   const pause = createPacer()
-  for (const one of data) {
-    for (const name of imageNames(JSON.stringify(one))) names.add(name)
-    await pause()
+  const ofSite = await tenant.read((db) =>
+    db.select({ id: collections.id }).from(collections).where(eq(collections.siteId, siteId)),
+  )
+  for (const { id } of ofSite) {
+    const rows = await tenant.read((db) =>
+      db.select({ data: entries.data }).from(entries).where(eq(entries.collectionId, id)),
+    )
+    for (const { data } of rows) {
+      for (const name of imageNames(JSON.stringify(data))) names.add(name)
+      await pause()
+    }
   }
   return names
 }
-
-const readEntries = (db: Reads, siteId: string) =>
-  db
-    .select({ data: entries.data })
-    .from(entries)
-    .innerJoin(collections, eq(collections.id, entries.collectionId))
-    .where(eq(collections.siteId, siteId))
 
 async function namesInVersion(tenant: Tenant, id: string): Promise<Set<string>> {
   const [row] = await tenant.read((db) =>
