@@ -28,11 +28,13 @@ import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
+import { webhookRoutes } from './contact/webhook.routes'
 import type { Context } from './context'
 import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
 import { editorRoutes } from './editor-server/editor.routes'
 import { editorShell } from './editor-server/shell'
+import { eventRoutes } from './events/events.routes'
 import { cors } from './http/cors'
 import { errors } from './http/errors'
 import { registerFormats } from './http/formats'
@@ -51,6 +53,7 @@ import { deletedPageRoutes } from './pages/deleted-pages.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
+import { versionPreviewRoutes } from './publishing/version-preview.routes'
 import { rendererRoutes } from './renderer/renderer.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
@@ -126,13 +129,16 @@ const building = (ctx: Context) =>
     .use(blockTypeRoutes(ctx))
     .use(cmsRoutes(ctx))
     .use(versionRoutes(ctx))
+    .use(versionPreviewRoutes(ctx))
     .use(activityRoutes(ctx))
+    .use(eventRoutes(ctx))
     .use(blogRoutes(ctx))
 
 /** What visitors send, and what answers them. */
 const visitors = (ctx: Context) =>
   new Elysia()
     .use(submissionRoutes(ctx))
+    .use(webhookRoutes(ctx))
     .use(assistantRoutes(ctx))
     .use(publicAssistantRoutes(ctx))
     .use(widgetRoutes(ctx))

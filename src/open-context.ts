@@ -30,6 +30,7 @@ import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
 import { openStripe } from './edges/stripe'
 import { openEditorBundle } from './editor-server/editor-files'
+import { openSiteEvents } from './events/site-events'
 import { openCommandToken } from './http/command-token'
 import { steadyTime } from './http/counts'
 import { openEventStreams } from './http/event-stream'
@@ -107,6 +108,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
+    const stop = new AbortController()
+    const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
     const tenants = openTenants({
       dir: tenantsDir,
       log,
@@ -117,6 +120,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       keepOpen: overrides.keepOpen,
       keepSchema: overrides.keepSchema,
       maxWaitMs: overrides.maxWaitMs,
+      onChanges: siteEvents.tell,
+      onReplaced: siteEvents.replaced,
     })
     await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
@@ -131,7 +136,6 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
     const loopLag = openLoopLag()
-    const stop = new AbortController()
     return {
       config,
       log,
@@ -165,6 +169,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       servedFiles: openServedFiles(),
       variantQueue,
       eventStreams,
+      siteEvents,
       indexing,
       siteWords: openSiteWords(),
       visitorStreams: openVisitorStreams(),
@@ -186,6 +191,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       beginStop: () => stop.abort(),
       async close() {
         loopLag.close()
+        siteEvents.close()
         await eventStreams.close()
         await indexing.close()
         await variantQueue.close()

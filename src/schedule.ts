@@ -24,6 +24,7 @@ import { sweepDeletedPages } from './pages/deleted-pages'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
+import { sweepDeletedImages } from './versions/held-images'
 
 interface Task {
   name: string
@@ -56,6 +57,7 @@ export const timetable: Task[] = [
   { name: 'sweep-deleted-pages', cron: '0 22 4 * * *', run: sweepDeletedPages },
   { name: 'sweep-kept-answers', cron: '0 32 4 * * *', run: sweepKeptAnswers },
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
+  { name: 'sweep-deleted-images', cron: '0 22 3 * * *', run: sweepDeletedImages },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

@@ -34,6 +34,7 @@ const rooms = [
   ['cms'],
   ['domains'],
   ['sites'],
+  ['events'],
   ['versions'],
   ['contact'],
   ['billing'],

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { mediaResponse } from '../src/media/serve-media'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
 import { serveSite } from '../src/publishing/serve'
 import { removeAccount } from '../src/tenants/provisioning'
+import { sweepDeletedImages } from '../src/versions/held-images'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, gif, jpeg, picture, png } from './support/images'
 import { library, upload } from './support/media'
@@ -60,7 +62,7 @@ describe('texts of an image', () => {
 })
 
 describe('deleting', () => {
-  test('removes row and files and names the pages that still use the image', async () => {
+  test('removes it from the library, names the pages that still use it, and keeps its files as long as they do', async () => {
     const world = await newWorld()
     const { owner, site, path, files } = await library(world)
     const asset = await upload(owner, site.id, 'brot.png')
@@ -82,8 +84,25 @@ describe('deleting', () => {
         ],
       },
     ])
-    expect([files(), (await owner.get(path)).body.data]).toEqual([[], []])
+    expect((await owner.get(path)).body.data).toEqual([])
     expect((await owner.delete(`${path}/${asset.id}`)).status).toBe(404)
+    expect(
+      await mediaResponse(world.ctx, new Request(asset.url), site.public_slug, basename(asset.path)),
+    ).toBeUndefined()
+    for (const page of [byId, byUrl]) {
+      await sweepDeletedImages(world.ctx)
+      expect(files().length).toBeGreaterThan(1)
+      await owner.delete(`/pages/${page.id}`)
+    }
+    await sweepDeletedImages(world.ctx)
+    expect(files()).toEqual([])
+  })
+
+  test('removes the files at once where nothing can name the image', async () => {
+    const { owner, site, path, files } = await library(await newWorld())
+    const asset = await upload(owner, site.id, 'brot.png')
+    await owner.delete(`${path}/${asset.id}`)
+    expect(files()).toEqual([])
   })
 
   test('an image of the account’s other site is not found under this one', async () => {

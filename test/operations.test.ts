@@ -37,6 +37,9 @@ describe('the list', () => {
     'POST /ai/chat', // events
     'GET /pages/:page/preview', // a page
     'POST /mcp', // calls operations itself
+    'GET /sites/:site/events', // events
+    'GET /sites/:site/versions/:version/preview', // a page
+    'PUT /sites/:site/presence', // of the person who sits there
   ]
 
   test('has each operation with a role, but those of the person alone, uploads and downloads', () => {

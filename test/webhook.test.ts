@@ -249,3 +249,45 @@ describe('a receiver', () => {
     expect(world.logged()).not.toContain('password')
   })
 })
+
+describe('a test call', () => {
+  const tested = (owner: { post: (path: string) => Promise<{ status: number; body: unknown }> }, siteId: string) =>
+    owner.post(`/sites/${siteId}/webhook/test`)
+
+  test('sends a signed sample that says so, and answers how it went, never what the receiver wrote', async () => {
+    const { world, calls, url } = await newReceiver(() => new Response('canary', { status: 202 }))
+    const { owner, site, list } = await newInbox(world, { webhook_url: url, webhook_secret: 'whsec' })
+    const { status, body } = await tested(owner, site.id)
+    expect([status, body]).toEqual([200, { ok: true, status: 202, ms: expect.any(Number), error: null }])
+    const [call] = calls
+    expect(JSON.parse(call!.body)).toMatchObject({ event: 'form.submission', test: true, site: site.slug })
+    const timestamp = call!.headers['x-service-timestamp']!
+    const expected = createHmac('sha256', 'whsec').update(`${timestamp}.${call!.body}`).digest('hex')
+    expect(call!.headers['x-service-signature']).toBe(`sha256=${expected}`)
+    expect(await list()).toEqual([])
+    expect(world.logged()).not.toContain('s3cret')
+  })
+
+  test('names a refusal, a redirect and what keeps a receiver from answering', async () => {
+    const answers = [new Response('', { status: 500 }), Response.redirect('https://hooks.example/elsewhere')]
+    const { world, url } = await newReceiver(() => answers.shift() ?? new Response())
+    const { owner, site } = await newInbox(world, { webhook_url: url })
+    expect((await tested(owner, site.id)).body).toMatchObject({ ok: false, status: 500, error: null })
+    expect((await tested(owner, site.id)).body).toMatchObject({ ok: false })
+    await owner.put(`/sites/${site.id}`, { settings: { webhook_url: 'https://127.0.0.1:1/hook' } })
+    expect((await tested(owner, site.id)).body).toMatchObject({ ok: false, status: null, error: 'forbidden' })
+  })
+
+  test('is refused where no address is set, to viewers, and after twenty in a minute', async () => {
+    const { world, url, calls } = await newReceiver()
+    const { owner, site } = await newInbox(world, {})
+    const { status, body } = await owner.post(`/sites/${site.id}/webhook/test`)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['settings.webhook_url']])
+    await owner.put(`/sites/${site.id}`, { settings: { webhook_url: url } })
+    expect((await tested(await world.member(owner, 'viewer'), site.id)).status).toBe(403)
+    world.advance(60_000)
+    const statuses = []
+    for (let n = 0; n < 21; n++) statuses.push((await tested(owner, site.id)).status)
+    expect([statuses, calls.length]).toEqual([[...Array(20).fill(200), 429], 20])
+  })
+})

@@ -14,6 +14,14 @@ export const ActivityView = Type.Object(
     created_at: DateTime,
     actor: Nullable(Actor),
     subject: Type.Object({ type: Text('page'), id: Id }),
+    changes: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        examples: [12],
+        description: 'How many changes the entry stands for, where it is more than one',
+      }),
+    ),
+    last_at: Type.Optional({ ...DateTime, description: 'Of the last of several changes' }),
   },
   { title: 'Activity' },
 )

@@ -1,7 +1,9 @@
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { activity } from '../db/tenant/activity'
+import { noteSiteChange } from '../tenants/changes'
 import type { Tx } from '../tenants/tenants'
 
 /** Who changes something, and when; one value for a whole request. */
@@ -9,11 +11,21 @@ export interface Author {
   id: string
   name: string
   at: string
+  /** What their program calls itself. */
+  client?: string
 }
 
-export const author = (ctx: Context, me: Me): Author => ({ id: me.id, name: me.name, at: ctx.now().toISOString() })
+export const author = (ctx: Context, me: Me): Author => ({
+  id: me.id,
+  name: me.name,
+  at: ctx.now().toISOString(),
+  client: me.client,
+})
 
-/** Each has a sentence in sentences.ts. The subject of `block` and `blocks` is their page. */
+/** As the readers of a site's events are told. */
+export const causeOf = ({ id, name, client, at }: Author) => ({ actor: { id, name }, client: client ?? null, at })
+
+/** Each has a sentence in sentences.ts. The subject of `block` and `blocks` is their page, that of `pages` the site. */
 export type ActivityType =
   | 'site.created'
   | 'site.updated'
@@ -23,6 +35,7 @@ export type ActivityType =
   | 'page.updated'
   | 'page.deleted'
   | 'page.restored'
+  | 'pages.reordered'
   | 'block.created'
   | 'block.updated'
   | 'block.deleted'
@@ -50,18 +63,93 @@ interface Subject {
   siteId: string | null
   id: string
   name: string
+  /** The block, where the subject is its page. */
+  blockId?: string
+  /** The page is header or footer. */
+  isRegion?: boolean
+  /** The only language whose texts were changed. */
+  locale?: string
+  /** Part of writing, which an editor saves every few seconds: one row a person, subject and ten minutes. */
+  isTyping?: boolean
 }
 
-/** Notes a change; called in the transaction that makes it, so that neither is ever there alone. */
-export const record = (tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject) =>
-  tx.insert(activity).values({
+const mergedForMs = 10 * 60_000
+
+/**
+ * Notes a change; called in the transaction that makes it, so that neither is ever there alone. Readers of the site's
+ * events hear of it after the commit.
+ */
+export async function record(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
+  tellReaders(tx, by, type, subject)
+  if (subject.isTyping && (await addToRow(tx, by, type, subject))) return
+  await tx.insert(activity).values({
     id: newId(),
-    siteId,
+    siteId: subject.siteId,
     type,
     actorId: by.id,
     actorName: by.name,
-    subjectType: type.split('.')[0]!.replace(/^blocks?$/, 'page'),
-    subjectId: id,
-    subjectName: name.slice(0, 200),
+    subjectType: subjectTypes[type] ?? type.split('.')[0]!,
+    subjectId: subject.id,
+    subjectName: subject.name.slice(0, 200),
     createdAt: by.at,
+    lastAt: subject.isTyping ? by.at : null,
   })
+}
+
+const subjectTypes: Partial<Record<ActivityType, string>> = {
+  'block.created': 'page',
+  'block.updated': 'page',
+  'block.deleted': 'page',
+  'blocks.replaced': 'page',
+  'blocks.reordered': 'page',
+  'pages.reordered': 'site',
+}
+
+/** Counts the change in the row that this person's writing has begun less than ten minutes ago; false without one. */
+async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
+  if (siteId === null) return false
+  const begun = new Date(Date.parse(by.at) - mergedForMs).toISOString()
+  const newest = tx
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.siteId, siteId),
+        gte(activity.createdAt, begun),
+        eq(activity.actorId, by.id),
+        eq(activity.subjectId, id),
+        isNotNull(activity.lastAt),
+      ),
+    )
+    .orderBy(desc(activity.createdAt))
+    .limit(1)
+  const rows = await tx
+    .update(activity)
+    .set({
+      type: sql`case when ${activity.type} = ${type} then ${type} else 'page.updated' end`, // blocks and texts of one page
+      subjectName: name.slice(0, 200),
+      actorName: by.name,
+      changes: sql`${activity.changes} + 1`,
+      lastAt: by.at,
+    })
+    .where(eq(activity.id, newest))
+    .returning({ id: activity.id })
+  return rows.length > 0
+}
+
+const toldTypes: Partial<Record<string, string>> = { asset: 'media' }
+
+function tellReaders(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
+  const [noun = '', verb] = type.split('.')
+  const siteId = subject.siteId ?? subject.id // a deleted site
+  const cause = causeOf(by)
+  if (verb === 'published') return // told with its release
+  if (type === 'version.restored') return noteSiteChange(tx, siteId, 'reset', { reason: 'restored', ...cause })
+  noteSiteChange(tx, siteId, verb === 'deleted' ? 'deleted' : 'saved', {
+    type: subject.isRegion && noun === 'page' ? 'region' : (toldTypes[noun] ?? noun),
+    id: subject.blockId ?? subject.id,
+    ...(/^blocks?$/.test(noun) && { page_id: subject.id }),
+    ...(subject.locale !== undefined && { locale: subject.locale }),
+    ...cause,
+  })
+}

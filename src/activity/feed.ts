@@ -9,7 +9,7 @@ import type { Reads } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
-import { blockChangesSentence, changeSentence, generationSentence } from './sentences'
+import { blockChangesSentence, changeSentence, changesSentence, generationSentence } from './sentences'
 
 /** A row of the activity or a generation, before it has become a sentence. */
 type FeedItem = Change | StartedGeneration
@@ -24,6 +24,8 @@ interface Change extends Position {
   subjectType: string
   subjectId: string
   subjectName: string
+  changes: number
+  lastAt: string | null
 }
 interface StartedGeneration extends Position {
   kind: GenerationRow['kind']
@@ -97,12 +99,20 @@ function groupView(group: FeedItem[], language: Language): ActivityView {
   }
   const { type, subjectType, subjectId, subjectName } = first
   const alike = group.every((one) => 'type' in one && one.type === type)
-  const summary = group.length > 1 ? blockChangesSentence(group.length, subjectName) : changeSentence(type, subjectName)
+  const rows = group.filter((one) => 'type' in one)
+  const count = rows.reduce((sum, { changes }) => sum + changes, 0)
+  const times = rows.map((row) => row.lastAt ?? row.createdAt).sort()
   return {
     ...common,
     type: alike ? type : 'blocks.changed',
-    summary: summary[language],
+    summary: summaryOf()[language],
     subject: { type: subjectType, id: subjectId },
+    ...(count > 1 && { changes: count, last_at: times.at(-1) }),
+  }
+
+  function summaryOf() {
+    if (group.length > 1) return blockChangesSentence(count, subjectName)
+    return count > 1 ? changesSentence(count, type, subjectName) : changeSentence(type, subjectName)
   }
 }
 
@@ -137,6 +147,8 @@ const readChanges = (db: Reads, siteId: string, before: Position | undefined) =>
       subjectType: activity.subjectType,
       subjectId: activity.subjectId,
       subjectName: activity.subjectName,
+      changes: activity.changes,
+      lastAt: activity.lastAt,
     })
     .from(activity)
     .where(and(eq(activity.siteId, siteId), ne(activity.type, 'site.published'), olderThan(activity, before)))

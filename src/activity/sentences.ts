@@ -12,6 +12,7 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
   'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),
   'page.restored': (name) => ({ de: `Seite „${name}“ wiederhergestellt`, en: `Page “${name}” brought back` }),
+  'pages.reordered': () => ({ de: 'Seiten neu angeordnet', en: 'Pages rearranged' }),
   'block.created': (name) => ({ de: `Block auf Seite „${name}“ hinzugefügt`, en: `Block added to page “${name}”` }),
   'block.updated': (name) => ({ de: `Block auf Seite „${name}“ geändert`, en: `Block changed on page “${name}”` }),
   'block.deleted': (name) => ({ de: `Block von Seite „${name}“ entfernt`, en: `Block removed from page “${name}”` }),
@@ -43,6 +44,22 @@ const changes: Record<ActivityType, (name: string) => Message> = {
 }
 
 export const changeSentence = (type: ActivityType, name: string): Message => changes[type](name)
+
+/** Several changes that are one row: what somebody wrote in ten minutes. */
+export function changesSentence(count: number, type: ActivityType, name: string): Message {
+  switch (type) {
+    case 'block.updated':
+      return blockChangesSentence(count, name)
+    case 'page.updated':
+      return { de: `${count} Änderungen an Seite „${name}“`, en: `${count} changes to page “${name}”` }
+    case 'entry.updated':
+      return { de: `${count} Änderungen am Eintrag „${name}“`, en: `${count} changes to entry “${name}”` }
+    case 'theme.updated':
+      return { de: `${count} Änderungen am Theme „${name}“`, en: `${count} changes to theme “${name}”` }
+    default:
+      return changeSentence(type, name)
+  }
+}
 
 export const blockChangesSentence = (count: number, page: string): Message => ({
   de: `${count} Änderungen an Blöcken der Seite „${page}“`,

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import type { Role } from '../db/control/schema'
 import { accountSuspended, fieldError, forbidden, notFound, rateLimited, unauthenticated } from '../errors'
 import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../http/body'
+import { clientIdOf } from '../http/client-id'
 import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
 import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
@@ -49,11 +50,10 @@ export interface Asked {
 export const inAccount = (ctx: Context) =>
   new Elysia({ name: 'in-account' })
     .derive({ as: 'scoped' }, async ({ request }) => {
-      const call = callOf(request)
-      const me: Me | undefined = call ? await findActingUser(ctx, call.actor) : await findSession(ctx, bearer(request))
+      const me = await callerOf(ctx, request)
       if (!me) throw unauthenticated()
       const trace = traceOf(request)
-      trace.actor = call?.actor.kind
+      trace.actor = callOf(request)?.actor.kind
       trace.tenantId = me.tenant.id
       trace.language = me.language // what is thrown here has no `me` in its context
       if (me.tenant.status === 'suspended') throw accountSuspended()
@@ -75,6 +75,7 @@ export const inAccount = (ctx: Context) =>
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
+          if (request.method !== 'GET') me.client = clientIdOf(request)
           traceOf(request).leave = await ctx.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
@@ -87,6 +88,12 @@ export const inAccount = (ctx: Context) =>
         }),
       }),
     })
+
+/** Who asks, read anew at each call; `undefined` for a token that does not count, or no longer. */
+export async function callerOf(ctx: Context, request: Request): Promise<Me | undefined> {
+  const call = callOf(request)
+  return call ? findActingUser(ctx, call.actor) : findSession(ctx, bearer(request))
+}
 
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>

@@ -15,6 +15,8 @@ import { hashToken, newToken } from './tokens'
 export interface Me extends ActingUser {
   /** Undefined where the service itself calls an operation for the user. */
   sessionId: string | undefined
+  /** What the program they use calls itself (`X-Client-Id`). */
+  client?: string
 }
 type ActingUser = Omit<NonNullable<Awaited<ReturnType<typeof findActingUser>>>, 'sessionId'>
 

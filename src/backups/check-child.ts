@@ -73,7 +73,8 @@ async function migrateAndRead(
   try {
     if (owner === controlOwner) return []
     return await database.read(async (db) => {
-      const media = await db.select().from(tenantSchema.assets)
+      const deleted = await db.select({ row: tenantSchema.deletedAssets.row }).from(tenantSchema.deletedAssets)
+      const media = [...(await db.select().from(tenantSchema.assets)), ...deleted.map(({ row }) => row)]
       const sites = await db.select().from(tenantSchema.sites)
       return [
         ...media.flatMap((row) => filesOf(row).map((file) => `media/${row.siteId}/${file}`)),

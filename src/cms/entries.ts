@@ -173,4 +173,10 @@ const noteChange = (
   type: 'entry.created' | 'entry.updated' | 'entry.deleted',
   { siteId, fields }: CollectionRow,
   entry: EntryRow,
-) => record(tx, by, type, { siteId, id: entry.id, name: titleOf(fields, entry.data) ?? entry.slug })
+) =>
+  record(tx, by, type, {
+    siteId,
+    id: entry.id,
+    name: titleOf(fields, entry.data) ?? entry.slug,
+    isTyping: type === 'entry.updated',
+  })

@@ -4,6 +4,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { webhookSecretLabel } from '../sites/settings'
+import { noteSiteChange } from '../tenants/changes'
 import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
 import { isEmail } from '../values/email'
@@ -29,11 +30,16 @@ export async function receiveSubmission(
     isSpam: parsed.isSpam,
     createdAt: ctx.now().toISOString(),
   }
-  await tenant.write((tx) => tx.insert(submissions).values(row))
+  await tenant.write(async (tx) => {
+    await tx.insert(submissions).values(row)
+    if (!row.isSpam) noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
+  })
   if (row.isSpam) return
   sendWebhook(ctx, tenant, site, row)
   await tellOwner(ctx, tenant, site, parsed)
 }
+
+const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */
 function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: SubmissionRow) {

@@ -28,6 +28,7 @@ export type SubmissionChange = Static<typeof SubmissionChange>
 export const FormSubmitted = Type.Object(
   {
     event: Type.Literal('form.submission'),
+    test: Type.Optional(Type.Literal(true, { description: 'A sample that somebody sent to try the receiver' })),
     site: Text('backstube', { description: '`slug` of the site' }),
     submitted_at: DateTime,
     submission: Type.Pick(SubmissionView, ['id', 'name', 'email', 'phone', 'message', 'url', 'fields', 'form'], {

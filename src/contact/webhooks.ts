@@ -28,7 +28,7 @@ const maxWaiting = 1000
  */
 export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch; log: Log }) {
   const waiting: Call[] = []
-  const running = new Map<Promise<void>, string>() // with its tenant
+  const running = new Map<Promise<unknown>, string>() // with its tenant
 
   return {
     /** Starts a call, or puts it in line. */
@@ -37,6 +37,9 @@ export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch
       else log.warn(labels(call, 'dropped'), 'webhook')
       startNext()
     },
+
+    /** Calls at once and gives what came of it: the status, or why there is none. Throws nothing. */
+    try: (call: Call) => track(call),
 
     /** Waits for calls on their way; those still in line after one deadline are given up. */
     async close() {
@@ -53,12 +56,17 @@ export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch
       const next = waiting.findIndex(({ tenantId }) => runningOf(tenantId) < atOncePerTenant)
       if (next < 0) return
       const [call] = waiting.splice(next, 1)
-      const work = deliver(call!).finally(() => {
-        running.delete(work)
-        startNext()
-      })
-      running.set(work, call!.tenantId)
+      void track(call!)
     }
+  }
+
+  function track(call: Call) {
+    const work = deliver(call).finally(() => {
+      running.delete(work)
+      startNext()
+    })
+    running.set(work, call.tenantId)
+    return work
   }
 
   function runningOf(tenantId: string) {
@@ -75,7 +83,9 @@ export function openWebhooks({ guardedFetch, log }: { guardedFetch: GuardedFetch
       return 'failed'
     })
     const isTaken = typeof outcome === 'number' && outcome >= 200 && outcome < 300
-    log[isTaken ? 'info' : 'warn']({ ...labels(call, outcome), ms: Math.round(performance.now() - started) }, 'webhook')
+    const ms = Math.round(performance.now() - started)
+    log[isTaken ? 'info' : 'warn']({ ...labels(call, outcome), ms }, 'webhook')
+    return { outcome, ms }
   }
 
   async function post({ url, body, secret, at }: Call): Promise<number> {

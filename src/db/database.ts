@@ -25,9 +25,10 @@ export interface Database<S extends Schema> {
   read<T>(work: (db: ReadsOf<S>) => Promise<T>): Promise<T>
   /**
    * Runs alone, all or nothing: what `work` throws rolls back and is passed on. Throws `DatabaseBlocked` when the turn
-   * does not come in time, and `NestedUse` within a read or write of the same database.
+   * does not come in time, and `NestedUse` within a read or write of the same database. `committed` is called right
+   * after the commit, before anybody else's turn, so that calls come in the order of the commits; it must not throw.
    */
-  write<T>(work: (tx: TxOf<S>) => Promise<T>): Promise<T>
+  write<T>(work: (tx: TxOf<S>) => Promise<T>, committed?: () => void): Promise<T>
   /** Empties the log beside the file if there were writes since the last time. Holds the thread for up to 4 MB of it. */
   foldLog(): Promise<void>
   /**
@@ -115,9 +116,13 @@ function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Dat
   return {
     read: (work) => gate.read(() => work(db)),
     // Local SQLite calls block the thread, so a second writer waits here: busy_timeout would only freeze the process.
-    write: (work) => {
+    write: (work, committed) => {
       hasLog = true
-      return gate.write(() => db.transaction(work))
+      return gate.write(async () => {
+        const result = await db.transaction(work)
+        committed?.()
+        return result
+      })
     },
     async foldLog() {
       if (!hasLog) return
@@ -154,13 +159,15 @@ function remote<S extends Schema>(db: Db<S>, client: Client, gate: Gate, owner: 
         if (value.status === 'rejected') throw value.reason
         return value.value
       }),
-    write: (work) =>
-      gate.write(() =>
-        db.transaction(async (tx) => {
+    write: (work, committed) =>
+      gate.write(async () => {
+        const result = await db.transaction(async (tx) => {
           await check(tx)
           return work(tx)
-        }),
-      ),
+        })
+        committed?.()
+        return result
+      }),
     foldLog: async () => undefined,
     copyTo: () => Promise.reject(notHere()),
     close: () => gate.writeAtLast(async () => client.close()),

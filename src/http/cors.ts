@@ -32,7 +32,16 @@ const preflight = {
 const options = ({ allowedOrigins }: Config) => ({
   origin: [...allowedOrigins],
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match', 'if-none-match', 'idempotency-key'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'accept-language',
+    'if-match',
+    'if-none-match',
+    'idempotency-key',
+    'x-client-id',
+    'last-event-id',
+  ],
   exposeHeaders: ['content-disposition', 'etag', 'idempotent-replay', 'retry-after', 'x-request-id'],
   credentials: false,
   maxAge: 600,

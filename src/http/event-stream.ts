@@ -33,9 +33,14 @@ export interface ChatSource {
   score: number
 }
 
-export interface StreamWriter {
-  /** Does nothing once the stream has ended. */
-  send<K extends Exclude<keyof ChatEvents, 'done'>>(kind: K, data: ChatEvents[K]): void
+/** The kinds of events of a stream with their data; `done` is the last one. */
+interface Events {
+  done: unknown
+}
+
+export interface StreamWriter<E extends Events = ChatEvents> {
+  /** Does nothing once the stream has ended. `id` is what the reader resumes from (`Last-Event-ID`). */
+  send<K extends Exclude<keyof E, 'done'> & string>(kind: K, data: E[K], id?: string): void
   /** Fires when nobody reads any more, the time is up, or the service stops: pass it on to whatever is waited for. */
   signal: AbortSignal
 }
@@ -47,7 +52,12 @@ interface StreamOptions {
   /** Path with the names of its parameters, for the log. */
   route: string
   language: Language
-  deadlineMs: number
+  /** Without one the stream goes on until somebody ends it. */
+  deadlineMs?: number
+  /** What a reader may be behind before it is dropped, where that is less than an answer of a model needs. */
+  maxQueuedBytes?: number
+  /** The stream tells of a site, and takes one of the places that this user and the account have for that. */
+  watcher?: { userId: string }
 }
 
 export const streamTooLong = defineError(504, 'timeout', {
@@ -63,7 +73,7 @@ const clientLeft = defineError(499, 'client_left', {
 /** Proxies and browsers give up on a connection that is silent for longer. */
 const usualHeartbeatMs = 10_000
 /** What a reader may be behind. A whole answer of a model is a tenth of it. */
-const maxQueuedBytes = 1024 * 1024
+const usualQueuedBytes = 1024 * 1024
 
 interface EventStreamsOptions {
   log: Log
@@ -84,11 +94,14 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
      * the end of its time. It holds no database while it waits: it reads first and writes in its `finally`, which runs
      * as well when the reader has left. Until `produce` has settled the stream takes one of the places that an account
      * has for streams, and no longer one of those for requests; that of a visitor one of those of the address. Throws
-     * `tooManyStreams` or, for visitors, `tooManyVisitorStreams`, before anything is begun; such an operation names it
+     * `tooManyStreams`, `tooManyWatchers` or, for visitors, `tooManyVisitorStreams`, before anything is begun; such an operation names it
      * among its errors.
      */
-    answer({ request, server, route, language, deadlineMs }: StreamOptions, produce: Produce): Response {
-      changePlace(request)
+    answer<E extends Events = ChatEvents>(
+      { request, server, route, language, deadlineMs, maxQueuedBytes = usualQueuedBytes, watcher }: StreamOptions,
+      produce: (writer: StreamWriter<E>) => Promise<E['done']>,
+    ): Response {
+      changePlace(request, watcher?.userId)
       server?.timeout(request, 0) // Bun closes a connection that is silent
       const end = new AbortController()
       const onLeave = () => end.abort(clientLeft())
@@ -104,7 +117,7 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
         output.enqueue(bytes)
       }
       const heartbeat = setInterval(() => write(comment), heartbeatMs)
-      const deadline = setTimeout(() => end.abort(streamTooLong()), deadlineMs)
+      const deadline = deadlineMs === undefined ? undefined : setTimeout(() => end.abort(streamTooLong()), deadlineMs)
 
       /** Ends the stream; only the first call does. */
       const finish = (kind: 'done' | 'error', data: unknown) => {
@@ -127,7 +140,10 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
       const work = async () => {
         try {
           end.signal.throwIfAborted() // it left while the request waited for its turn: nothing is begun
-          const done = await produce({ send: (kind, data) => write(eventText(kind, data)), signal: end.signal })
+          const done = await produce({
+            send: (kind, data, id) => write(eventText(kind, data, id)),
+            signal: end.signal,
+          })
           finish('done', done)
           return reasonOf(end.signal)?.key ?? 'done'
         } catch (error) {
@@ -157,14 +173,17 @@ export function openEventStreams({ log, loadLimits, heartbeatMs = usualHeartbeat
   }
 
   /** Requests of visitors have no place among those of the account; their streams have places by their address. */
-  function changePlace(request: Request) {
+  function changePlace(request: Request, watcherId?: string) {
     const trace = traceOf(request)
     if (!trace.tenantId) return
     if (!trace.leave) {
       if (trace.sender) trace.leave = loadLimits.enterVisitorStream(trace.sender, trace.tenantId)
       return
     }
-    const leaveStream = loadLimits.enterStream(trace.tenantId)
+    const leaveStream =
+      watcherId === undefined
+        ? loadLimits.enterStream(trace.tenantId)
+        : loadLimits.enterWatch(trace.tenantId, watcherId)
     trace.leave()
     trace.leave = leaveStream
   }
@@ -177,7 +196,6 @@ declare module '../context' {
 }
 
 type Output = ReadableStreamDefaultController<Uint8Array>
-type Produce = (writer: StreamWriter) => Promise<ChatEvents['done']>
 
 const reasonOf = (signal: AbortSignal): ApiError | undefined => (signal.aborted ? asApiError(signal.reason) : undefined)
 
@@ -185,6 +203,7 @@ const reasonOf = (signal: AbortSignal): ApiError | undefined => (signal.aborted 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 /** JSON escapes line breaks in its strings and has none outside: one line of data is enough. */
-const eventText = (kind: string, data: unknown) => encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+const eventText = (kind: string, data: unknown, id?: string) =>
+  encode(`event: ${kind}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
 const encode = (text: string) => new TextEncoder().encode(text)
 const comment = encode(':\n\n')

@@ -6,6 +6,9 @@ const runningPerAccount = 8
 const waitingPerAccount = 200
 /** Streams of events of one account that run at the same time: they last as long as a model talks. */
 const streamsPerAccount = 4
+/** Streams that tell what happens on a site: one for each window of an editor, beside those of the chats. */
+const watchersPerAccount = 32
+const watchersPerUser = 8
 /** Streams that run at the same time for one sender address, of visitors: a household or an office behind one of them. */
 const streamsPerAddress = 8
 /** Streams of all visitors of one account's sites, wherever they come from. */
@@ -20,6 +23,11 @@ export const serverBusy = defineError(503, 'busy', {
 export const tooManyStreams = defineError(429, 'busy', {
   de: 'In diesem Konto laufen schon mehrere Gespräche. Bitte warten Sie, bis eine Antwort fertig ist.',
   en: 'Several chats of this account are running already. Please wait until one of the answers is complete.',
+})
+
+export const tooManyWatchers = defineError(429, 'busy', {
+  de: 'Der Editor ist schon in zu vielen Fenstern offen. Bitte schließen Sie eines davon.',
+  en: 'The editor is open in too many windows already. Please close one of them.',
 })
 
 export const tooManyVisitorStreams = defineError(429, 'busy', {
@@ -70,26 +78,37 @@ export function openLoadLimits() {
     },
 
     /**
+     * Takes a place for a stream that tells what happens on a site: one of those of the user, and one of those of the
+     * account. Gives the function that frees both. Throws `tooManyWatchers`.
+     */
+    enterWatch: (accountId: string, userId: string): (() => void) =>
+      takeAll(
+        [
+          { name: `${userId} watches`, width: watchersPerUser },
+          { name: `${accountId} watches`, width: watchersPerAccount },
+        ],
+        tooManyWatchers,
+      ),
+
+    /**
      * Takes a place for the stream of a visitor: one of those of their address, and one of those that visitors of the
      * account have. Gives the function that frees both. Throws `tooManyVisitorStreams`.
      */
-    enterVisitorStream(sender: string, accountId: string): () => void {
-      const places = [
-        { name: `${sender} visitor streams`, width: streamsPerAddress },
-        { name: `${accountId} visitor streams`, width: visitorStreamsPerAccount },
-      ]
-      const isFull = places.some(({ name, width }) => (lanes.get(name)?.running ?? 0) >= width)
-      if (isFull) throw tooManyVisitorStreams({ retryAfter: 5 })
-      const leaves = places.map(({ name }) => takeFree(name))
-      return () => {
-        for (const leave of leaves) leave()
-      }
-    },
+    enterVisitorStream: (sender: string, accountId: string): (() => void) =>
+      takeAll(
+        [
+          { name: `${sender} visitor streams`, width: streamsPerAddress },
+          { name: `${accountId} visitor streams`, width: visitorStreamsPerAccount },
+        ],
+        tooManyVisitorStreams,
+      ),
 
     /** Requests of the account that run now. */
     running: (accountId: string) => lanes.get(accountId)?.running ?? 0,
     /** Streams of the account that run now. */
     streaming: (accountId: string) => lanes.get(`${accountId} streams`)?.running ?? 0,
+    /** Streams of the account that tell what happens on its sites. */
+    watching: (accountId: string) => lanes.get(`${accountId} watches`)?.running ?? 0,
     /** Requests that wait now, of all accounts. */
     waiting: () => lanes.values().reduce((sum, { waiting }) => sum + waiting.length, 0),
 
@@ -109,6 +128,16 @@ export function openLoadLimits() {
     if (lane.waiting.length >= waitingPerAccount) throw serverBusy({ retryAfter: 1 })
     await new Promise<void>((go) => lane.waiting.push(go))
     return leaving(name, lane)
+  }
+
+  /** All of these places or, with the error, none. */
+  function takeAll(places: { name: string; width: number }[], full: typeof tooManyStreams): () => void {
+    const isFull = places.some(({ name, width }) => (lanes.get(name)?.running ?? 0) >= width)
+    if (isFull) throw full({ retryAfter: 5 })
+    const leaves = places.map(({ name }) => takeFree(name))
+    return () => {
+      for (const leave of leaves) leave()
+    }
   }
 
   function takeFree(name: string): () => void {

@@ -15,6 +15,8 @@ export interface Actor {
   kind: 'person' | 'chat' | 'agent' | 'schedule'
   userId: string
   tenantId: TenantId
+  /** What the program of that person calls itself (`X-Client-Id`). */
+  client?: string
 }
 
 /** An operation that can be called without HTTP, as its route states it. */
@@ -124,7 +126,7 @@ export function openOperations() {
       const operation = known().get(id)
       if (!operation || !handle) throw unknownOperation()
       const path = prefix + operation.path.replace(/:(\w+)/g, (_, name: string) => segment(fieldsOf(params).get(name)))
-      const request = requestFor(operation.method, `${path}?${queryOf(query)}`, body)
+      const request = requestFor(operation.method, `${path}?${queryOf(query)}`, body, actor.client)
       calls.set(request, { actor, route: `${operation.method} ${prefix}${operation.path}` })
       try {
         const response = await handle(request)
@@ -193,15 +195,16 @@ const queryOf = (query: unknown) =>
 const fieldsOf = (value: unknown) => new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
 
 /** The length is said, so that a small body is not taken for one that may be as long as is allowed. */
-function requestFor(method: string, path: string, body: unknown): Request {
+function requestFor(method: string, path: string, body: unknown, client?: string): Request {
   const text = body === undefined ? undefined : toJson(body)
   const bytes = text === undefined || method === 'GET' ? undefined : Buffer.from(text)
   return new Request(`http://localhost${path}`, {
     method,
-    ...(bytes && {
-      headers: { 'content-type': 'application/json', 'content-length': String(bytes.length) },
-      body: bytes,
-    }),
+    headers: {
+      ...(client !== undefined && { 'x-client-id': client }),
+      ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    },
+    ...(bytes && { body: bytes }),
   })
 }
 

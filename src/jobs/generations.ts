@@ -5,6 +5,7 @@ import { type GenerationKind, type GenerationRow, generations } from '../db/tena
 import type { JsonObject } from '../db/tenant/sites'
 import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
+import { noteSiteChange } from '../tenants/changes'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
 import type { InputOf } from './generation-types'
@@ -81,8 +82,11 @@ export async function prepareGeneration<K extends GenerationKind>(
   return {
     id,
     job,
-    write: (tx: Tx) =>
-      tx.insert(generations).values({ id, siteId, kind, status: 'queued', input: input ?? {}, actorId, createdAt }),
+    async write(tx: Tx) {
+      const row = { id, siteId, kind, status: 'queued' as const, actorId: actorId ?? null }
+      await tx.insert(generations).values({ ...row, input: input ?? {}, createdAt })
+      tellProgress(tx, row)
+    },
     start: () => ctx.queue.add(job),
     drop: () => ctx.control.write((tx) => finish(tx, id)),
   }
@@ -102,16 +106,20 @@ export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<Ge
     .set({ status: 'running', startedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'queued')))
     .returning()
-  if (!row && (await tx.$count(generations, eq(generations.id, id))) === 0) await writeRefund(tx, id, now)
+  if (row) tellProgress(tx, row)
+  else if ((await tx.$count(generations, eq(generations.id, id))) === 0) await writeRefund(tx, id, now)
   return row
 }
 
 /** What a client that polls sees of long work until it ends; the output takes its place. */
-export const noteProgress = (tx: Tx, id: string, progress: JsonObject) =>
-  tx
+export async function noteProgress(tx: Tx, id: string, progress: JsonObject) {
+  const [row] = await tx
     .update(generations)
     .set({ output: { progress } })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
+    .returning(told)
+  if (row) tellProgress(tx, row, progress)
+}
 
 /**
  * What it cost can no longer be refunded; tokens that were settled already stay as they are. False, and nothing is
@@ -122,8 +130,9 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
     .update(generations)
     .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
-    .returning({ id: generations.id })
+    .returning(told)
   if (!row) return false
+  tellProgress(tx, row)
   await writeSettlement(tx, id, now)
   return true
 }
@@ -137,12 +146,40 @@ export const noteOutput = (tx: Tx, id: string, output: JsonObject) =>
  * failed work again (spec: Generation).
  */
 export async function failGeneration(tx: Tx, id: string, error: string, now: Date) {
-  await tx
+  const [row] = await tx
     .update(generations)
     .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
+    .returning(told)
+  if (row) tellProgress(tx, row)
   await writeRefund(tx, id, now)
 }
+
+type Told = Pick<GenerationRow, 'id' | 'siteId' | 'kind' | 'status' | 'actorId'> & { error?: string | null }
+const told = {
+  id: generations.id,
+  siteId: generations.siteId,
+  kind: generations.kind,
+  status: generations.status,
+  actorId: generations.actorId,
+  error: generations.error,
+}
+
+/** For readers of the site's events. What visitors ask the assistant is none of theirs. */
+export function tellProgress(tx: Tx, { id, siteId, kind, status, actorId, error }: Told, progress: JsonObject = {}) {
+  if (siteId === null || (kind === 'chat' && actorId === null)) return
+  const { step, done, total } = progress
+  noteSiteChange(tx, siteId, 'progress', {
+    id,
+    kind,
+    status,
+    ...(typeof step === 'string' && { step }),
+    ...(typeof done === 'number' && typeof total === 'number' && { percent: percentOf(done, total) }),
+    ...(error != null && { error }),
+  })
+}
+
+const percentOf = (done: number, total: number) => (total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0)
 
 export const generationView = ({ id, kind, status, output, error }: GenerationRow) => ({
   id,

@@ -6,8 +6,8 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { ListOf, paginate } from '../http/pagination'
-import { deleteAsset, listAssets, updateAsset } from './media'
-import { AssetChange, AssetDeleted, AssetQuery, AssetView, Upload, Uploaded } from './media.schema'
+import { deleteAsset, getAsset, listAssets, updateAsset } from './media'
+import { AssetChange, AssetDeleted, AssetQuery, AssetView, AssetWithUses, Upload, Uploaded } from './media.schema'
 import { mediaResponse } from './serve-media'
 import { uploadAsset } from './upload'
 
@@ -42,6 +42,17 @@ export const mediaRoutes = (ctx: Context) =>
         }),
       },
     )
+    .get(
+      '/sites/:site/media/:asset',
+      async ({ tenant, params }) => ({
+        data: await tenant.read((db) => getAsset(ctx.config, db, params.site, params.asset)),
+      }),
+      {
+        access: {},
+        response: Type.Object({ data: AssetWithUses }),
+        detail: operation('getAsset', 'One image, and what uses it', { extension: true }),
+      },
+    )
     .patch(
       '/sites/:site/media/:asset',
       async ({ tenant, me, params, body }) => ({
@@ -51,7 +62,7 @@ export const mediaRoutes = (ctx: Context) =>
         access: { role: 'editor' },
         body: AssetChange,
         response: Type.Object({ data: AssetView }),
-        detail: operation('updateAsset', 'Change the texts of an image'),
+        detail: operation('updateAsset', 'Change the texts of an image, and the point that crops keep'),
       },
     )
     .delete(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { DateTime, Id, Input, oneOf, Text } from '../http/fields'
+import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
 import { PageQuery } from '../http/pagination'
 
 const alt = Text('Ein Laib Roggenbrot', { maxLength: 500 })
@@ -15,7 +15,16 @@ export const Upload = Input(
 )
 export type Upload = Static<typeof Upload>
 
-export const AssetChange = Input({ alt: Type.Optional(alt), title: Type.Optional(title) }, { title: 'AssetChange' })
+const share = Type.Number({ minimum: 0, maximum: 1, examples: [0.5] })
+const Focal = Type.Object(
+  { x: share, y: share },
+  { title: 'FocalPoint', description: 'What a crop keeps: shares of width and height, from the upper left corner' },
+)
+
+export const AssetChange = Input(
+  { alt: Type.Optional(alt), title: Type.Optional(title), focal: Type.Optional(Nullable(Focal)) },
+  { title: 'AssetChange' },
+)
 export type AssetChange = Static<typeof AssetChange>
 
 export const AssetQuery = Input({
@@ -48,12 +57,41 @@ export const AssetView = Type.Object(
     height: Type.Integer({ examples: [1200] }),
     variants: Type.Array(Variant),
     variants_state: oneOf('waiting', 'ready', 'failed'),
+    focal: Nullable(Focal),
     created_at: DateTime,
     updated_at: DateTime,
   },
   { title: 'Asset' },
 )
 export type AssetView = Static<typeof AssetView>
+
+export const AssetUses = Type.Object(
+  {
+    pages: Type.Array(
+      Type.Object({
+        page_id: Id,
+        title: Text('Start'),
+        path: Text('/'),
+        type: oneOf('page', 'post', 'landing', 'legal', 'system'),
+        status: oneOf('draft', 'published', 'scheduled', 'archived'),
+        blocks: Type.Array(Type.Object({ id: Id, type: Text('image') }), {
+          description: 'Those that name it; none where only a setting or a translation of the page does',
+        }),
+      }),
+    ),
+    entries: Type.Array(Type.Object({ id: Id, collection_id: Id, slug: Text('brot-backen') })),
+    theme: Type.Boolean(),
+    site_fields: Type.Array(oneOf('branding', 'company', 'settings', 'trust_bar')),
+    more: Type.Boolean({ description: 'There are more than 200 pages or entries' }),
+  },
+  { title: 'AssetUses', description: 'What names the image now, drafts included' },
+)
+export type AssetUses = Static<typeof AssetUses>
+
+export const AssetWithUses = Type.Composite([AssetView, Type.Object({ used_on: AssetUses })], {
+  title: 'AssetWithUses',
+})
+export type AssetWithUses = Static<typeof AssetWithUses>
 
 export const Uploaded = Type.Composite([AssetView, Type.Object({ asset_id: Id })], {
   title: 'UploadedAsset',

@@ -11,9 +11,11 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { mediaPath, stemOf } from './addresses'
+import { keepDeleted } from './deleted-images'
 import { filesOf, mediaFolder, removeFiles } from './files'
-import type { AssetChange, AssetView } from './media.schema'
+import type { AssetChange, AssetView, AssetWithUses } from './media.schema'
 import { indexAsset, matching, unindexAsset } from './search'
+import { readUses } from './uses'
 
 /** Newest first; with `q`, those in whose file name, alternative text or title every word of it begins one. */
 export async function listAssets(config: Config, db: Reads, siteId: string, q = ''): Promise<AssetView[]> {
@@ -26,6 +28,13 @@ export async function listAssets(config: Config, db: Reads, siteId: string, q = 
   return rows.map((row) => assetView(config, site, row))
 }
 
+/** With everything that names the image. Throws `notFound`. */
+export async function getAsset(config: Config, db: Reads, siteId: string, id: string): Promise<AssetWithUses> {
+  const site = await findSite(db, siteId)
+  const row = await findAsset(db, site, id)
+  return { ...assetView(config, site, row), used_on: await readUses(db, site, row) }
+}
+
 /** Fields not sent stay. Throws `notFound`. */
 export async function updateAsset(
   config: Config,
@@ -33,29 +42,42 @@ export async function updateAsset(
   by: Author,
   siteId: string,
   id: string,
-  { alt, title }: AssetChange,
+  { alt, title, focal }: AssetChange,
 ): Promise<AssetView> {
   const site = await findSite(tx, siteId)
   const found = await findAsset(tx, site, id)
-  const row = { ...found, alt: alt ?? found.alt, title: title ?? found.title, updatedAt: by.at }
-  await tx.update(assets).set({ alt: row.alt, title: row.title, updatedAt: row.updatedAt }).where(eq(assets.id, row.id))
+  const point = focal && { x: focal.x, y: focal.y }
+  const changes = {
+    alt: alt ?? found.alt,
+    title: title ?? found.title,
+    focal: point === undefined ? found.focal : point,
+    updatedAt: by.at,
+  }
+  const row = { ...found, ...changes }
+  await tx.update(assets).set(changes).where(eq(assets.id, row.id))
   await indexAsset(tx, row)
   await record(tx, by, 'asset.updated', { siteId: site.id, id: row.id, name: row.fileName })
   return assetView(config, site, row)
 }
 
-/** The live release keeps its own copies until the next publish. Throws `notFound`. */
+/**
+ * The live release keeps its own copies until the next publish; the files stay as long as something may name the image,
+ * and a version that shows it brings it back. Throws `notFound`.
+ */
 export async function deleteAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, id: string) {
-  const { row, usedOn } = await tenant.write(async (tx) => {
+  const by = author(ctx, me)
+  const { row, usedOn, isKept } = await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
     const row = await findAsset(tx, site, id)
     const usedOn = await findUses(tx, site, row)
     await tx.delete(assets).where(eq(assets.id, row.id))
     await unindexAsset(tx, row.id)
-    await record(tx, author(ctx, me), 'asset.deleted', { siteId: site.id, id: row.id, name: row.fileName })
-    return { row, usedOn }
+    const isKept = await keepDeleted(tx, site, row, usedOn.length > 0, by.at)
+    await record(tx, by, 'asset.deleted', { siteId: site.id, id: row.id, name: row.fileName })
+    return { row, usedOn, isKept }
   })
-  await removeFiles(mediaFolder(tenant, row.siteId), filesOf(row))
+  for (const file of filesOf(row)) ctx.servedFiles.delete(`${row.siteId}/${file}`)
+  if (!isKept) await removeFiles(mediaFolder(tenant, row.siteId), filesOf(row))
   return { deleted: true as const, used_on: usedOn }
 }
 
@@ -114,6 +136,7 @@ export function assetView(config: Config, site: Pick<SiteRow, 'publicSlug'>, row
     height: row.height,
     variants: row.variants.map(({ file, ...variant }) => ({ ...variant, ...address(file) })),
     variants_state: row.variantsState,
+    focal: row.focal,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context'
-import { assets } from '../db/tenant/media'
+import { assets, deletedAssets } from '../db/tenant/media'
 import type { Tenant } from '../tenants/tenants'
 import { filesOf } from './files'
 import { listSiteIds } from './media'
@@ -27,9 +27,10 @@ async function sweepTenant(tenant: Tenant) {
   }
   const { siteIds, named } = await tenant.read(async (db) => {
     const rows = await db.select({ siteId: assets.siteId, file: assets.file, variants: assets.variants }).from(assets)
+    const kept = (await db.select({ row: deletedAssets.row }).from(deletedAssets)).map(({ row }) => row)
     return {
       siteIds: new Set(await listSiteIds(db)),
-      named: new Set(rows.flatMap((row) => filesOf(row).map((file) => join(row.siteId, file)))),
+      named: new Set([...rows, ...kept].flatMap((row) => filesOf(row).map((file) => join(row.siteId, file)))),
     }
   })
   for (const { siteId, file } of found) {

@@ -45,6 +45,7 @@ export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
     isAnimated: image.isAnimated,
     variants: [],
     variantsState: 'waiting',
+    focal: null,
     createdAt: by.at,
     updatedAt: by.at,
   }

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { type AssetRow, assets, type Variant } from '../db/tenant/media'
 import type { TenantId } from '../db/tenant-id'
+import { noteSiteChange } from '../tenants/changes'
 import { listTenantIds } from '../tenants/provisioning'
 import type { Tenant } from '../tenants/tenants'
 import { stemOf } from './addresses'
@@ -82,13 +83,13 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
     ctx.log.warn({ tenant: tenant.id, asset: id, error }, 'an image stays without smaller forms')
   }
   const variants = failed ? [] : worthwhile(made, row)
-  const [kept] = await tenant.write((tx) =>
-    tx
-      .update(assets)
-      .set({ variants, variantsState: failed ? 'failed' : 'ready' })
-      .where(isWaiting)
-      .returning({ id: assets.id }),
-  )
+  const kept = await tenant.write(async (tx) => {
+    const variantsState = failed ? ('failed' as const) : ('ready' as const)
+    const [changed] = await tx.update(assets).set({ variants, variantsState }).where(isWaiting).returning()
+    const byNobody = { actor: null, client: null, at: ctx.now().toISOString() }
+    if (changed) noteSiteChange(tx, changed.siteId, 'saved', { type: 'media', id, ...byNobody })
+    return changed
+  })
   const named = new Set(kept ? variants.map(({ file }) => file) : []) // it may have been deleted meanwhile
   await removeFiles(
     folder,

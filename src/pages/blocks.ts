@@ -46,7 +46,7 @@ export async function createBlock(tx: Tx, by: Author, pageId: string, input: New
     revision: newRevision(),
   }
   await tx.insert(blocks).values(row).catch(refuseTakenId('blocks.id'))
-  await noteChange(tx, by, 'block.created', page)
+  await noteChange(tx, by, 'block.created', page, row)
   return blockView(row)
 }
 
@@ -80,7 +80,10 @@ export async function updateBlock(tx: Tx, by: Author, id: string, input: BlockCh
     .where(eq(blocks.id, before.id))
     .returning()
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.updated', page)
+  const { content: written, ...others } = input
+  const locales = Object.keys(content)
+  const isMore = written === undefined || Object.values(others).some((value) => value !== undefined)
+  await noteChange(tx, by, 'block.updated', page, before, isMore || locales.length > 1 ? undefined : locales[0])
   return blockView(row!)
 }
 
@@ -90,7 +93,7 @@ export async function deleteBlock(tx: Tx, by: Author, id: string) {
   const page = await findPage(tx, row.pageId)
   await tx.delete(blocks).where(eq(blocks.id, row.id))
   await dropEmptySections(tx, page.id)
-  await noteChange(tx, by, 'block.deleted', page)
+  await noteChange(tx, by, 'block.deleted', page, row)
 }
 
 /** Throws `notFound`. */
@@ -127,7 +130,16 @@ async function noteChange(
   by: Author,
   type: 'block.created' | 'block.updated' | 'block.deleted',
   page: PageRow,
+  block: BlockRow,
+  locale?: string,
 ) {
   await weighPage(tx, page, 'content', by.at)
-  await record(tx, by, type, { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+  await record(tx, by, type, {
+    siteId: page.siteId,
+    id: page.id,
+    name: await pageName(tx, page),
+    blockId: block.id,
+    locale,
+    isTyping: type === 'block.updated',
+  })
 }

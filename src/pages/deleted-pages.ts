@@ -50,7 +50,12 @@ export async function deletePage(tx: Tx, by: Author, id: string) {
     record: kept,
   })
   await dropSurplus(tx)
-  await record(tx, by, 'page.deleted', { siteId: page.siteId, id: page.id, name: title })
+  await record(tx, by, 'page.deleted', {
+    siteId: page.siteId,
+    id: page.id,
+    name: title,
+    isRegion: page.type === 'system',
+  })
 }
 
 async function readRecord(db: Reads, page: PageRow): Promise<DeletedRecord> {

@@ -24,8 +24,9 @@ import {
   SectionView,
 } from './blocks.schema'
 import { deletePage } from './deleted-pages'
+import { orderPages } from './page-order'
 import { createPage, getPage, listPages, pageTag, updatePage } from './pages'
-import { NewPage, PageChange, PageView } from './pages.schema'
+import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
 
 export const pageRoutes = (ctx: Context) =>
   new Elysia({ name: 'pages', detail: { tags: ['Seiten & Blöcke'] } })
@@ -53,6 +54,22 @@ export const pageRoutes = (ctx: Context) =>
         body: NewPage,
         response: { 201: Type.Object({ data: PageView }) },
         detail: operation('createPage', 'Create a page', { errors: [idTaken] }),
+      },
+    )
+    .put(
+      '/sites/:site/pages/order',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => orderPages(tx, author(ctx, me), params.site, body.pages)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: PageOrder,
+        response: Type.Object({ data: Type.Array(PageView) }),
+        detail: operation('orderPages', 'Put pages into an order, which menus follow', {
+          extension: true,
+          description:
+            'Together the pages take the places that they have now, so a list of some of them leaves the others where they are. The answer has all pages in their order.',
+        }),
       },
     )
     .get(

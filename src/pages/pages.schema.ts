@@ -94,5 +94,15 @@ const page = {
   etag: Etag,
   contents_etag: ContentsEtag,
 }
+export const PageOrder = Input(
+  {
+    pages: Type.Array(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'), {
+      maxItems: 5000,
+      description: 'Ids of pages; those not sent keep their places',
+    }),
+  },
+  { title: 'PageOrder' },
+)
+
 export const PageView = Type.Object(page, { title: 'Page' })
 export type PageView = Static<typeof PageView>

@@ -148,7 +148,8 @@ export async function createPage(
   await insertTranslations(tx, page.id, input.translations)
   await weighPage(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
-  await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name: input.translations[0]!.title })
+  const name = input.translations[0]!.title
+  await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
   return viewPage(tx, await findPage(tx, page.id))
 }
 
@@ -211,8 +212,17 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     siteId: page.siteId,
     id: page.id,
     name: view.translations[0]?.title ?? page.path,
+    isRegion: page.type === 'system',
+    locale: onlyLocale(input),
+    isTyping: changed!.status === page.status && changed!.path === page.path && changed!.isHome === page.isHome,
   })
   return view
+}
+
+/** The language of a change that is about the texts of one language and nothing else. */
+function onlyLocale({ translations, ...others }: PageChange): string | undefined {
+  const isMore = Object.values(others).some((value) => value !== undefined)
+  return !isMore && translations?.length === 1 ? translations[0]?.locale : undefined
 }
 
 async function demandParent(db: Reads, siteId: string, parentId: string) {
@@ -264,7 +274,7 @@ function parseTime(text: string): string {
   return utc
 }
 
-function pageView(row: PageRow, translations: TranslationRow[]): PageView {
+export function pageView(row: PageRow, translations: TranslationRow[]): PageView {
   return {
     id: row.id,
     site_id: row.siteId,

@@ -42,13 +42,15 @@ export async function readSections(db: Reads, pageId: string): Promise<{ section
 }
 
 export const listSections = async (db: Reads, pageId: string): Promise<SectionView[]> =>
-  (await readSections(db, pageId)).map(({ section, blocks }) => ({
-    id: section.id,
-    sort_order: section.sortOrder,
-    settings: section.settings,
-    blocks: blocks.map(blockView),
-    etag: etagOf(section),
-  }))
+  (await readSections(db, pageId)).map(sectionView)
+
+export const sectionView = ({ section, blocks }: { section: SectionRow; blocks: BlockRow[] }): SectionView => ({
+  id: section.id,
+  sort_order: section.sortOrder,
+  settings: section.settings,
+  blocks: blocks.map(blockView),
+  etag: etagOf(section),
+})
 
 /**
  * Where a block goes: the section named, a new one at the end for `new`, else the page's first, made when there is none.

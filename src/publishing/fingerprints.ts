@@ -48,7 +48,7 @@ export function fingerprints(
   function imagesIn(text: string): string {
     const named = library.namedIn(text)
     for (const asset of named) onImage(asset)
-    return JSON.stringify(named.map(({ file, alt, variants }) => [file, alt, variants]))
+    return JSON.stringify(named.map(({ file, alt, variants, focal }) => [file, alt, variants, focal]))
   }
 }
 

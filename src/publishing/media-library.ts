@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { AssetRow } from '../db/tenant/media'
 import type { SiteRow } from '../db/tenant/sites'
 import { mediaFolder } from '../media/files'
+import { imageNames } from '../media/image-names'
 import type { Tenant } from '../tenants/tenants'
 import { type ImageLookup, imageLookup, releasedImage } from './image-lookup'
 import type { SiteFile } from './release-files'
@@ -27,8 +28,8 @@ export function mediaLibrary(
     namedIn(text) {
       if (media.length === 0) return []
       const named = new Set<AssetRow>()
-      for (const [word] of text.matchAll(/[a-z0-9-]{18,100}/g)) {
-        const asset = lookup.named(word)
+      for (const name of imageNames(text)) {
+        const asset = lookup.named(name)
         if (asset) named.add(asset)
       }
       return [...named]

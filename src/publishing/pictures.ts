@@ -16,7 +16,7 @@ export const pictures =
       ? media.address(asset.file)
       : image?.url && !media.covers(image.url) && ownImage(image.url, origin)
     if (!source) return undefined
-    const { x, y } = image?.focal ?? {}
+    const { x, y } = image?.focal ?? asset?.focal ?? {}
     const focus = isShare(x) && isShare(y) && `object-position:${percent(x)} ${percent(y)}`
     const dimensions = asset && html` width="${asset.width}" height="${asset.height}"`
     const img = html`<img src="${source}"${dimensions} alt="${image?.alt ?? asset?.alt ?? ''}"${className && html` class="${className}"`}${

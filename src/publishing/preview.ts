@@ -13,7 +13,7 @@ import { type Inventory, readInventory } from './inventory'
 import { renderNotFound, renderPage } from './page-document'
 import { pageViews } from './page-views'
 import { planSite } from './publish'
-import { readRelease, releasesFolder } from './release-files'
+import { type Release, readRelease, releasesFolder } from './release-files'
 import { type SiteAssets, siteAssets } from './site-assets'
 import type { ReleasePlan } from './site-files'
 
@@ -36,10 +36,30 @@ export async function previewPage(ctx: Context, tenant: Tenant, pageId: string, 
   })
   const { liveReleaseId } = inventory.site
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, page.siteId), liveReleaseId) : undefined
+  return drawPage(ctx, tenant, { page, inventory, previous, locale })
+}
+
+interface Drawing {
+  page: PageRow
+  inventory: Inventory
+  /** The live release: its addresses lead on. */
+  previous?: Release
+  locale?: string
+  /** Data of images that are not in the library any more, by file. */
+  inline?: ReadonlyMap<string, string>
+}
+
+/** One page of an inventory in a document that stands alone. Throws as `previewPage`. */
+export async function drawPage(
+  ctx: Context,
+  tenant: Tenant,
+  { page, inventory, previous, locale, inline }: Drawing,
+): Promise<Response> {
   const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
   const plan = withLibraryPictures(
     ctx.config,
     planDraft(() => planSite(ctx, tenant, inventory, previous, origin)),
+    inline,
   )
   const shown = pageToShow(inventory, page)
   const language = languageToShow(inventory, shown, locale)
@@ -75,9 +95,16 @@ function planDraft(plan: () => ReleasePlan): ReleasePlan {
 }
 
 /** A release holds its pictures; a draft shows those of the library, on the API's host. */
-const withLibraryPictures = ({ baseUrl }: Config, plan: ReleasePlan): ReleasePlan => ({
+const withLibraryPictures = (
+  { baseUrl }: Config,
+  plan: ReleasePlan,
+  inline?: ReadonlyMap<string, string>,
+): ReleasePlan => ({
   ...plan,
-  media: { ...plan.media, address: (file) => baseUrl + mediaPath(plan.inventory.site.publicSlug, file) },
+  media: {
+    ...plan.media,
+    address: (file) => inline?.get(file) ?? baseUrl + mediaPath(plan.inventory.site.publicSlug, file),
+  },
 })
 
 /**
@@ -122,7 +149,7 @@ function inlined({ files, head, script }: SiteAssets): SiteAssets {
   }
 }
 
-const dataUrl = (type: string, body: string | Uint8Array) =>
+export const dataUrl = (type: string, body: string | Uint8Array) =>
   `data:${type};base64,${Buffer.from(body).toString('base64')}`
 
 /** The document's own style and script and nothing else runs; pictures come from the API's host, frames after a click. */

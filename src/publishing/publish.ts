@@ -10,6 +10,7 @@ import { notFound } from '../errors'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
 import { refuseTaken } from '../pages/address-taken'
 import type { Addresses } from '../pages/urls'
+import { noteSiteChange } from '../tenants/changes'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { nameId } from '../values/ids'
 import { publishedLabel } from '../versions/labels'
@@ -160,8 +161,10 @@ async function goLive(
   }
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
-  if (generation.actorId === null) return
   const name = generation.input.actor_name ?? ''
+  const actor = generation.actorId === null ? null : { id: generation.actorId, name }
+  noteSiteChange(tx, site.id, 'published', { release_id: release.manifest.release, actor, client: null, at })
+  if (generation.actorId === null) return
   await record(tx, { id: generation.actorId, name, at }, 'site.published', {
     siteId: site.id,
     id: site.id,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
+import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { Deleted } from '../http/fields'
@@ -24,8 +25,8 @@ export const redirectRoutes = (ctx: Context) =>
     )
     .post(
       '/sites/:site/redirects',
-      async ({ tenant, params, body, status }) =>
-        status(201, { data: await createRedirect(ctx, tenant, params.site, body) }),
+      async ({ tenant, me, params, body, status }) =>
+        status(201, { data: await createRedirect(ctx, tenant, author(ctx, me), params.site, body) }),
       {
         access: { role: 'editor' },
         body: NewRedirect,
@@ -39,7 +40,9 @@ export const redirectRoutes = (ctx: Context) =>
     )
     .post(
       '/sites/:site/redirects/import',
-      async ({ tenant, params, body }) => ({ data: await importRedirects(ctx, tenant, params.site, body) }),
+      async ({ tenant, me, params, body }) => ({
+        data: await importRedirects(ctx, tenant, author(ctx, me), params.site, body),
+      }),
       {
         access: { role: 'editor' },
         body: RedirectImport,
@@ -52,8 +55,8 @@ export const redirectRoutes = (ctx: Context) =>
     )
     .delete(
       '/sites/:site/redirects/:redirect',
-      async ({ tenant, params }) => {
-        await deleteRedirect(ctx, tenant, params.site, params.redirect)
+      async ({ tenant, me, params }) => {
+        await deleteRedirect(ctx, tenant, author(ctx, me), params.site, params.redirect)
         return { deleted: true as const }
       },
       {

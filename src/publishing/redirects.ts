@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Author, causeOf } from '../activity/activity'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type RedirectRuleRow, redirectRules, type SiteRow } from '../db/tenant/sites'
 import { FieldErrors, fieldError, type Message, notFound } from '../errors'
 import { createPacer } from '../event-loop'
+import { noteSiteChange } from '../tenants/changes'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
@@ -36,7 +38,7 @@ export async function listRedirects(ctx: Context, tenant: Tenant, siteId: string
 }
 
 /** Answered to visitors from the next request on. Throws `notFound` and FieldErrors. */
-export async function createRedirect(ctx: Context, tenant: Tenant, siteId: string, input: NewRedirect) {
+export async function createRedirect(ctx: Context, tenant: Tenant, by: Author, siteId: string, input: NewRedirect) {
   const site = await tenant.read((db) => findSite(db, siteId))
   const rule = await asFieldErrors(() => readRule(ctx, site, { ...input, status: input.status ?? 301 }))
   const row = await tenant.write(async (tx) => {
@@ -47,6 +49,7 @@ export async function createRedirect(ctx: Context, tenant: Tenant, siteId: strin
     if (goesInCircles(compileRules([...rows.map(asRule), rule]), rule)) throw fieldError('to', words.circle)
     const added = newRow(ctx, site.id, rule)
     await tx.insert(redirectRules).values(added)
+    noteSiteChange(tx, site.id, 'saved', { type: 'redirect', id: added.id, ...causeOf(by) })
     return added
   })
   ctx.releases.forget(site.publicSlug)
@@ -56,12 +59,13 @@ export async function createRedirect(ctx: Context, tenant: Tenant, siteId: strin
 }
 
 /** Throws `notFound`. */
-export async function deleteRedirect(ctx: Context, tenant: Tenant, siteId: string, id: string) {
+export async function deleteRedirect(ctx: Context, tenant: Tenant, by: Author, siteId: string, id: string) {
   const site = await tenant.write(async (tx) => {
     const found = await findSite(tx, siteId)
     const isHere = and(eq(redirectRules.id, id), eq(redirectRules.siteId, found.id))
     const gone = isId(id) ? await tx.delete(redirectRules).where(isHere).returning({ id: redirectRules.id }) : []
     if (gone.length === 0) throw notFound()
+    noteSiteChange(tx, found.id, 'deleted', { type: 'redirect', id, ...causeOf(by) })
     return found
   })
   ctx.releases.forget(site.publicSlug)
@@ -74,6 +78,7 @@ export async function deleteRedirect(ctx: Context, tenant: Tenant, siteId: strin
 export async function importRedirects(
   ctx: Context,
   tenant: Tenant,
+  by: Author,
   siteId: string,
   { csv, replace = false }: { csv: string; replace?: boolean },
 ) {
@@ -95,6 +100,7 @@ export async function importRedirects(
     const stale = [...removed, ...changed.flatMap(({ rule }) => before.get(rule.from) ?? [])].map(({ id }) => id)
     const fresh = [...added, ...changed].map(({ rule }) => newRow(ctx, site.id, rule))
     await replaceRows(tx, stale, fresh)
+    noteSiteChange(tx, site.id, 'saved', { type: 'redirects', id: site.id, ...causeOf(by) })
     return { added: added.length, changed: changed.length, removed: removed.length, total: after.size }
   })
   ctx.releases.forget(site.publicSlug)

@@ -43,7 +43,7 @@ export interface SiteData {
   header?: BlockData[]
   footer?: BlockData[]
   /** `GET /sites/{site}/media`. */
-  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'variants'>[]
+  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'variants'>[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & { entries: Pick<EntryView, 'id' | 'slug' | 'data'>[] })[]
 }
@@ -103,12 +103,13 @@ export function blockOf(block: BlockData): BlockRecord {
 
 /** Images by the file names that stand at the end of their paths. */
 export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
-  media.map(({ id, path, alt, width, height, variants }) => ({
+  media.map(({ id, path, alt, width, height, focal, variants }) => ({
     id,
     file: fileOf(path),
     alt,
     width,
     height,
+    focal,
     variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
   }))
 

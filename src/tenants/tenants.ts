@@ -11,6 +11,7 @@ import { syncFolder, writeDurably } from '../durable-files'
 import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
+import { type SiteChange, telling } from './changes'
 import { openInHand } from './in-hand'
 import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
 import { createOpenFiles } from './open-files'
@@ -48,6 +49,10 @@ export interface TenantsOptions {
   keepSchema?: boolean
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
+  /** Hears of what each write has noted, in the order of the commits. Throws nothing and waits for nothing. */
+  onChanges?(id: TenantId, changes: SiteChange[]): void
+  /** Hears that all data of an account are other ones now. */
+  onReplaced?(id: TenantId): void
 }
 
 export function openTenants({
@@ -60,6 +65,8 @@ export function openTenants({
   encryptionKey,
   keepSchema,
   maxWaitMs,
+  onChanges,
+  onReplaced,
 }: TenantsOptions) {
   const files = createOpenFiles(keepOpen)
   const migrations = readMigrations('tenant')
@@ -104,7 +111,7 @@ export function openTenants({
       id,
       folder: folder(id),
       read: (work) => using(id, (database) => database.read(work)),
-      write: (work) => using(id, (database) => database.write(work)),
+      write: (work) => using(id, (database) => database.write(...telling(work, (changes) => onChanges?.(id, changes)))),
       copyDatabase: (target, inSameTurn) => using(id, (database) => database.copyTo(target, inSameTurn)),
       knowledge: knowledge(id),
     }),
@@ -156,6 +163,7 @@ export function openTenants({
         await syncFolder(dir)
       } finally {
         removing.delete(id)
+        onReplaced?.(id)
       }
     },
 

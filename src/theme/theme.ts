@@ -38,7 +38,8 @@ async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
   return row && themeView(row)
 }
 
-const themeView = (row: Omit<ThemeRow, 'createdAt' | 'updatedAt'>): ThemeView => ({
+/** One of the account's own. */
+export const themeView = (row: Omit<ThemeRow, 'createdAt' | 'updatedAt'>): ThemeView => ({
   id: row.id,
   key: null,
   name: row.name,
@@ -75,7 +76,7 @@ export async function updateTheme(
     await tx.update(sites).set({ themeId: id, updatedAt: by.at }).where(eq(sites.id, site.id))
   } else await tx.update(themes).set(values).where(eq(themes.id, id))
   await demandSiteRoom(tx, before, 'tokens')
-  await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name })
+  await record(tx, by, 'theme.updated', { siteId: site.id, id, name: values.name, isTyping: true })
   return themeView({ id, ...values })
 }
 

@@ -10,19 +10,22 @@ import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
+import { bringBack, isNamed, listDeleted } from '../media/deleted-images'
 import { demandDistinctAddresses } from '../pages/addresses'
 import { demandPageRoom } from '../pages/page-size'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
 import { changeMark } from './change-mark'
+import { namesInSnapshot } from './held-images'
 import { beforeRestoreLabel } from './labels'
 import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
 import { findVersion, insertVersion } from './versions'
 import type { Restored } from './versions.schema'
 
 /**
- * Puts a site back to a version, every row under the id it had, and keeps what it replaces as a version of its own.
+ * Puts a site back to a version, every row under the id it had, with the images it shows, and keeps what it replaces
+ * as a version of its own.
  * Both happen in one transaction, so an edit comes before it, and is in the version kept, or after it.
  * Throws `notFound`, FieldErrors for a version that could not be published, an error for a snapshot that cannot be read.
  */
@@ -37,12 +40,13 @@ export async function restoreVersion(
   const version = await tenant.read((db) => findVersion(db, siteId, versionId))
   const snapshot = await unpackSnapshot(version.snapshot)
   await scheduleWakeUps(ctx, tenant, siteId, snapshot)
+  const deletedImages = await deletedImagesIn(tenant, siteId, snapshot)
   const present = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),
     snapshot: await readSnapshot(db, siteId),
   }))
   const packed = await packSnapshot(present.snapshot)
-  await tenant.write(async (tx) => {
+  const images = await tenant.write(async (tx) => {
     const site = await findSite(tx, siteId)
     const before = await sizeOfSites(tx)
     const isPresent = (await changeMark(tx, siteId)) === present.mark
@@ -68,7 +72,10 @@ export async function restoreVersion(
     await demandSiteRoom(tx, before, 'version')
     await demandPageRoom(tx, siteId, 'version')
     await record(tx, by, 'version.restored', { siteId, id: version.id, name: version.label })
+    return bringBack(tx, siteId, deletedImages)
   })
+  for (const { id, variantsState } of images)
+    if (variantsState === 'waiting') ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
   return {
     ok: true,
     restored: {
@@ -77,6 +84,14 @@ export async function restoreVersion(
       blocks: snapshot.pages.reduce((sum, record) => sum + record.blocks.length, 0),
     },
   }
+}
+
+/** Ids of images that the version shows and that were deleted since. */
+async function deletedImagesIn(tenant: Tenant, siteId: string, snapshot: Snapshot): Promise<string[]> {
+  const deleted = await tenant.read((db) => listDeleted(db, siteId))
+  if (deleted.length === 0) return []
+  const names = await namesInSnapshot(snapshot)
+  return deleted.filter((image) => isNamed(image, names)).map(({ id }) => id)
 }
 
 /** Before the pages themselves: a wake-up too many is looked at in vain, one too few misses a publish. */

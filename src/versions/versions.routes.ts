@@ -4,10 +4,11 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { validationFailed } from '../errors'
 import { operation } from '../http/openapi/operation'
-import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { ListOf, NextCursor, PageQuery, paginate } from '../http/pagination'
 import { restoreVersion } from './restore'
+import { readVersion } from './version-contents'
 import { listVersions, saveVersion } from './versions'
-import { NewVersion, Restored, VersionView } from './versions.schema'
+import { NewVersion, Restored, VersionContents, VersionQuery, VersionView } from './versions.schema'
 
 export const versionRoutes = (ctx: Context) =>
   new Elysia({ name: 'versions', detail: { tags: ['Versionen'] } })
@@ -31,6 +32,24 @@ export const versionRoutes = (ctx: Context) =>
         body: NewVersion,
         response: { 201: Type.Object({ data: VersionView }) },
         detail: operation('saveVersion', 'Save the site as it is now'),
+      },
+    )
+    .get(
+      '/sites/:site/versions/:version',
+      ({ tenant, params, query }) => readVersion(tenant, params.site, params.version, query),
+      {
+        access: {},
+        query: VersionQuery,
+        response: Type.Object({ data: VersionContents, next_cursor: NextCursor }),
+        detail: operation(
+          'getVersion',
+          'What a version holds: the site, its theme, and its pages with sections and blocks',
+          {
+            extension: true,
+            description:
+              'At most 50 pages and about 8 MB in one answer; `next_cursor` leads to the others. With `page` that page alone.',
+          },
+        ),
       },
     )
     .post(

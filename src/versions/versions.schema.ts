@@ -1,6 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Actor } from '../activity/activity.schema'
 import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
+import { PageQuery } from '../http/pagination'
+import { PageWithBlocks } from '../pages/blocks.schema'
+import { SiteView } from '../sites/sites.schema'
+import { ThemeView } from '../theme/theme.schema'
 
 export const NewVersion = Input(
   { label: Type.Optional(Nullable(Text('Vor dem Umbau', { maxLength: 255 }))) },
@@ -20,6 +24,44 @@ export const VersionView = Type.Object(
   { title: 'SiteVersion' },
 )
 export type VersionView = Static<typeof VersionView>
+
+export const VersionQuery = Input({
+  ...PageQuery.properties,
+  page: Type.Optional(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { description: 'Only this page' })),
+})
+export type VersionQuery = Static<typeof VersionQuery>
+
+const SiteOfVersion = Type.Pick(
+  SiteView,
+  [
+    'name',
+    'theme_id',
+    'default_locale',
+    'locales',
+    'company',
+    'branding',
+    'trust_bar',
+    'tracker_id',
+    'contact_endpoint',
+    'contact_recipient',
+    'google_verification',
+    'settings',
+  ],
+  { title: 'SiteOfVersion' },
+)
+
+export const VersionContents = Type.Composite(
+  [
+    VersionView,
+    Type.Object({
+      site: SiteOfVersion,
+      theme: ThemeView,
+      pages: Type.Array(PageWithBlocks, { description: 'Header and footer included' }),
+    }),
+  ],
+  { title: 'VersionContents' },
+)
+export type VersionContents = Static<typeof VersionContents>
 
 export const Restored = Type.Object(
   {

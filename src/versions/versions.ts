@@ -109,7 +109,7 @@ function dropOldVersions(tx: Tx, siteId: string, inUse = '') {
   return tx.delete(siteVersions).where(and(automatic, notInArray(siteVersions.id, kept)))
 }
 
-const versionView = (row: Omit<SiteVersionRow, 'snapshot' | 'siteId'>): VersionView => ({
+export const versionView = (row: Omit<SiteVersionRow, 'snapshot' | 'siteId'>): VersionView => ({
   id: row.id,
   label: row.label,
   trigger: row.trigger,

@@ -141,10 +141,19 @@ export const extensions: typeof contract = [
   ['DELETE', '/account/deletion', 'owner', 6],
   ['GET', '/account/preferences', 'viewer'],
   ['PUT', '/account/preferences', 'viewer', 120],
+  ['GET', '/sites/:site/events', 'viewer'],
+  ['PUT', '/sites/:site/presence', 'viewer', 600],
+  ['PUT', '/sites/:site/pages/order', 'editor'],
+  ['POST', '/sites/:site/webhook/test', 'editor', 20],
+  ['GET', '/sites/:site/media/:asset', 'viewer'],
+  ['GET', '/sites/:site/versions/:version', 'viewer'],
+  ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
 export const bodies: Record<string, object> = {
+  'PUT /sites/:site/presence': { client: 'a' },
+  'PUT /sites/:site/pages/order': { pages: [] },
   'POST /auth/register': { email: 'a@example.com', password: '1234567890', name: 'A' },
   'POST /auth/login': { email: 'a@example.com', password: '1234567890' },
   'POST /auth/change-password': {

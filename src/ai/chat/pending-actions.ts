@@ -119,7 +119,7 @@ async function carryOut(ctx: Context, tenant: Tenant, me: Me, { siteId, calls }:
 async function run(ctx: Context, tenant: Tenant, me: Me, call: PendingCall): Promise<unknown> {
   const input = await tenant.read((db) => readInput(db, call))
   const result = await ctx.operations.call(
-    { kind: 'person', userId: me.id, tenantId: me.tenant.id },
+    { kind: 'person', userId: me.id, tenantId: me.tenant.id, client: me.client },
     call.operation,
     input,
   )

@@ -1,8 +1,8 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id } from '../columns'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, time } from '../columns'
 import { sites } from './sites'
 
-/** One row for every change, written in the transaction of the change. */
+/** One row for every change, written in the transaction of the change; what one person types is one row a while. */
 export const activity = sqliteTable(
   'activity',
   {
@@ -16,7 +16,11 @@ export const activity = sqliteTable(
     subjectId: text('subject_id').notNull(),
     /** What the subject was called at the time. */
     subjectName: text('subject_name').notNull(),
+    /** How many changes the row stands for. */
+    changes: integer().notNull().default(1),
     createdAt: createdAt(),
+    /** Of the last change, in a row that further ones may be added to. */
+    lastAt: time('last_at'),
   },
   (table) => [index('activity_site').on(table.siteId, table.createdAt)],
 )

@@ -78,7 +78,11 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
       hasId: path.includes('{') && !notes.anyId,
       readsBody: hooks.body !== undefined || notes.sends !== undefined,
       parsesBody: hooks.body !== undefined,
-      isChecked: hooks.body !== undefined || hooks.query !== undefined,
+      // what changes something may carry an X-Client-Id of a wrong form
+      isChecked:
+        hooks.body !== undefined ||
+        hooks.query !== undefined ||
+        (operation.security.length > 0 && route.method !== 'GET'),
     }
     const headerNotes = { conditional: notes.conditional, isKeyed: readsIdempotencyKey(route.method, route.hooks) }
     const parameters = [...pathParametersOf(path), ...queryParametersOf(hooks.query), ...headerParameters(headerNotes)]

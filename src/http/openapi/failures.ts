@@ -27,7 +27,7 @@ export interface OperationTraits {
   readsBody: boolean
   /** It is JSON or a form that the routes do not read by themselves. */
   parsesBody: boolean
-  /** Body or query have a schema. */
+  /** Body, query or a header have a form to keep to. */
   isChecked: boolean
 }
 

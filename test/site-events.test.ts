@@ -1,0 +1,432 @@
+import { describe, expect, test } from 'bun:test'
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/db/control/schema'
+import { activity } from '../src/db/tenant/activity'
+import { jobKinds } from '../src/job-kinds'
+import { startWorker } from '../src/jobs/worker'
+import { listen, stopListening } from '../src/server'
+import { noteSiteChange } from '../src/tenants/changes'
+import { talk } from './support/chat'
+import { atEnd, cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
+import { form, png } from './support/images'
+import { watch } from './support/site-events'
+import { newBlock, newPage, newSite } from './support/sites'
+
+cleanUpAfterEach()
+
+async function newEditor() {
+  const { world, url } = await newServer()
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const token = await tokenOf(world, owner)
+  const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+  const open = async (headers: Record<string, string> = {}, by = token, siteId = site.id) => {
+    const watcher = await watch(url, by, siteId, headers)
+    atEnd(() => watcher.leave())
+    return watcher
+  }
+  return { world, url, owner, site, token, tenant, open }
+}
+/** Answers of others come in later turns of the event loop. */
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((turn) => setImmediate(turn))
+}
+
+describe('what is told', () => {
+  test('begins with hello; every change is told after it, with who, what and where, and never its content', async () => {
+    const { owner, site, open } = await newEditor()
+    const page = await newPage(owner, site.id, '/brote')
+    const watcher = await open({ 'x-client-id': 'reader' })
+    expect(watcher.response.headers.get('content-type')).toBe('text/event-stream')
+    const hello = await watcher.next('hello')
+    expect(hello).toEqual({
+      kind: 'hello',
+      id: hello.data.cursor,
+      data: { cursor: expect.any(String), client: 'reader', role: 'owner', presence: [] },
+    })
+    const block = await newBlock(owner, page.id, { content: { de: { headline: 'canary' } } })
+    await owner.put(`/blocks/${block.id}`, { content: { de: { headline: 'canary 2' } } }, { 'x-client-id': 'editor-1' })
+    await owner.delete(`/blocks/${block.id}`, undefined, { 'x-client-id': 'editor-1' })
+    const [created, changed, deleted] = await watcher.count(['saved', 'deleted'], 3)
+    const actor = { id: owner.user.id, name: owner.user.name }
+    const cause = { actor, client: null, at: '2026-05-04T10:00:10.000Z' }
+    expect(created?.data).toEqual({ type: 'block', id: block.id, page_id: page.id, ...cause })
+    const ofEditor = { ...cause, client: 'editor-1' }
+    expect(changed?.data).toEqual({ type: 'block', id: block.id, page_id: page.id, locale: 'de', ...ofEditor })
+    expect([deleted?.kind, deleted?.data]).toEqual([
+      'deleted',
+      { type: 'block', id: block.id, page_id: page.id, ...ofEditor },
+    ])
+    expect(JSON.stringify(watcher.told)).not.toContain('canary')
+    const ids = watcher.told.map(({ id }) => Number(id?.split('-')[1]))
+    expect(ids).toEqual([0, 1, 2, 3])
+  })
+
+  test('is every kind of thing of a site', async () => {
+    const { world, owner, site, open } = await newEditor()
+    const regions = (await owner.get(`/sites/${site.id}/regions`)).body.data
+    const watcher = await open()
+    const page = await newPage(owner, site.id, '/brote')
+    await owner.put(`/pages/${page.id}`, { translations: [{ locale: 'de', title: 'Brot' }] })
+    await owner.put(`/pages/${regions.header}`, { translations: [{ locale: 'de', title: 'Kopf' }] })
+    await owner.put(`/pages/${page.id}/blocks`, { blocks: [{ type: 'cta' }] })
+    await owner.put(`/sites/${site.id}/theme`, { tokens: {} })
+    await owner.put(`/sites/${site.id}`, { name: 'Neu' })
+    await owner.post(`/sites/${site.id}/media`, form(await png()))
+    const collection = (await owner.post(`/sites/${site.id}/collections`, { name: 'Kurse' })).body.data
+    await owner.post(`/collections/${collection.id}/entries`, { data: {} })
+    const redirect = (await owner.post(`/sites/${site.id}/redirects`, { from: '/a', to: '/b' })).body.data
+    await owner.post(`/sites/${site.id}/redirects/import`, { csv: '/c;/d' })
+    await owner.delete(`/sites/${site.id}/redirects/${redirect.id}`)
+    await owner.post(`/sites/${site.id}/versions`, {})
+    const visitor = JSON.stringify({ name: 'Ida', email: 'ida@example.org', message: 'Hallo' })
+    await world.stranger().post(`/public/contact/${site.public_slug}`, visitor)
+    await owner.delete(`/pages/${page.id}`)
+    const told = await watcher.count(['saved', 'deleted'], 15)
+    expect(told.map(({ kind, data }) => `${kind} ${data.type} ${data.locale ?? ''}`.trim())).toEqual([
+      'saved page',
+      'saved page de',
+      'saved region de',
+      'saved blocks',
+      'saved theme',
+      'saved site',
+      'saved media',
+      'saved collection',
+      'saved entry',
+      'saved redirect',
+      'saved redirects',
+      'deleted redirect',
+      'saved version',
+      'saved submission',
+      'deleted page',
+    ])
+    expect(told[13]?.data.actor).toBeNull()
+    const version = (await owner.get(`/sites/${site.id}/versions`)).body.data[0]
+    await owner.post(`/sites/${site.id}/versions/${version.id}/restore`)
+    expect((await watcher.next('reset')).data).toMatchObject({ reason: 'restored', actor: { id: owner.user.id } })
+  })
+
+  test('comes in the order of the commits, also from many writers at once, and nothing of what was rolled back', async () => {
+    const { owner, site, tenant, open } = await newEditor()
+    const watcher = await open()
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        n % 4 === 3
+          ? tenant
+              .write(async (tx) => {
+                noteSiteChange(tx, site.id, 'reset', { reason: 'canary' })
+                throw new Error('no')
+              })
+              .catch(() => undefined)
+          : newPage(owner, site.id, `/seite-${n}`),
+      ),
+    )
+    const told = await watcher.count(['saved', 'reset'], 30)
+    const rows = await tenant.read((db) =>
+      db
+        .select({ id: activity.subjectId })
+        .from(activity)
+        .where(eq(activity.type, 'page.created'))
+        .orderBy(activity.id),
+    )
+    expect(told.map(({ data }) => data.id)).toEqual(rows.map(({ id }) => id))
+  })
+
+  test('is how far generations are, and what was published', async () => {
+    const { world, owner, site, open } = await newEditor()
+    await newPage(owner, site.id, '/', { status: 'published' })
+    const watcher = await open()
+    const worker = startWorker(world.ctx, jobKinds)
+    atEnd(() => worker.stop())
+    const { generation_id } = (await owner.post(`/sites/${site.id}/publish`, {})).body
+    await until(() => watcher.told.some(({ data }) => data.status === 'succeeded'))
+    const progress = watcher.told.filter(({ kind }) => kind === 'progress')
+    expect(new Set(progress.map(({ data }) => `${data.kind} ${data.id}`))).toEqual(
+      new Set([`publish ${generation_id}`]),
+    )
+    expect([...new Set(progress.map(({ data }) => data.status))]).toEqual(['queued', 'running', 'succeeded'])
+    const published = await watcher.next('published')
+    expect(published.data).toMatchObject({ release_id: expect.any(String), actor: { id: owner.user.id } })
+  })
+
+  test('is nothing of other sites and accounts', async () => {
+    const { world, owner, site, open } = await newEditor()
+    const watcher = await open()
+    const other = await newSite(owner, { slug: 'anders' })
+    await newPage(owner, other.id, '/fremd')
+    const stranger = await world.owner('Kanzlei')
+    await newPage(stranger, (await newSite(stranger)).id, '/fremd')
+    const mine = await newPage(owner, site.id, '/meine')
+    expect((await watcher.next('saved')).data.id).toBe(mine.id)
+    expect(watcher.told.map(({ kind }) => kind)).toEqual(['hello', 'saved'])
+  })
+})
+
+describe('a reader who comes back', () => {
+  test('goes on after the last event it had', async () => {
+    const { owner, site, open } = await newEditor()
+    const first = await open()
+    await newPage(owner, site.id, '/a')
+    const { id } = await first.next('saved')
+    await first.leave()
+    const missed = await newPage(owner, site.id, '/b')
+    const second = await open({ 'last-event-id': id! })
+    expect((await second.next('hello')).id).toBe(id)
+    expect((await second.next('saved')).data.id).toBe(missed.id)
+    const later = await newPage(owner, site.id, '/c')
+    expect((await second.count(['saved'], 2))[1]?.data.id).toBe(later.id)
+    expect(second.told.map(({ kind }) => kind)).toEqual(['hello', 'saved', 'saved'])
+  })
+
+  test.each([['x'], ['00000000-1'], ['-'], [`${'9'.repeat(300)}`]])(
+    'with an id of another life (%p) reads everything again',
+    async (id) => {
+      const { open } = await newEditor()
+      const watcher = await open({ 'last-event-id': id })
+      expect((await watcher.next('reset')).data).toEqual({ reason: 'too_old' })
+    },
+  )
+
+  test('has up to 500 events kept for it; after one more it reads everything again', async () => {
+    const { site, tenant, open } = await newEditor()
+    const first = await open()
+    const { id } = await first.next('hello')
+    await first.leave()
+    const one = { type: 'page', id: 'x', actor: null, client: null, at: '2026-05-04T10:00:10.000Z' }
+    const add = (count: number) =>
+      tenant.write(async (tx) => {
+        for (let n = 0; n < count; n++) noteSiteChange(tx, site.id, 'saved', one)
+      })
+    for (const count of [200, 200, 100]) await add(count)
+    const second = await open({ 'last-event-id': id! })
+    await second.count(['saved'], 500)
+    expect(second.told.map(({ kind }) => kind)).not.toContain('reset')
+    await second.leave()
+    await add(1)
+    const third = await open({ 'last-event-id': id! })
+    await third.next('reset')
+    expect(third.told.map(({ kind }) => kind)).toEqual(['hello', 'reset'])
+  })
+
+  test('is told of 200 changes of one moment one by one, and of more as one', async () => {
+    const { site, tenant, open } = await newEditor()
+    const watcher = await open()
+    const one = { type: 'page', id: 'x', actor: null, client: null, at: '2026-05-04T10:00:10.000Z' }
+    const add = (count: number) =>
+      tenant.write(async (tx) => {
+        for (let n = 0; n < count; n++) noteSiteChange(tx, site.id, 'saved', one)
+      })
+    await add(200)
+    await add(201)
+    expect((await watcher.next('reset')).data).toEqual({ reason: 'many_changes' })
+    expect(watcher.told.filter(({ kind }) => kind === 'saved')).toHaveLength(200)
+  })
+})
+
+test('readers of an account whose data are replaced, as by a restore, read everything again', async () => {
+  const { world, owner, site, tenant, open } = await newEditor()
+  const watcher = await open()
+  await watcher.next('hello')
+  const [copy, former] = [`${tenant.folder}-copy`, `${tenant.folder}-former`]
+  mkdirSync(copy)
+  await tenant.copyDatabase(join(copy, 'tenant.db'))
+  await world.ctx.tenants.replace(tenant.id, copy, former)
+  expect((await watcher.next('reset')).data).toEqual({ reason: 'replaced' })
+  const page = await newPage(owner, site.id, '/danach')
+  expect((await watcher.next('saved')).data.id).toBe(page.id)
+})
+
+test('what a chat proposed and a person confirmed is told as that person’s, with the name of their window', async () => {
+  const { owner, site, open } = await newEditor()
+  await newPage(owner, site.id, '/', { status: 'published' })
+  const { actions } = await talk(owner, site.id, 'Mach die Hauptfarbe rot')
+  const watcher = await open()
+  await owner.post(`/ai/chat/${actions[0]!.id}/apply`, undefined, { 'x-client-id': 'editor-1' })
+  expect((await watcher.next('saved')).data).toMatchObject({
+    type: 'theme',
+    client: 'editor-1',
+    actor: { id: owner.user.id },
+  })
+})
+
+describe('a stream ends with an error', () => {
+  const ends = async (watcher: Awaited<ReturnType<typeof watch>>) => {
+    await watcher.over()
+    return watcher.told.at(-1)
+  }
+
+  test('when its session has ended', async () => {
+    const { world, url, token, open } = await newEditor()
+    const watcher = await open()
+    await watcher.next('hello')
+    await world.ctx.siteEvents.check()
+    expect(watcher.told).toHaveLength(1) // it may read as long as nothing has changed
+    await fetch(`${url}/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await world.ctx.siteEvents.check()
+    expect(await ends(watcher)).toMatchObject({ kind: 'error', data: { error: 'unauthenticated' } })
+  })
+
+  test('when the account is suspended', async () => {
+    const { world, owner, open } = await newEditor()
+    const watcher = await open()
+    await world.suspend(owner)
+    await world.ctx.siteEvents.check()
+    expect(await ends(watcher)).toMatchObject({ kind: 'error', data: { error: 'account_suspended' } })
+  })
+
+  test('when the member is removed, and when their role has changed', async () => {
+    const { world, owner, open } = await newEditor()
+    const watchers = []
+    for (const email of ['eins@example.com', 'zwei@example.com']) {
+      const { body } = await owner.post('/team/invitations', { email, role: 'editor' })
+      const accepted = await world.stranger().post('/public/team/accept', {
+        token: new URL(body.accept_url).searchParams.get('token'),
+        ...{ name: email, password: 'correct horse battery' },
+      })
+      watchers.push(await open({}, accepted.body.token))
+    }
+    const members = (await owner.get('/team')).body.members.filter((one: { is_you: boolean }) => !one.is_you)
+    const byName = (name: string) => members.find((one: { name: string }) => one.name === name).id
+    await owner.delete(`/team/members/${byName('eins@example.com')}`)
+    await owner.post(`/team/members/${byName('zwei@example.com')}/role`, { role: 'viewer' })
+    await world.ctx.siteEvents.check()
+    const reasons = await Promise.all(watchers.map(ends))
+    expect(reasons.map((one) => one?.data.error)).toEqual(['unauthenticated', 'role_changed'])
+  })
+
+  test('when the site is deleted, after it was told so', async () => {
+    const { owner, site, open } = await newEditor()
+    const watcher = await open()
+    await owner.delete(`/sites/${site.id}`)
+    expect(await ends(watcher)).toMatchObject({ kind: 'error', data: { error: 'not_found' } })
+    expect(watcher.told.at(-2)).toMatchObject({ kind: 'deleted', data: { type: 'site', id: site.id } })
+  })
+
+  test('when the service stops, at once', async () => {
+    const { world, open } = await newEditor()
+    const watcher = await open()
+    world.ctx.beginStop()
+    expect(await ends(watcher)).toMatchObject({ kind: 'error', data: { error: 'stopping' } })
+    expect(world.ctx.siteEvents.sizes().isKeepingTime).toBe(false)
+  })
+
+  test('a role that stays keeps it, and a database that is away ends none', async () => {
+    const { world, owner, open } = await newEditor()
+    const watcher = await open()
+    const { control } = world.ctx
+    const read = control.read
+    control.read = () => Promise.reject(new Error('away'))
+    await world.ctx.siteEvents.check()
+    control.read = read
+    await world.ctx.control.write((tx) => tx.update(users).set({ name: 'Neu' }).where(eq(users.id, owner.user.id)))
+    await world.ctx.siteEvents.check()
+    expect(watcher.told.map(({ kind }) => kind)).toEqual(['hello'])
+  })
+})
+
+describe('places', () => {
+  test('are eight for a person and 32 for an account, beside those of chats and requests', async () => {
+    const { world, owner, site, token, open } = await newEditor()
+    const tokens = [token]
+    for (let n = 0; n < 4; n++) tokens.push(await tokenFor(await world.member(owner, 'viewer')))
+    const mine = []
+    for (let n = 0; n < 8; n++) mine.push(await open())
+    const ninth = await open()
+    expect([ninth.response.status, ninth.response.headers.get('retry-after')]).toEqual([429, '5'])
+    for (const by of tokens.slice(1, 4))
+      for (let n = 0; n < 8; n++) expect((await open({}, by)).response.status).toBe(200)
+    expect((await open({}, tokens[4])).response.status).toBe(429)
+    expect(world.ctx.loadLimits.watching(owner.user.tenant_id)).toBe(32)
+    await until(() => world.ctx.loadLimits.running(owner.user.tenant_id) === 0)
+    expect((await owner.get(`/sites/${site.id}`)).status).toBe(200)
+    await mine[0]!.leave()
+    await until(() => world.ctx.loadLimits.watching(owner.user.tenant_id) === 31)
+    expect((await open({}, tokens[4])).response.status).toBe(200)
+
+    async function tokenFor(member: { get: (path: string) => Promise<{ body: { email: string } }> }) {
+      const { email } = (await member.get('/me')).body
+      return tokenOf(world, { email, password: 'correct horse battery' })
+    }
+  })
+
+  test('of 1 000 readers who drop are all free again, and nothing of them is left', async () => {
+    const { world, url, owner, site, token } = await newEditor()
+    const { port } = new URL(url)
+    for (let round = 0; round < 125; round++) {
+      const sockets = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'))
+      for (const socket of sockets)
+        socket.write(
+          `GET /sites/${site.id}/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-client-id: c\r\n\r\n`,
+        )
+      await until(() => world.ctx.siteEvents.sizes().readers === 8)
+      for (const socket of sockets) round % 2 ? socket.destroy() : socket.resetAndDestroy()
+      await until(() => world.ctx.loadLimits.watching(owner.user.tenant_id) === 0)
+    }
+    expect(world.ctx.eventStreams.running()).toBe(0)
+    await world.ctx.siteEvents.check()
+    expect(world.ctx.siteEvents.sizes()).toEqual({ sites: 1, readers: 0, present: 0, isKeepingTime: false })
+  })
+
+  test('a reader who reads nothing is dropped, and the others read on', async () => {
+    const { world, url, owner, site, token, tenant, open } = await newEditor()
+    const { port } = new URL(url)
+    const idle = connect(Number(port), '127.0.0.1')
+    atEnd(() => idle.destroy())
+    idle.pause()
+    idle.write(`GET /sites/${site.id}/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    const watcher = await open()
+    await until(() => world.ctx.siteEvents.sizes().readers === 2)
+    const name = 'x'.repeat(50_000)
+    let sent = 0
+    while (world.ctx.siteEvents.sizes().readers === 2 && sent < 2000) {
+      await tenant.write(async (tx) => noteSiteChange(tx, site.id, 'reset', { reason: name }))
+      sent++
+      await watcher.count(['reset'], sent)
+    }
+    expect(world.ctx.siteEvents.sizes().readers).toBe(1)
+    await newPage(owner, site.id, '/danach')
+    await watcher.next('saved')
+  })
+
+  test('events are kept of the hundred sites that were read last', async () => {
+    const { world, tenant } = await newEditor()
+    const reader = { userId: 'u', role: 'owner', client: undefined, send() {}, end() {}, check: async () => undefined }
+    for (let n = 0; n < 150; n++) world.ctx.siteEvents.enter(tenant.id, `site-${n}`, reader, null)()
+    expect(world.ctx.siteEvents.sizes().sites).toBe(100)
+  })
+})
+
+describe('X-Client-Id', () => {
+  test.each([['a'], ['!'.repeat(64)], ['~']])('%p is taken', async (client) => {
+    const { owner, site, open } = await newEditor()
+    expect((await (await open({ 'x-client-id': client })).next('hello')).data.client).toBe(client)
+    expect((await owner.put(`/sites/${site.id}`, {}, { 'x-client-id': client })).status).toBe(200)
+  })
+
+  test.each([[''], ['a b'], ['a'.repeat(65)], ['ä']])(
+    '%p is refused where something is changed or watched',
+    async (client) => {
+      const { owner, site, open } = await newEditor()
+      const put = await owner.put(`/sites/${site.id}`, { name: 'Nie' }, { 'x-client-id': client })
+      expect([put.status, Object.keys(put.body.errors ?? {})]).toEqual([422, ['X-Client-Id']])
+      expect((await owner.get(`/sites/${site.id}`)).body.data.name).not.toBe('Nie')
+      if (client !== 'ä') expect((await open({ 'x-client-id': client })).response.status).toBe(422)
+    },
+  )
+})
+
+test('a stop is not held up by readers', async () => {
+  const world = await newWorld({ env: { PORT: '0', BASE_URL: 'http://localhost:3000' } })
+  const server = listen(world.ctx)
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const watcher = await watch(`http://127.0.0.1:${server.port}`, await tokenOf(world, owner), site.id)
+  await watcher.next('hello')
+  world.ctx.beginStop()
+  await stopListening(world.ctx, server)
+  await watcher.over()
+  expect([watcher.told.at(-1)?.data.error, world.ctx.eventStreams.running()]).toEqual(['stopping', 0])
+})

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { makeVariants } from '../src/media/variants'
+import { upload } from './support/media'
+import { newBlock, newPage, newSite } from './support/sites'
+import { createArchive } from './support/versions'
+import { createWorld } from './support/world'
+
+const world = await createWorld()
+const { owner, save, richSite, turnUpsideDown } = await createArchive(world)
+afterAll(() => world.end())
+
+interface Page {
+  id: string
+  type: string
+  path: string
+}
+
+describe('the contents of a version', () => {
+  test('are the site, its theme and its pages as they were shown then, whatever was changed since', async () => {
+    const rich = await richSite()
+    const { site, home, child, gone, regions } = rich
+    const page = async (id: string) => (await owner.get(`/pages/${id}`)).body.data
+    const before = await Promise.all([home.id, child.id, gone.id, regions.header, regions.footer].map(page))
+    const shown = (await owner.get(`/sites/${site.id}`)).body.data
+    const version = await save(site.id, { label: 'Vorher' })
+    await turnUpsideDown(rich)
+    const { status, body } = await owner.get(`/sites/${site.id}/versions/${version.id}`)
+    expect([status, body.next_cursor]).toEqual([200, undefined])
+    const { site: fields, theme, pages, ...about } = body.data
+    expect(about).toEqual(version)
+    expect(pages).toHaveLength(5)
+    for (const one of before) expect(pages.find(({ id }: Page) => id === one.id)).toEqual(one)
+    expect(theme).toEqual(shown.theme)
+    const { webhook_secret_set: _, ...settings } = shown.settings
+    for (const [name, value] of Object.entries(fields))
+      expect([name, value]).toEqual([name, name === 'settings' ? settings : shown[name]])
+    expect(JSON.stringify(body)).not.toContain('first') // the secret of the webhook
+  })
+
+  test('are one page where one is named; one of another site or made later is not found', async () => {
+    const { site, child } = await richSite()
+    const version = await save(site.id)
+    const later = await newPage(owner, site.id, '/neu')
+    const path = `/sites/${site.id}/versions/${version.id}`
+    const { body } = await owner.get(`${path}?page=${child.id}`)
+    expect(body.data.pages).toEqual([(await owner.get(`/pages/${child.id}`)).body.data])
+    const unknown = await owner.get(`${path}?page=${crypto.randomUUID()}`)
+    for (const page of [later.id, 'x', (await newPage(owner, (await newSite(owner)).id, '/x')).id]) {
+      const { status, body: answer } = await owner.get(`${path}?page=${page}`)
+      expect([status, answer]).toEqual([404, unknown.body])
+    }
+  })
+
+  test('come in parts of 50 pages, each page once', async () => {
+    const site = await newSite(owner)
+    for (let n = 0; n < 51; n++) await newPage(owner, site.id, `/seite-${n}`)
+    const version = await save(site.id)
+    const path = `/sites/${site.id}/versions/${version.id}`
+    const first = (await owner.get(path)).body
+    expect(first.data.pages).toHaveLength(50)
+    const rest = (await owner.get(`${path}?cursor=${first.next_cursor}`)).body
+    expect([rest.data.pages.map(({ path: at }: Page) => at), rest.next_cursor]).toEqual([['/seite-50'], undefined])
+    const few = (await owner.get(`${path}?limit=2`)).body
+    expect([few.data.pages.length, few.next_cursor]).toEqual([2, few.data.pages[1].id])
+  })
+
+  test('are those of the site they belong to', async () => {
+    const { site } = await richSite()
+    const version = await save(site.id)
+    const other = await newSite(owner)
+    const stranger = await world.owner('Kanzlei')
+    for (const end of ['', '/preview']) {
+      expect((await owner.get(`/sites/${other.id}/versions/${version.id}${end}`)).status).toBe(404)
+      expect((await stranger.get(`/sites/${site.id}/versions/${version.id}${end}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the preview of a version', () => {
+  test('is the page as it would have been published then, with the headers of a preview', async () => {
+    const rich = await richSite()
+    const { site, home, child } = rich
+    const drafts = new Map<string, string>()
+    for (const { id } of [home, child]) drafts.set(id, (await owner.get(`/pages/${id}/preview`)).body)
+    const version = await save(site.id)
+    await turnUpsideDown(rich)
+    const path = `/sites/${site.id}/versions/${version.id}/preview`
+    for (const { id } of [home, child]) {
+      const { status, body, headers } = await owner.get(`${path}?page=${id}`)
+      expect([status, body]).toEqual([200, drafts.get(id)!])
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const policy = headers.get('content-security-policy')
+      for (const rule of ["default-src 'none'", "form-action 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(rule)
+    }
+    expect((await owner.get(path)).body).toBe(drafts.get(home.id))
+    const english = await owner.get(`${path}?page=${home.id}&locale=en`)
+    expect([english.headers.get('content-language'), english.body.includes('Welcome')]).toEqual(['en', true])
+    for (const locale of ['fr', 'xx']) expect((await owner.get(`${path}?locale=${locale}`)).status).toBe(422)
+  })
+
+  test('shows a draft, and header and footer around the home page', async () => {
+    const site = await newSite(owner)
+    await newPage(owner, site.id, '/')
+    const draft = await newPage(owner, site.id, '/entwurf', { status: 'draft' })
+    await newBlock(owner, draft.id, { content: { de: { headline: 'Noch nicht fertig' } } })
+    const regions = (await owner.get(`/sites/${site.id}/regions`)).body.data
+    const version = await save(site.id)
+    const path = `/sites/${site.id}/versions/${version.id}/preview`
+    expect((await owner.get(`${path}?page=${draft.id}`)).body).toContain('Noch nicht fertig')
+    expect((await owner.get(`${path}?page=${regions.footer}`)).body).toContain('<footer')
+    const empty = await newSite(owner)
+    const bare = await save(empty.id)
+    expect((await owner.get(`/sites/${empty.id}/versions/${bare.id}/preview`)).status).toBe(404)
+  })
+
+  test('shows an image that was deleted since, in the document itself', async () => {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/')
+    const kept = await upload(owner, site.id, 'a.png')
+    const image = await upload(owner, site.id, 'b.png', { alt: 'Ein Laib' })
+    await makeVariants(world.ctx)
+    world.advance(1000)
+    for (const { asset_id } of [kept, image])
+      await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id } } } })
+    const version = await save(site.id)
+    await owner.delete(`/sites/${site.id}/media/${image.id}`)
+    const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}/preview`)
+    expect(body).toMatch(/<img src="data:image\/[a-z]+;base64,[^"]+" width="\d+" height="\d+" alt="Ein Laib"/)
+    expect(body).toContain(kept.path)
+    expect((await owner.get(`/pages/${page.id}/preview`)).body).not.toContain('Ein Laib')
+  })
+})
