@@ -19,7 +19,7 @@ interface Route {
   role: string
   perMinute?: number
 }
-const internal = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/)/
+const internal = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|app\/assets\/)/
 const routes: Route[] = world.app.routes
   .filter(({ method, path }) => !internal.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   .map(({ method, path, hooks }) => {

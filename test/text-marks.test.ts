@@ -147,3 +147,26 @@ test('keys that no type knows cannot write attributes', () => {
   const { marked } = draw(blockOf('cta', { de: { headline: 'x', 'a" onclick="b': 'x', items: [{ 'y z': 'x' }] } }))
   expect(marked).not.toContain('onclick')
 })
+
+test('a table full of words that are drawn as signs is not drawn once for each of them', () => {
+  const rows = Array.from({ length: 100 }, (_, i) => ({ label: `Zeile ${i}`, values: ['ja', 'nein', `Wert ${i}`] }))
+  const columns = ['Eins', 'Zwei', 'Drei'].map((headline) => ({ headline }))
+  const block = blockOf('comparison_table', { de: { headline: 'Vergleich', columns, rows } })
+  const { plain, marked } = draw(block)
+  expect(withoutAttributes(marked)).toBe(plain)
+  expect(marked).toContain('data-text="rows.99.values.2"')
+  expect(marked).not.toContain('.values.0"')
+  let reads = 0
+  const view = samplePage('de', { icon })
+  const { href } = view
+  const counted = Object.defineProperty(view, 'href', {
+    enumerable: true,
+    get() {
+      reads++
+      return href
+    },
+  })
+  renderMarkedBlock(block, counted, { position: 1, defaultLocale: 'de' })
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThan(20)
+})

@@ -4,14 +4,19 @@ import { isObject } from '../values/is-object'
 import type { PageView } from './page-view'
 import { type BlockRecord, type RenderOptions, renderBlock } from './render'
 
-/** A text that may be seen on the page, by its name: where it is kept, keys and indexes from the root with dots. */
-type Text = string
+/** A text that may be seen on the page. Its name says where it is kept: keys and indexes from the root, with dots. */
+interface Text {
+  name: string
+  value: string
+}
 
 /** Texts of the page's view that blocks show: `page:title`, `site:company.city`. */
 const viewTexts = { page: ['title'], site: ['name', 'branding', 'company'] } as const
 
 /** Keys under which no type keeps a text. Trying them would only cost time: see `drawable`. */
-const machineKeys = new Set(['id', 'asset_id', 'url', 'href', 'icon', 'link_field', 'field'])
+const machineKeys = new Set(['id', 'asset_id', 'url', 'href', 'icon', 'field'])
+/** Dates and times, which types read before they write them. */
+const machineValue = /^\d{4}-\d\d-\d\d|^\d\d?:\d\d$/
 
 /**
  * The block as `renderBlock` draws it, for an editor to write in. Its outermost elements have `data-block`, its id. The
@@ -37,7 +42,7 @@ export function renderMarkedBlock(block: BlockRecord, page: PageView, options: R
   if (!canBeMarked(plain)) return trusted(withBlockId(plain, block.id))
 
   const draw = (chosen: Text[]): string => {
-    const numbers = new Map(chosen.map((name, n) => [name, n]))
+    const numbers = new Map(chosen.map(({ name }, n) => [name, n]))
     return renderBlock(block, markedView(page, numbers), {
       ...options,
       texts: (content) => marked(content, '', numbers) as Record<string, unknown>,
@@ -45,24 +50,36 @@ export function renderMarkedBlock(block: BlockRecord, page: PageView, options: R
     }).text
   }
   const isSame = (chosen: Text[]) => withoutMarks(draw(chosen)) === plain
-  const chosen = drawable(texts, isSame)
+  const chosen = drawable(texts, block.type, isSame)
   const drawn = draw(chosen)
-  return trusted(withBlockId(withoutMarks(drawn) === plain ? placeMarks(drawn, chosen) : plain, block.id))
+  const names = chosen.map(({ name }) => name)
+  return trusted(withBlockId(withoutMarks(drawn) === plain ? placeMarks(drawn, names) : plain, block.id))
 }
 
 /** Those of the texts whose marks change nothing: all at once as a rule, else what is left when halves are tried. */
-function drawable(texts: Text[], isSame: (chosen: Text[]) => boolean): Text[] {
+function drawable(all: Text[], type: string, isSame: (chosen: Text[]) => boolean): Text[] {
+  const keyOf = ({ name, value }: Text) => `${type} ${name.replace(/\d+/g, '#')} ${value}`
+  const texts = all.filter((text) => !unmarkable.has(keyOf(text)))
   if (texts.length === 0 || isSame(texts)) return texts
-  if (texts.length === 1) return []
+  if (texts.length === 1) {
+    if (unmarkable.size >= maxUnmarkable) unmarkable.clear()
+    for (const text of texts) unmarkable.add(keyOf(text))
+    return []
+  }
   const middle = Math.ceil(texts.length / 2)
-  return [...drawable(texts.slice(0, middle), isSame), ...drawable(texts.slice(middle), isSame)]
+  return [texts.slice(0, middle), texts.slice(middle)].flatMap((half) => drawable(half, type, isSame))
 }
+
+/** What cannot be marked where it stands, such as the „nein“ that a table draws as a sign: not to be found out at every key. */
+const unmarkable = new Set<string>()
+const maxUnmarkable = 2000
 
 const below = (name: string, key: string | number) =>
   name === '' || name.endsWith(':') ? `${name}${key}` : `${name}.${key}`
 
 function textsOf(value: unknown, name: string): Text[] {
-  if (typeof value === 'string') return value.trim() && canBeMarked(value) ? [name] : []
+  if (typeof value === 'string')
+    return value.trim() && canBeMarked(value) && !machineValue.test(value) ? [{ name, value }] : []
   if (Array.isArray(value)) return value.flatMap((item, i) => textsOf(item, below(name, i)))
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -70,7 +87,7 @@ function textsOf(value: unknown, name: string): Text[] {
   )
 }
 
-function marked(value: unknown, name: string, chosen: Map<Text, number>): unknown {
+function marked(value: unknown, name: string, chosen: Map<string, number>): unknown {
   if (typeof value === 'string') {
     const n = chosen.get(name)
     return n === undefined ? value : markText(value, n)
@@ -80,7 +97,7 @@ function marked(value: unknown, name: string, chosen: Map<Text, number>): unknow
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, below(name, key), chosen)]))
 }
 
-const markedView = (page: PageView, chosen: Map<Text, number>): PageView => ({
+const markedView = (page: PageView, chosen: Map<string, number>): PageView => ({
   ...page,
   page: { ...page.page, title: marked(page.page.title, 'page:title', chosen) as string },
   site: marked(page.site, 'site:', chosen) as PageView['site'],

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { contentHash, type Encoding } from '../publishing/release-files'
+import { squeeze } from '../theme/squeeze'
 
 export interface RendererScript {
   /** Changes with the content. */
@@ -38,10 +39,13 @@ export async function bundleRenderer(): Promise<string> {
     target: 'browser',
     format: 'esm',
     minify: true,
-    plugins: [refuseBuiltins],
+    plugins: browserPlugins(),
   })
   return outputs[0]!.text()
 }
+
+/** What a build for browsers that has the renderer in it should go through. */
+export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, squeezeBlockCss]
 
 /** By itself the bundler puts a polyfill in the place of `node:crypto`, 390 kB, and says nothing. */
 export const refuseBuiltins: BunPlugin = {
@@ -52,6 +56,17 @@ export const refuseBuiltins: BunPlugin = {
         throw new Error(`${importer} imports ${path}, which browsers do not have`)
       return undefined
     })
+  },
+}
+
+/** Stylesheets come out the same: what they are put together from is squeezed again there. */
+const squeezeBlockCss: BunPlugin = {
+  name: 'squeeze css of blocks',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]block-types[\\/].*\.css$/ }, async ({ path }) => ({
+      contents: squeeze(await Bun.file(path).text()),
+      loader: 'text',
+    }))
   },
 }
 

@@ -5,6 +5,7 @@ import componentsCss from './components.css' with { type: 'text' }
 import { faces, fontFaces, fontStack, releasedFont } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
+import { squeeze } from './squeeze'
 import { styleCss } from './style-css'
 import type { ThemeTokens } from './tokens'
 
@@ -150,12 +151,3 @@ function span(min: number, max: number): string {
 
 const rem = (px: number) => (px === 0 ? '0px' : `${round(px / 16)}rem`)
 const round = (n: number) => Math.round(n * 1000) / 1000
-
-/** Comments and the white space that only people need. Strings and `calc` keep theirs. */
-const squeeze = (css: string) =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
-    .replace(/;}/g, '}')
-    .trim()

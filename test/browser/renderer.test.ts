@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import type { BuildArtifact } from 'bun'
 import type { Browser, Page } from 'playwright-core'
 import { blockTypeByKey, blockTypes } from '../../src/block-types/catalog'
+import { schemasOf } from '../../src/block-types/schemas'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { drawPage } from '../support/browser-renderer'
@@ -12,6 +13,7 @@ import { allSamples } from '../support/sample-page'
 /** The renderer must load where there is no Bun: an editor draws with the functions that publish. */
 
 const root = join(import.meta.dir, '../..')
+const module = join(root, 'src/renderer/renderer.ts')
 const entry = join(root, 'test/support/browser-renderer.ts')
 
 /** Bundles for browsers; `imports` are all that the bundle asked for, by who asked. */
@@ -37,12 +39,13 @@ async function bundle(entrypoint: string): Promise<{ imports: [from: string, wha
   return { imports, script: outputs[0]! }
 }
 
-const serverOnly = /^src\/(config|control|context|db|http|tenants|media|jobs|auth|edges|values\/ids|durable-files)\b/
+const serverOnly =
+  /^src\/(config|control|context|db|errors|http|tenants|media\/(?!addresses)|jobs|auth|edges|values\/ids|durable-files)\b|\.schema$/
 
 test('the renderer imports nothing that a browser cannot load', async () => {
-  const { imports, script } = await bundle(entry)
+  const { imports, script } = await bundle(module)
   const files = imports.map(([from, what]) => (what.startsWith('.') ? join(dirname(from), what) : what))
-  for (const file of ['src/block-types/catalog', 'src/theme/fonts', 'src/publishing/document', 'culori'])
+  for (const file of ['src/block-types/catalog', 'src/theme/fonts', 'src/publishing/page-views', 'culori/fn'])
     expect(files).toContain(file)
   expect(imports.filter(([, what]) => isBuiltin(what) || /^(node|bun):|^bun$/.test(what))).toEqual([])
   expect(files.filter((file) => serverOnly.test(file))).toEqual([])
@@ -64,21 +67,32 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   })
   afterAll(() => browser?.close())
 
-  const blocks = allSamples.map(({ key, props, content }, i) => ({
-    id: `0198c0de-0000-7000-8000-${String(i).padStart(12, '0')}`,
-    type: key,
-    version: blockTypeByKey(key)!.version,
-    props: { ...props },
-    content: { ...content } as Record<string, Record<string, unknown>>,
-  }))
-
-  test.each(['de', 'en', 'fr'])('every block type in %s gives the bytes that the server gives', async (locale) => {
-    expect(new Set(blocks.map(({ type }) => type)).size).toBe(blockTypes.length)
-    const drawn = await page.evaluate<{ document: string }>(
-      `drawPage(${JSON.stringify(locale)}, ${JSON.stringify(blocks)}, {})`,
+  /** Every sample in every variant of its type. */
+  const blocks = allSamples
+    .flatMap(({ key, props, content }) =>
+      variantsOf(key).map((variant) => ({ key, props: { ...props, ...variant }, content })),
     )
-    expect(drawn.document).toBe(drawPage(locale, blocks, {}).document)
-  })
+    .map(({ key, props, content }, i) => ({
+      id: `0198c0de-0000-7000-8000-${String(i).padStart(12, '0')}`,
+      type: key,
+      version: blockTypeByKey(key)!.version,
+      props,
+      content: { ...content } as Record<string, Record<string, unknown>>,
+    }))
+
+  test.each(['de', 'en', 'fr'])(
+    'every variant of every block type in %s gives the bytes that the server gives',
+    async (locale) => {
+      expect(new Set(blocks.map(({ type }) => type)).size).toBe(blockTypes.length)
+      expect(blocks.length).toBeGreaterThan(200)
+      const drawn = await page.evaluate<ReturnType<typeof drawPage>>(
+        `drawPage(${JSON.stringify(locale)}, ${JSON.stringify(blocks)}, {}, true)`,
+      )
+      const expected = drawPage(locale, blocks, {}, true)
+      expect(drawn.document).toBe(expected.document)
+      expect(drawn.marked).toEqual(expected.marked)
+    },
+  )
 
   test.each(systemThemes.map(({ key, tokens }) => [key, tokens] as const))(
     'the stylesheet of the theme %s is the same, too',
@@ -90,3 +104,9 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     },
   )
 })
+
+/** As props; a type without variants has one way to look. */
+function variantsOf(key: string): { variant?: string }[] {
+  const choices: { const: string }[] = schemasOf({ key }).props.properties.variant?.anyOf ?? []
+  return choices.length > 0 ? choices.map((choice) => ({ variant: choice.const })) : [{}]
+}

@@ -1,3 +1,4 @@
+import { renderMarkedBlock } from '../../src/block-types/marked'
 import type { PageView } from '../../src/block-types/page-view'
 import { assetsOf, type BlockRecord, renderBlock } from '../../src/block-types/render'
 import { html } from '../../src/html/html'
@@ -6,15 +7,22 @@ import { renderDocument } from '../../src/publishing/document'
 import { themeStylesheet } from '../../src/theme/stylesheet'
 import { samplePage } from './page-view'
 
-/** What a page is drawn with, whole: the entry of a bundle for browsers. */
-export function drawPage(locale: string, blocks: BlockRecord[], tokens: unknown): { document: string; css: string } {
+/** What a page is drawn with, whole: the entry of a bundle for browsers. `marked` is every block for writing in place, on request. */
+export function drawPage(
+  locale: string,
+  blocks: BlockRecord[],
+  tokens: unknown,
+  withMarks = false,
+): { document: string; marked: string[]; css: string } {
   const view: PageView = samplePage(locale, { icon })
   const onError = (error: unknown) => {
     throw error
   }
-  const drawn = blocks.map((block, position) => renderBlock(block, view, { position, defaultLocale: 'de', onError }))
+  const options = blocks.map((_, position) => ({ position, defaultLocale: 'de', onError }))
+  const drawn = blocks.map((block, i) => renderBlock(block, view, options[i]!))
   return {
     document: renderDocument(view, { title: view.page.title, stylesheet: '/style.css', main: html`${drawn}` }),
+    marked: withMarks ? blocks.map((block, i) => renderMarkedBlock(block, view, options[i]!).text) : [],
     css: themeStylesheet(tokens, assetsOf(blocks.map(({ type }) => type)).css),
   }
 }

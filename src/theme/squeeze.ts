@@ -1,0 +1,8 @@
+/** Css without comments and without the white space that only people need. Strings and `calc` keep theirs. */
+export const squeeze = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .trim()
