@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path'
 import { create, extract } from 'tar'
 import { passkeys, totpFactors } from '../src/db/control/schema'
+import { deletedPages } from '../src/db/tenant/deleted-pages'
+import { keptAnswers } from '../src/db/tenant/kept-answers'
 import { sites } from '../src/db/tenant/sites'
 import { newFolder } from './support/backups'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload } from './support/media'
 import { smallSite } from './support/published'
+import { newPage } from './support/sites'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
@@ -156,4 +159,24 @@ describe('an archive that is not as it was written is refused and leaves nothing
     expect((await arrive(there, file)).errors.join()).toContain('is no archive that can be read')
     expect((await arrive(there, `${file}.missing`)).errors.join()).toContain('is no archive that can be read')
   })
+})
+
+test('pages that were deleted and answers that are kept do not travel', async () => {
+  const world = await newWorld()
+  const { client, tenant, site } = await smallSite(world)
+  const canary = `kanarienvogel-${crypto.randomUUID()}`
+  const page = await newPage(client, site.id, '/weg', { seo: { title: canary } })
+  await client.delete(`/pages/${page.id}`)
+  await client.post(`/sites/${site.id}/versions`, {}, { 'idempotency-key': 'a' })
+  const folder = newFolder()
+  const file = join(folder, 'konto.tar.gz')
+  expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
+  await extract({ file, cwd: folder })
+  expect(readFileSync(join(folder, tenant.id, 'tenant.db')).includes(canary)).toBe(false)
+  const there = await newWorld()
+  expect((await arrive(there, file)).exit).toBe(0)
+  const arrived = there.ctx.tenants.get(tenant.id)
+  const counts = await arrived.read(async (db) => [await db.$count(deletedPages), await db.$count(keptAnswers)])
+  expect(counts).toEqual([0, 0])
+  expect((await client.post(`/pages/${page.id}/restore`, {})).status).toBe(200) // here it is still kept
 })

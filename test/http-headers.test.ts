@@ -35,8 +35,15 @@ describe('origins', () => {
     expect(own.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect(own.headers.get('access-control-allow-methods')).toContain(method)
-    for (const header of ['authorization', 'content-type', 'accept-language', 'if-match', 'idempotency-key'])
-      expect(own.headers.get('access-control-allow-headers')).toContain(header)
+    const readHere = [
+      'authorization',
+      'content-type',
+      'accept-language',
+      'if-match',
+      'if-none-match',
+      'idempotency-key',
+    ]
+    for (const header of readHere) expect(own.headers.get('access-control-allow-headers')).toContain(header)
     expect(own.headers.get('access-control-allow-credentials')).toBeNull()
     for (const origin of foreign) expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
   })
@@ -70,10 +77,10 @@ describe('forms of published sites', () => {
 })
 
 describe('headers', () => {
-  test('scripts of the own site may read a file name, a version, a waiting time and the id of a request', async () => {
+  test('scripts of the own site may read a file name, a version, a replay, a waiting time and the id of a request', async () => {
     const world = await newWorld()
     const { headers } = await world.stranger().get('/me', { origin: 'http://localhost:3000' })
-    for (const name of ['content-disposition', 'etag', 'retry-after', 'x-request-id'])
+    for (const name of ['content-disposition', 'etag', 'idempotent-replay', 'retry-after', 'x-request-id'])
       expect(headers.get('access-control-expose-headers')).toContain(name)
   })
 

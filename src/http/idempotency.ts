@@ -75,13 +75,18 @@ export function notingTenant(ctx: Context, request: Request, tenant: Tenant): Te
   if (!hasKey(request)) return tenant
   return {
     ...tenant,
-    write: (work) =>
-      tenant.write(async (tx) => {
+    async write(work) {
+      const keyed = keyedRequests.get(request)
+      if (!keyed) return tenant.write(work)
+      const [value, answer] = await tenant.write(async (tx) => {
         const value = await work(tx)
-        const keyed = keyedRequests.get(request)
-        if (keyed) await note(ctx, tx, keyed, expectedAnswer(keyed, value))
-        return value
-      }),
+        const answer = expectedAnswer(keyed, value)
+        await note(ctx, tx, keyed, answer)
+        return [value, answer] as const
+      })
+      keyed.noted = answer // not before the commit: what is rolled back has no effect
+      return value
+    },
   }
 }
 
@@ -146,24 +151,22 @@ interface App {
 export function keepAnswers(ctx: Context, app: App) {
   const { handle } = app
   app.handle = async (request) => {
-    const response = await handle(request)
-    return keyedRequests.has(request) ? keepAnswer(ctx, request, response) : response
+    try {
+      return await keepAnswer(ctx, request, await handle(request))
+    } finally {
+      const keyed = keyedRequests.get(request)
+      if (keyed) ctx.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
+    }
   }
 }
 
 /** A success, and a refusal after an effect: that is not to happen again either. */
 async function keepAnswer(ctx: Context, request: Request, response: Response): Promise<Response> {
   const keyed = keyedRequests.get(request)
-  if (!keyed) return response
-  try {
-    if (!response.ok && !keyed.noted) return response
-    const text = await response.text()
-    await keep(ctx, keyed, { status: response.status, text })
-    return new Response(text, response)
-  } finally {
-    keyedRequests.delete(request)
-    ctx.runningKeys.delete(`${keyed.tenant.id} ${keyed.id}`)
-  }
+  if (!keyed || !(response.ok || keyed.noted)) return response
+  const text = await response.text()
+  await keep(ctx, keyed, { status: response.status, text })
+  return new Response(text, response)
 }
 
 /** The effect is there and the client is to hear of it, whether the answer can be kept or not. */
@@ -186,7 +189,6 @@ async function note(ctx: Context, tx: Tx, keyed: Keyed, answer: Answer) {
   }
   await dropKeptAnswers(tx, ctx.now())
   await tx.insert(keptAnswers).values(row).onConflictDoUpdate({ target: keptAnswers.id, set: row })
-  keyed.noted = answer
 }
 
 /** Those whose time is over, and the oldest of too many. */
