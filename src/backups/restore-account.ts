@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
@@ -12,9 +12,10 @@ import type { TenantId } from '../db/tenant-id'
 import { failGeneration, interrupted } from '../jobs/generations'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
-import { controlName, findBackup, keyCheckOf, stampOf, unfinishedEnd } from './manifest'
+import { controlName, keyCheckOf, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 import { demandKey } from './restore-all'
+import { openSource } from './source'
 import { type Fault, stageAccount, stageControl } from './stage'
 
 export interface RestoredAccount extends Changes {
@@ -39,16 +40,17 @@ export async function restoreAccount(
 ): Promise<RestoredAccount> {
   const { tenantsDir, encryptionKey } = ctx.config
   if (ctx.config.tenantDatabaseUrl) throw onServer()
-  const { folder, manifest } = findBackup(resolve(from))
-  demandKey(ctx.config, manifest)
-  if (keyCheckOf(await masterKey(tenantsDir, encryptionKey)) !== manifest.keyCheck) throw otherKey()
-  const account = manifest.accounts.find((each) => each.id === id)
-  if (!account) throw notInBackup(id, manifest.createdAt)
-
+  const backup = await openSource(ctx.config, from)
+  const { folder, manifest } = backup
   const draft = join(tenantsDir, `restore-${id}${unfinishedEnd}`)
   const controlCopy = join(draft, controlName)
   const checker = openChecker()
   try {
+    demandKey(ctx.config, manifest)
+    if (keyCheckOf(await masterKey(tenantsDir, encryptionKey)) !== manifest.keyCheck) throw otherKey()
+    const account = manifest.accounts.find((each) => each.id === id)
+    if (!account) throw notInBackup(id, manifest.createdAt)
+    await backup.fetchAccount(account)
     await rm(draft, { recursive: true, force: true })
     mkdirSync(join(draft, id), { recursive: true, mode: 0o700 })
     const source = { folder, manifest, encryptionKey, checker }
@@ -63,6 +65,7 @@ export async function restoreAccount(
     return { faults, isDone: true, ...(await putInPlace(ctx, copy, join(draft, id))) }
   } finally {
     await checker.close()
+    await backup.close()
     await rm(draft, { recursive: true, force: true })
   }
 }
