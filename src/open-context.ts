@@ -13,6 +13,8 @@ import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed } from './auth/sessions'
+import { finishRestores } from './backups/finish-restores'
+import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
@@ -81,13 +83,14 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
   const claim = claimFolder(tenantsDir)
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
+    if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
@@ -127,7 +130,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const aiCounts = openAiCounts()
     const loopLag = openLoopLag()
     const stop = new AbortController()
-    return {
+    const ctx: Context = {
       config,
       log,
       now,
@@ -187,6 +190,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         claim.release()
       },
     }
+    if (!overrides.keepSchema) await finishRestores(ctx)
+    return ctx
   } catch (error) {
     claim.release()
     throw error

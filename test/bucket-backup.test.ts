@@ -6,8 +6,9 @@ import { restoreAll } from '../src/backups/restore-all'
 import { openBucket } from '../src/edges/s3'
 import { contentOf, filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
-import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload } from './support/media'
+import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
 import { startS3 } from './support/s3-server'
 import { createWorld } from './support/world'
@@ -63,6 +64,22 @@ describe('a backup in a bucket', () => {
     const { errors, exit } = await command(world, 'restore', 's3://', '--tenant', bakery.tenant.id)
     expect([errors, exit]).toEqual([[], 0])
     expect((await bakery.client.get(`/sites/${bakery.site.id}`)).status).toBe(200)
+  })
+
+  test('is made and restored by the commands as an operator gives them, beside a server and without one', async () => {
+    const s3 = await startS3()
+    const [box, empty] = [createBox(s3.env), createBox(s3.env)]
+    atEnd(() => box.end())
+    atEnd(() => empty.end())
+    await fillBox(box, ['Eins', 'Zwei'])
+    const server = await box.serve()
+    expect((await box.cli(['backup', 's3://'])).exit).toBe(0)
+    await server.stop()
+    const { out, err, exit } = await empty.cli(['restore', 's3://backups/baukasten'])
+    expect([err, exit]).toEqual(['', 0])
+    expect(out).toContain('Restored to')
+    expect((await empty.cli(['backup', 's3://'])).exit).toBe(0)
+    expect(server.logged() + out).not.toContain('S3RVER')
   })
 
   test('uploads what has changed and nothing else, the manifest last', async () => {

@@ -403,7 +403,12 @@ describe('optional integrations', () => {
     )
   })
 
-  const halves: [string, Record<string, string>, 'stripe' | 'google' | 'openai' | undefined, RegExp][] = [
+  const halves: [
+    string,
+    Record<string, string>,
+    'stripe' | 'google' | 'openai' | 'backupBucket' | undefined,
+    RegExp,
+  ][] = [
     [
       'a payment key without webhook secret',
       { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' },

@@ -37,8 +37,6 @@ export function openBackupBucket(config: BackupBucket | undefined, address: stri
   return openBucket({ ...config, bucket: bucket ?? config.bucket, prefix: inner || config.prefix })
 }
 
-export const isBucketAddress = (text: string) => text.startsWith('s3://')
-
 /** Names of the finished backups, oldest first. */
 export async function listStored(bucket: Bucket): Promise<string[]> {
   const names: string[] = []

@@ -33,6 +33,16 @@ export const isCutOff = (tenantsDir: string) =>
 /** Some of it is in its place and some is not. */
 export const isHalfMoved = (tenantsDir: string) => isCutOff(tenantsDir) && existsSync(listOf(tenantsDir))
 
+/** A server, or a command other than `restore`, on a folder that is neither empty nor whole. */
+export class RestoreCutOff extends Refused {
+  constructor(tenantsDir: string) {
+    super({
+      de: `Eine Wiederherstellung nach ${tenantsDir} wurde abgebrochen. Spielen Sie die Sicherung noch einmal zurück: bun run cli restore <dir>`,
+      en: `A restore to ${tenantsDir} was cut off. Restore the backup once more: bun run cli restore <dir>`,
+    })
+  }
+}
+
 /** Removes what a restore that was cut off has left, its preparations and what it had moved. */
 export async function clearCutOff(tenantsDir: string) {
   if (isHalfMoved(tenantsDir))

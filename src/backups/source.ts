@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '../config/config'
 import type { Bucket } from '../edges/s3'
-import { blobKey, isBucketAddress, listStored, openBackupBucket, readStoredManifest } from './bucket'
+import { blobKey, listStored, openBackupBucket, readStoredManifest } from './bucket'
+import { isBucketAddress } from './bucket-address'
 import {
   type BackedUpAccount,
   type BackedUpFile,

@@ -1,5 +1,6 @@
 import { type BackupOptions, makeBackup, makeBackupInBucket } from '../backups/backup'
-import { isBucketAddress, openBackupBucket } from '../backups/bucket'
+import { openBackupBucket } from '../backups/bucket'
+import { isBucketAddress } from '../backups/bucket-address'
 import { readableBytes } from '../backups/refused'
 import { jsonOption } from './accounts'
 import { type Command, UsageError } from './command'
