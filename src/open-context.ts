@@ -13,6 +13,7 @@ import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed } from './auth/sessions'
+import { openChallenges } from './auth/visitor-challenge'
 import { finishRestores } from './backups/finish-restores'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
@@ -43,6 +44,7 @@ import { openOutbox } from './mail/outbox'
 import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
+import { browserScript } from './publishing/browser-scripts'
 import { openReleases } from './publishing/releases'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
@@ -140,6 +142,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       ticketClaims: openTicketClaims(),
+      challenges: openChallenges(() => browserScript('challenge')),
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
       loadLimits,
