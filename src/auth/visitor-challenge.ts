@@ -8,7 +8,7 @@ import { newTicket, openTicketClaims, useTicket } from './one-time'
 /**
  * Work that a visitor's browser does before it may send something (proof of work, as in Hashcash): off unless the site's
  * `settings.challenge` is `forms` or `all`. Several small puzzles in place of a large one, so that it takes about as long
- * each time: 65 000 hashes on average, a tenth of a second on a computer and half a second on a phone.
+ * each time: 65 000 hashes on average, which slow phones can do in about a second (bench/challenge.ts).
  */
 const count = 4
 const bits = 14

@@ -29,10 +29,9 @@ export async function solve({ ticket, count, bits }: Challenge): Promise<string>
  * answers by a promise for each hash, which takes ten times as long, and not at all on pages without https.
  */
 export function firstWord(text: string): number {
-  const block = new Uint8Array(64)
+  block.fill(0)
   for (let at = 0; at < text.length; at++) block[at] = text.charCodeAt(at)
   block[text.length] = 0x80
-  const view = new DataView(block.buffer)
   view.setUint32(60, text.length * 8)
   for (let at = 0; at < 16; at++) schedule[at] = view.getUint32(at * 4)
   for (let at = 16; at < 64; at++) {
@@ -62,6 +61,8 @@ export function firstWord(text: string): number {
 const turned = (value: number, by: number) => (value >>> by) | (value << (32 - by))
 const word = (words: Uint32Array, at: number) => words[at] ?? 0
 
+const block = new Uint8Array(64)
+const view = new DataView(block.buffer)
 const schedule = new Uint32Array(64)
 /** Of the fractional parts of roots of the first primes: the square root for the start, the cube root for the rounds. */
 const constants = new Uint32Array(64)
