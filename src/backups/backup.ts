@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import packageJson from '../../package.json'
 import type { Context } from '../context'
@@ -27,6 +28,7 @@ import {
   listBackups,
   type Manifest,
   readFileList,
+  sha256,
   stampOf,
   unfinishedEnd,
   writeManifest,
@@ -65,13 +67,17 @@ export async function makeBackup(ctx: Context, into: string, options: BackupOpti
   return whileAlone(ctx, () => writeBackup(ctx, parent, options))
 }
 
-/** The same into a bucket, by way of a folder beside the data where files are linked and databases take room. */
+/**
+ * The same into a bucket, by way of a folder for passing files. Not within the data: a replicator there would take the
+ * copies for databases of accounts and write into them.
+ */
 export async function makeBackupInBucket(ctx: Context, bucket: Bucket, options: BackupOptions): Promise<MadeBackup> {
   demandLocal(ctx)
   return whileAlone(ctx, async () => {
-    const staging = join(ctx.config.tenantsDir, `backup${unfinishedEnd}`)
+    const staging = stagingOf(ctx.config.tenantsDir)
+    await rm(staging, { recursive: true, force: true }) // what a killed process has left
+    await mkdir(staging, { mode: 0o700 }) // throws where somebody else has put one
     try {
-      await rm(staging, { recursive: true, force: true }) // what a killed process has left
       await demandOwnBucket(ctx, bucket)
       const made = await writeBackup(ctx, staging, { ...options, keep: undefined })
       return await upload(ctx, bucket, made, options)
@@ -80,6 +86,10 @@ export async function makeBackupInBucket(ctx: Context, bucket: Bucket, options: 
     }
   })
 }
+
+/** Where copies lie on their way into a bucket: one folder for each data folder, with the same name each time. */
+export const stagingOf = (tenantsDir: string) =>
+  join(tmpdir(), `backup-${sha256(resolve(tenantsDir)).slice(0, 16)}${unfinishedEnd}`)
 
 /** Brings a backup that lies in a folder into a bucket. */
 export async function copyIntoBucket(ctx: Context, bucket: Bucket, made: MadeBackup, options: BackupOptions) {
