@@ -4,8 +4,11 @@ export const yieldToEventLoop = () => new Promise<void>((next) => setImmediate(n
 /** How long a piece of long work may hold the thread before others get their turn. Milliseconds. */
 const usualSliceMs = 8
 
-/** For work that runs while others are served at once. Milliseconds. */
-export const shortSliceMs = 1
+/**
+ * For work that runs while others are served at once: shorter than a small request takes, which may wait for several of
+ * them. A slice of 1 ms made such requests take three times as long, see bench/neighbours.ts. Milliseconds.
+ */
+export const shortSliceMs = 0.3
 
 export type Pacer = () => Promise<void> | undefined
 

@@ -1,4 +1,5 @@
 import { sendResetLinks } from './auth/password-reset'
+import { RestoreCutOff } from './backups/move-in'
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { WrongDatabase } from './db/unavailable'
@@ -19,7 +20,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, WrongDatabase].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, RestoreCutOff, WrongDatabase].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error

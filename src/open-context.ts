@@ -15,6 +15,9 @@ import { openResetRequests } from './auth/password-reset'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed } from './auth/sessions'
+import { openChallenges } from './auth/visitor-challenge'
+import { finishRestores } from './backups/finish-restores'
+import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
@@ -46,6 +49,7 @@ import { openOutbox } from './mail/outbox'
 import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
+import { browserScript } from './publishing/browser-scripts'
 import { openReleases } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
 import { openHosts } from './tenants/hosts'
@@ -87,13 +91,14 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
   const claim = claimFolder(tenantsDir)
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
+    if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
@@ -136,7 +141,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
     const loopLag = openLoopLag()
-    return {
+    const ctx: Context = {
       config,
       log,
       now,
@@ -146,6 +151,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       passwords: openPasswords(overrides.passwords),
       lastUsed,
       ticketClaims: openTicketClaims(),
+      challenges: openChallenges(() => browserScript('challenge')),
       passwordTries: openPasswordTries(steady),
       mailBudget: openMailBudget(steady),
       resetRequests: openResetRequests(),
@@ -203,6 +209,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         claim.release()
       },
     }
+    if (!overrides.keepSchema) await finishRestores(ctx)
+    return ctx
   } catch (error) {
     claim.release()
     throw error

@@ -88,6 +88,12 @@ describe('bounds', () => {
     BACKUP_DIR: ['/var/backups/baukasten', 'backups'],
     BACKUP_KEEP: ['1', '10000'],
     INVOICES_DIR: ['/var/invoices', 'invoices'],
+    BACKUP_S3_BUCKET: ['backups', 'a.b-3', 'a'.repeat(63)],
+    BACKUP_S3_ENDPOINT: ['https://s3.example.com', 'http://127.0.0.1:9000'],
+    BACKUP_S3_REGION: ['eu-central-1', 'auto'],
+    BACKUP_S3_KEY_ID: ['AKIAX'],
+    BACKUP_S3_SECRET: ['x/y+z='],
+    BACKUP_S3_PREFIX: ['box', '/box/one/', 'a.b_c-d'],
     TRUSTED_PROXIES: ['10.0.0.0/32', '10.0.0.0/0', 'fd00::/128', '127.0.0.1, ::1'],
     REGISTRATION: ['open', 'invited', 'closed'],
     DEFAULT_PLAN: ['free', 'starter', 'pro', 'premium', 'agency'],
@@ -190,6 +196,12 @@ describe('bounds', () => {
     ],
     REGISTRATION: ['Open', 'yes', 'invite'],
     BACKUP_KEEP: ['0', '10001', 'all'],
+    BACKUP_S3_BUCKET: ['ab', 'Upper', 's3://backups', 'a/b', 'a'.repeat(64)],
+    BACKUP_S3_ENDPOINT: ['s3.example.com', 'ftp://x'],
+    BACKUP_S3_REGION: ['eu central', 'EU'],
+    BACKUP_S3_KEY_ID: ['a b'],
+    BACKUP_S3_SECRET: ['a b'],
+    BACKUP_S3_PREFIX: ['a//b', '..', 'a/../b', 'a b', 'x'.repeat(201)],
     DEFAULT_PLAN: ['Free', 'enterprise'],
     STRIPE_SECRET_KEY: ['pk_test_x', 'sk test'],
     STRIPE_PUBLISHABLE_KEY: ['sk_test_x', 'rk_live_x'],
@@ -392,7 +404,12 @@ describe('optional integrations', () => {
     )
   })
 
-  const halves: [string, Record<string, string>, 'stripe' | 'google' | 'openai' | undefined, RegExp][] = [
+  const halves: [
+    string,
+    Record<string, string>,
+    'stripe' | 'google' | 'openai' | 'backupBucket' | undefined,
+    RegExp,
+  ][] = [
     [
       'a payment key without webhook secret',
       { STRIPE_SECRET_KEY: 'sk_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' },
@@ -435,6 +452,29 @@ describe('optional integrations', () => {
       /local files only/,
     ],
     ['a number of backups without a folder', { BACKUP_KEEP: '3' }, undefined, /nothing is backed up/],
+    [
+      'a bucket without its secret',
+      { BACKUP_S3_BUCKET: 'b-1', BACKUP_S3_KEY_ID: 'k' },
+      'backupBucket',
+      /without BACKUP_S3_SECRET/,
+    ],
+    [
+      'an S3 server without a bucket',
+      { BACKUP_S3_ENDPOINT: 'https://s3.example.com' },
+      'backupBucket',
+      /into a bucket/,
+    ],
+    [
+      'backups over plain http',
+      {
+        BACKUP_S3_ENDPOINT: 'http://s3.example.com',
+        BACKUP_S3_BUCKET: 'b-1',
+        BACKUP_S3_KEY_ID: 'k',
+        BACKUP_S3_SECRET: 's',
+      },
+      undefined,
+      /in the clear/,
+    ],
     ['trust in every address', { TRUSTED_PROXIES: '::/0' }, undefined, /trusts every address/],
     ['passkeys over plain http', { APP_URL: 'http://example.com' }, undefined, /refuse passkeys/],
     ['passkeys on an address of numbers', { APP_URL: 'https://192.0.2.1' }, undefined, /refuse passkeys/],
@@ -485,6 +525,21 @@ describe('optional integrations', () => {
     expect(readConfig({ BACKUP_DIR: '/b', BACKUP_KEEP: '3' }).backup).toEqual({ dir: '/b', keep: 3 })
   })
 
+  test('a bucket is there whole, with how many backups are kept in it, or not at all', () => {
+    const env = { BACKUP_S3_BUCKET: 'b-1', BACKUP_S3_KEY_ID: 'k', BACKUP_S3_SECRET: 's', BACKUP_KEEP: '3' }
+    expect(readConfig(env).backupBucket).toEqual({
+      endpoint: undefined,
+      region: 'us-east-1',
+      bucket: 'b-1',
+      prefix: 'baukasten',
+      keyId: 'k',
+      secret: 's',
+      keep: 3,
+    })
+    expect(readConfig(env).warnings).toEqual([])
+    expect(readConfig({ ...env, BACKUP_S3_KEY_ID: '' }).backupBucket).toBeUndefined()
+  })
+
   test('mails without a sender come from the host of the site', () => {
     const env = { SMTP_URL: 'smtp://mail.example.com', APP_URL: 'https://app.example.com' }
     expect(readConfig(env).smtp?.from).toBe('no-reply@app.example.com')
@@ -503,6 +558,8 @@ test('previews take scheme and port of the API on localhost, and the plain schem
 test('every documented name is read, and no other', () => {
   const documented = `HOST PORT BASE_URL APP_URL SERVICE_NAME SITES_DOMAIN DOMAIN_TARGET DOMAIN_IPS TENANTS_DIR
     CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP INVOICES_DIR TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
+    CONTROL_DATABASE_URL TENANT_DATABASE_URL DATABASE_ADMIN_URL DATABASE_AUTH_TOKEN ENCRYPTION_KEY BACKUP_DIR BACKUP_KEEP
+    BACKUP_S3_BUCKET BACKUP_S3_ENDPOINT BACKUP_S3_REGION BACKUP_S3_KEY_ID BACKUP_S3_SECRET BACKUP_S3_PREFIX TRUSTED_PROXIES REGISTRATION DEFAULT_PLAN
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL

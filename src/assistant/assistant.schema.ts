@@ -156,6 +156,9 @@ export const ChatQuestion = Input(
     conversation_id: Type.Optional(Nullable(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { maxLength: 100 }))),
     lang: Type.Optional(Nullable(Text('de', { maxLength: 35, description: '`de` or `en`; others as the site’s own' }))),
     token: Type.Optional(Nullable(Text('q0T1…', { maxLength: 1000, description: 'From the config' }))),
+    challenge: Type.Optional(
+      Nullable(Text('', { maxLength: 200, description: 'Where `challenge_required` was answered: the solution' })),
+    ),
   },
   { title: 'AssistantQuestion' },
 )

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { tokenless } from '../auth/access'
 import { onSite } from '../auth/on-site'
+import { challengeRequired } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { errors } from '../http/errors'
 import { tooManyVisitorStreams } from '../http/load-limits'
@@ -44,7 +45,7 @@ export const publicAssistantRoutes = (ctx: Context) =>
         detail: operation('askAssistant', 'Ask the assistant of a site', {
           description:
             'Answered from the published pages alone, as a stream of the events `start`, `delta`, `done` and `error`; `done` has `sources: [{page_id, title, url, anchor, score}]`. 404 where the assistant is switched off or paused, and where the account has no chat tokens left.',
-          errors: [assistantUnavailable, tooManyVisitors, tooManyVisitorStreams],
+          errors: [assistantUnavailable, challengeRequired, tooManyVisitors, tooManyVisitorStreams],
           sends: { types: ['text/plain', 'application/json'], schema: ChatQuestion },
           answers: { 200: { description: 'Events.', content: { 'text/event-stream': Type.String() } } },
         }),

@@ -1,5 +1,6 @@
 import type { Server } from 'bun'
 import { eq } from 'drizzle-orm'
+import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { tenants } from '../db/control/schema'
@@ -95,7 +96,7 @@ interface Question extends Visit {
 
 /**
  * Answers a visitor with a stream. Tokens are reserved before it begins and what was used is charged when it ends, also
- * when the visitor has left. Throws `assistantUnavailable` and `tooManyVisitors` before anything is streamed.
+ * when the visitor has left. Throws `assistantUnavailable`, `challengeRequired` and `tooManyVisitors` before anything is streamed.
  */
 export async function answerVisitor(ctx: Context, visit: Question): Promise<Response> {
   const { tenant, site, request, server, route, sender, body } = visit
@@ -104,6 +105,8 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   if (!row || !isOn(row) || !features) throw assistantUnavailable()
   const isChecked = settings.allowed_origins.length > 0 || body.token
   if (isChecked && !isVisitorToken(ctx, body.token ?? '', site.id, row.generation)) throw assistantUnavailable()
+  if (!isSolved(ctx, site, 'chat', body.challenge))
+    throw challengeRequired({ challenge: newChallenge(ctx, site, 'chat') })
   const asked: Asked = {
     site,
     message: body.message.toWellFormed().trim(),

@@ -31,14 +31,18 @@ export function newTicket({ secrets, now }: Context, purpose: string, lifetimeMs
  * Until when the ticket is good; `undefined` when it is not, or no longer, or was claimed before, whatever became of it.
  * Whoever lets somebody in for it calls `redeem` in the same transaction.
  */
-export function claimTicket(ctx: Context, ticket: string, purpose: string): Date | undefined {
+export const claimTicket = (ctx: Context, ticket: string, purpose: string): Date | undefined =>
+  useTicket(ctx, ctx.ticketClaims, ticket, purpose)
+
+/** The same with claims of one's own, so that who claims many of one kind presses out none of another. */
+export function useTicket(ctx: Context, claims: TicketClaims, ticket: string, purpose: string): Date | undefined {
   const bytes = Buffer.from(ticket, 'base64url')
   // one ticket has one spelling, or it could be used once for each
   if (bytes.length !== headLength + sealLength || bytes.toString('base64url') !== ticket) return undefined
   const head = bytes.subarray(0, headLength)
   if (!timingSafeEqual(sealOf(ctx.secrets, head, purpose), bytes.subarray(headLength))) return undefined
   const expiresAt = new Date(head.readUIntBE(randomLength, timeLength))
-  return expiresAt > ctx.now() && ctx.ticketClaims.claim(ticket) ? expiresAt : undefined
+  return expiresAt > ctx.now() && claims.claim(ticket) ? expiresAt : undefined
 }
 
 const sealOf = (secrets: SecretBox, head: Buffer, purpose: string) =>

@@ -1,17 +1,22 @@
-import { existsSync, realpathSync, statfsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import packageJson from '../../package.json'
 import type { Context } from '../context'
-import { isRemote, readMigrations } from '../db/database'
+import { readMigrations } from '../db/database'
 import { masterKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
 import { causeOf } from '../db/unavailable'
 import { syncFolder, writeDurably } from '../durable-files'
+import type { Bucket } from '../edges/s3'
 import { listTenantIds } from '../tenants/provisioning'
-import { addFiles, type Before, backUpAccount } from './account'
-import { hashFile, listFiles, orMissing, syncFile, totalBytes } from './files'
+import { addFiles, backUpAccount } from './account'
+import { demandSameBox, removeOldFrom, storeBackup } from './bucket'
+import { beforeOf, type Earlier, readBefore } from './earlier'
+import { hashFile, syncFile, totalBytes } from './files'
 import { listInvoiceFiles } from './invoice-files'
+import { noteStored } from './last-backup'
 import {
   type BackedUpAccount,
   controlName,
@@ -23,11 +28,13 @@ import {
   listBackups,
   type Manifest,
   readFileList,
+  sha256,
   stampOf,
   unfinishedEnd,
   writeManifest,
 } from './manifest'
-import { Refused, readableBytes } from './refused'
+import { Refused } from './refused'
+import { demandApart, demandLocal, demandRoom } from './room'
 
 export interface BackupOptions {
   /** Finished backups that stay in the folder, this one included. All when left out. */
@@ -46,8 +53,6 @@ export interface MadeBackup {
   removed: string[]
 }
 
-/** What stays free on the disk of a backup. */
-const reserveBytes = 32 * 1024 * 1024
 /** Accounts that are made meanwhile are copied in a further round, and there are fewer of them in each. */
 const maxRounds = 20
 
@@ -59,36 +64,90 @@ export async function makeBackup(ctx: Context, into: string, options: BackupOpti
   demandLocal(ctx)
   const parent = resolve(into)
   demandApart(ctx.config.tenantsDir, parent)
-  if (ctx.backups.isRunning) throw isRunning()
-  ctx.backups.isRunning = true
-  try {
-    await mkdir(parent, { recursive: true, mode: 0o700 })
-    await removeUnfinished(parent)
-    const before = readBefore(parent)
-    await demandRoom(ctx, parent, before, options.freeBytes ?? freeBytes)
-    const name = freeName(parent, ctx.now())
-    const draft = join(parent, name + unfinishedEnd)
-    await mkdir(draft, { mode: 0o700 })
+  return whileAlone(ctx, () => writeBackup(ctx, parent, options))
+}
+
+/**
+ * The same into a bucket, by way of a folder for passing files. Not within the data: a replicator there would take the
+ * copies for databases of accounts and write into them.
+ */
+export async function makeBackupInBucket(ctx: Context, bucket: Bucket, options: BackupOptions): Promise<MadeBackup> {
+  demandLocal(ctx)
+  return whileAlone(ctx, async () => {
+    const staging = stagingOf(ctx.config.tenantsDir)
+    await rm(staging, { recursive: true, force: true }) // what a killed process has left
+    await mkdir(staging, { mode: 0o700 }) // throws where somebody else has put one
     try {
-      const manifest = await fill(ctx, draft, before, options)
-      await writeManifest(draft, manifest)
-      await syncFolder(draft)
-      await rename(draft, join(parent, name))
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true })
-      throw error
+      await demandOwnBucket(ctx, bucket)
+      const made = await writeBackup(ctx, staging, { ...options, keep: undefined })
+      return await upload(ctx, bucket, made, options)
+    } finally {
+      await rm(staging, { recursive: true, force: true })
     }
-    await syncFolder(parent)
-    const { folder, manifest } = findBackup(join(parent, name))
-    const bytes = manifest.accounts.reduce((sum, account) => sum + account.bytes, totalBytes(manifest.files))
-    const removed = manifest.missing.length === 0 ? await removeOld(parent, options.keep) : []
-    return { folder, manifest, bytes, removed }
+  })
+}
+
+/** Where copies lie on their way into a bucket: one folder for each data folder, with the same name each time. */
+export const stagingOf = (tenantsDir: string) =>
+  join(tmpdir(), `backup-${sha256(resolve(tenantsDir)).slice(0, 16)}${unfinishedEnd}`)
+
+/** Brings a backup that lies in a folder into a bucket. */
+export async function copyIntoBucket(ctx: Context, bucket: Bucket, made: MadeBackup, options: BackupOptions) {
+  return whileAlone(ctx, async () => {
+    await demandOwnBucket(ctx, bucket)
+    return upload(ctx, bucket, made, options)
+  })
+}
+
+/** Nobody overwrites or clears away what another box has stored. */
+async function demandOwnBucket({ config }: Context, bucket: Bucket) {
+  await demandSameBox(bucket, keyCheckOf(await masterKey(config.tenantsDir, config.encryptionKey)))
+}
+
+async function upload(ctx: Context, bucket: Bucket, made: MadeBackup, { keep, stopped }: BackupOptions) {
+  const demandGoingOn = () => {
+    if (stopped?.()) throw wasStopped()
+  }
+  const { folder, manifest } = made
+  const stored = await storeBackup(bucket, folder, manifest, demandGoingOn)
+  await noteStored(ctx.config.tenantsDir, manifest.createdAt)
+  const removed = manifest.missing.length === 0 && keep !== undefined ? await removeOldFrom(bucket, keep) : []
+  return { ...made, folder: stored, removed }
+}
+
+async function whileAlone<T>({ backups }: Context, work: () => Promise<T>): Promise<T> {
+  if (backups.isRunning) throw isRunning()
+  backups.isRunning = true
+  try {
+    return await work()
   } finally {
-    ctx.backups.isRunning = false
+    backups.isRunning = false
   }
 }
 
-type Earlier = { folder: string; manifest: Manifest } | undefined
+async function writeBackup(ctx: Context, parent: string, options: BackupOptions): Promise<MadeBackup> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  await removeUnfinished(parent)
+  const before = readBefore(parent)
+  await demandRoom(ctx, parent, before, options.freeBytes)
+  const name = freeName(parent, ctx.now())
+  const draft = join(parent, name + unfinishedEnd)
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    const manifest = await fill(ctx, draft, before, options)
+    await writeManifest(draft, manifest)
+    await syncFolder(draft)
+    await rename(draft, join(parent, name))
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+  await syncFolder(parent)
+  const { folder, manifest } = findBackup(join(parent, name))
+  const bytes = manifest.accounts.reduce((sum, account) => sum + account.bytes, totalBytes(manifest.files))
+  const removed = manifest.missing.length === 0 ? await removeOld(parent, options.keep) : []
+  return { folder, manifest, bytes, removed }
+}
 
 async function fill(ctx: Context, draft: string, before: Earlier, options: BackupOptions): Promise<Manifest> {
   const accounts = new Map<TenantId, BackedUpAccount>()
@@ -178,66 +237,10 @@ async function fitToControl(
   }
 }
 
-function demandLocal({ config }: Context) {
-  if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw onServer()
-}
-
-/** A backup within the data would be taken for an account, and be backed up with the next. */
-function demandApart(tenantsDir: string, folder: string) {
-  const real = (path: string): string =>
-    existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path))
-  const [data, backup] = [real(tenantsDir), real(folder)]
-  const isWithin = (inner: string, outer: string) => !/^\.\.(\/|$)/.test(relative(outer, inner))
-  if (isWithin(backup, data) || isWithin(data, backup)) throw notApart()
-}
-
 /** What an interrupted backup, or the interrupted removal of one, has left. */
 async function removeUnfinished(parent: string) {
   for (const name of await readdir(parent))
     if (isUnfinished(name)) await rm(join(parent, name), { recursive: true, force: true })
-}
-
-/** A damaged earlier backup is of no use to this one, and no reason not to make it. */
-function readBefore(parent: string): Earlier {
-  const newest = listBackups(parent).at(-1)
-  try {
-    return newest ? findBackup(join(parent, newest)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function beforeOf(before: Earlier, id: TenantId): Before | undefined {
-  const account = before?.manifest.accounts.find((each) => each.id === id)
-  if (!before || !account) return undefined
-  try {
-    return { folder: join(before.folder, id), files: readFileList(before.folder, account) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Databases are written anew; other files only where they can neither be linked nor were there before. */
-async function demandRoom(ctx: Context, parent: string, before: Earlier, free: (folder: string) => number) {
-  const { tenantsDir } = ctx.config
-  const isSameDisk = (await stat(tenantsDir)).dev === (await stat(parent)).dev
-  const sizeOf = async (path: string) => (await stat(path).catch(orMissing))?.size ?? 0
-  const sizeOfDatabase = async (path: string) => (await sizeOf(path)) + (await sizeOf(`${path}-wal`))
-  let needed = await sizeOfDatabase(join(tenantsDir, controlName))
-  for (const id of await listTenantIds(ctx)) {
-    const { folder } = ctx.tenants.get(id)
-    needed += await sizeOfDatabase(join(folder, 'tenant.db'))
-    if (isSameDisk) continue
-    const known = beforeOf(before, id)?.files ?? {}
-    for (const path of await listFiles(folder)) if (!(path in known)) needed += await sizeOf(join(folder, path))
-  }
-  const available = free(parent)
-  if (needed + reserveBytes > available) throw noRoom(parent, needed + reserveBytes, available)
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 function freeName(parent: string, now: Date): string {
@@ -272,25 +275,10 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-const onServer = () =>
-  new Refused({
-    de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
-    en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
-  })
-const notApart = () =>
-  new Refused({
-    de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
-    en: 'The folder of the backups and the data folder must not lie within each other.',
-  })
 const isRunning = () => new Refused({ de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
 const wasStopped = () => new Refused({ de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
 const neverDone = () =>
   new Refused({
     de: 'Es entstehen schneller neue Konten, als sie gesichert werden. Versuchen Sie es später noch einmal.',
     en: 'New accounts are made faster than they can be backed up. Try again later.',
-  })
-const noRoom = (folder: string, needed: number, available: number) =>
-  new Refused({
-    de: `In ${folder} ist zu wenig Platz: gebraucht werden ${readableBytes(needed)}, frei sind ${readableBytes(available)}.`,
-    en: `There is not enough room in ${folder}: ${readableBytes(needed)} are needed, ${readableBytes(available)} are free.`,
   })

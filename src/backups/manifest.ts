@@ -60,17 +60,25 @@ export const keyCheckOf = (master: Uint8Array) =>
   Buffer.from(deriveKey(master, 'backup key check')).subarray(0, 8).toString('hex')
 
 /** The manifest carries its own hash. On disk when this returns. */
-export async function writeManifest(folder: string, manifest: Manifest) {
+export const writeManifest = (folder: string, manifest: Manifest) =>
+  writeDurably(join(folder, manifestName), manifestText(manifest))
+
+export function manifestText(manifest: Manifest): string {
   const text = JSON.stringify(manifest)
-  await writeDurably(join(folder, manifestName), `${text.slice(0, -1)},"sha256":"${sha256(text)}"}\n`)
+  return `${text.slice(0, -1)},"sha256":"${sha256(text)}"}\n`
 }
 
 /** Throws `Refused` for one that is missing, damaged or of a later format. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) throw noBackup(folder)
+  return parseManifest(readFileSync(path, 'utf8'), path)
+}
+
+/** `path` says where the text is from. Throws `Refused` for one that is damaged or of a later format. */
+export function parseManifest(text: string, path: string): Manifest {
   try {
-    const { sha256: hash, ...manifest } = JSON.parse(readFileSync(path, 'utf8')) as Manifest & { sha256: string }
+    const { sha256: hash, ...manifest } = JSON.parse(text) as Manifest & { sha256: string }
     if (Number(manifest.format) > 1) throw laterFormat()
     if (sha256(JSON.stringify(manifest)) === hash && manifest.accounts.every(({ id }) => isTenantId(id)))
       return manifest
@@ -87,14 +95,18 @@ export const isInnerPath = (path: string) =>
 /** Files of one account. Throws `Refused` for a list that is missing or not the one that was written. */
 export function readFileList(folder: string, { id, list }: BackedUpAccount): FileList {
   const path = join(folder, id, listName)
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return parseFileList(existsSync(path) ? readFileSync(path, 'utf8') : '', { id, list })
+}
+
+/** Throws `Refused` for a list that is not the one that was written. */
+export function parseFileList(text: string, { id, list }: Pick<BackedUpAccount, 'id' | 'list'>): FileList {
   if (sha256(text) !== list.sha256) throw damagedList(id)
   const files = JSON.parse(text) as FileList
   if (!Object.keys(files).every(isInnerPath)) throw damagedList(id)
   return files
 }
 
-const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+export const stamp = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 /** What a backup, or the removal of one, has left: no other name, whatever the folder holds. */
 export const isUnfinished = (name: string) =>
@@ -102,6 +114,9 @@ export const isUnfinished = (name: string) =>
 
 /** Name of the folder of a backup; names sort by time. */
 export const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
+
+/** The time that such a name tells. */
+export const timeOfStamp = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
 /** Names of the finished backups in a folder, oldest first. */
 export const listBackups = (folder: string): string[] =>
@@ -119,7 +134,7 @@ export function findBackup(folder: string): { folder: string; manifest: Manifest
   return { folder: join(folder, newest), manifest: readManifest(join(folder, newest)) }
 }
 
-const noBackup = (folder: string) =>
+export const noBackup = (folder: string) =>
   new Refused({
     de: `In ${folder} liegt keine vollständige Sicherung.`,
     en: `There is no complete backup in ${folder}.`,

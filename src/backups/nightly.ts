@@ -1,15 +1,22 @@
 import type { Context } from '../context'
-import { makeBackup } from './backup'
+import { openBucket } from '../edges/s3'
+import { copyIntoBucket, type MadeBackup, makeBackup, makeBackupInBucket } from './backup'
 
-/** Backs up into `BACKUP_DIR`; does nothing where it is not set. What goes wrong is in the log. */
+/** Backs up into `BACKUP_DIR` and the bucket; does nothing where neither is set. What goes wrong is in the log. */
 export async function nightlyBackup(ctx: Context) {
-  const { backup } = ctx.config
-  if (!backup) return
-  const { folder, manifest, bytes, removed } = await makeBackup(ctx, backup.dir, {
-    keep: backup.keep,
+  const { backup, backupBucket } = ctx.config
+  const options = {
     stopped: ctx.stopping,
-    reasonOf: (error) => (error instanceof Error ? error.message : String(error)),
-  })
-  for (const { id, reason } of manifest.missing) ctx.log.error({ tenant: id, reason }, 'account is not in the backup')
-  ctx.log.info({ folder, bytes, accounts: manifest.accounts.length, removed: removed.length }, 'backup made')
+    reasonOf: (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  }
+  const note = ({ folder, manifest, bytes, removed }: MadeBackup) => {
+    for (const { id, reason } of manifest.missing) ctx.log.error({ tenant: id, reason }, 'account is not in the backup')
+    ctx.log.info({ folder, bytes, accounts: manifest.accounts.length, removed: removed.length }, 'backup made')
+  }
+  const made = backup && (await makeBackup(ctx, backup.dir, { ...options, keep: backup.keep }))
+  if (made) note(made)
+  if (!backupBucket) return
+  const bucket = openBucket(backupBucket)
+  const inBucket = { ...options, keep: backupBucket.keep }
+  note(made ? await copyIntoBucket(ctx, bucket, made, inBucket) : await makeBackupInBucket(ctx, bucket, inBucket))
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
@@ -8,13 +8,15 @@ import { openControl } from '../db/control/control'
 import { deriveKey, masterKey } from '../db/secrets'
 import { generations } from '../db/tenant/generations'
 import { sites } from '../db/tenant/sites'
-import type { TenantId } from '../db/tenant-id'
+import { isTenantId, type TenantId } from '../db/tenant-id'
+import { syncFolder, writeDurably } from '../durable-files'
 import { failGeneration, interrupted } from '../jobs/generations'
 import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
-import { controlName, findBackup, keyCheckOf, stampOf, unfinishedEnd } from './manifest'
+import { controlName, keyCheckOf, stampOf, unfinishedEnd } from './manifest'
 import { Refused } from './refused'
 import { demandKey } from './restore-all'
+import { openSource } from './source'
 import { type Fault, stageAccount, stageControl } from './stage'
 
 export interface RestoredAccount extends Changes {
@@ -39,16 +41,17 @@ export async function restoreAccount(
 ): Promise<RestoredAccount> {
   const { tenantsDir, encryptionKey } = ctx.config
   if (ctx.config.tenantDatabaseUrl) throw onServer()
-  const { folder, manifest } = findBackup(resolve(from))
-  demandKey(ctx.config, manifest)
-  if (keyCheckOf(await masterKey(tenantsDir, encryptionKey)) !== manifest.keyCheck) throw otherKey()
-  const account = manifest.accounts.find((each) => each.id === id)
-  if (!account) throw notInBackup(id, manifest.createdAt)
-
-  const draft = join(tenantsDir, `restore-${id}${unfinishedEnd}`)
+  const backup = await openSource(ctx.config, from)
+  const { folder, manifest } = backup
+  const draft = accountDraft(tenantsDir, id)
   const controlCopy = join(draft, controlName)
   const checker = openChecker()
   try {
+    demandKey(ctx.config, manifest)
+    if (keyCheckOf(await masterKey(tenantsDir, encryptionKey)) !== manifest.keyCheck) throw otherKey()
+    const account = manifest.accounts.find((each) => each.id === id)
+    if (!account) throw notInBackup(id, manifest.createdAt)
+    await backup.fetchAccount(account)
     await rm(draft, { recursive: true, force: true })
     mkdirSync(join(draft, id), { recursive: true, mode: 0o700 })
     const source = { folder, manifest, encryptionKey, checker }
@@ -60,21 +63,30 @@ export async function restoreAccount(
     if (!isUsable || (faults.length > 0 && !force)) return nothing
     const copy = await readCopy(ctx, controlCopy, id)
     if (!copy) throw notInBackup(id, manifest.createdAt)
-    return { faults, isDone: true, ...(await putInPlace(ctx, copy, join(draft, id))) }
+    return { faults, isDone: true, ...(await putInPlace(ctx, copy, draft)) }
   } finally {
     await checker.close()
+    await backup.close()
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Takes the folder of an account in, and its rows; see `restoreAccount`. */
-async function putInPlace(ctx: Context, copy: AccountCopy, folder: string) {
+/** Takes the prepared folder of an account in, and its rows; see `restoreAccount`. */
+async function putInPlace(ctx: Context, copy: AccountCopy, draft: string) {
   const { id } = copy.tenant
   const current = await ctx.control.read((db) => readAccount(db, id))
   if (ctx.queue.isBusyWith(id)) throw isBusy()
   ctx.queue.dropAll(id)
   const formerly = join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`)
-  await ctx.tenants.replace(id, folder, formerly)
+  await writeDurably(join(draft, journalName), JSON.stringify({ formerly: basename(formerly) }))
+  await syncFolder(draft)
+  await ctx.tenants.replace(id, join(draft, id), formerly)
+  return finish(ctx, copy, current, formerly)
+}
+
+/** What comes after the files are in place. Goes well a second time, too. */
+async function finish(ctx: Context, copy: AccountCopy, current: AccountCopy | undefined, formerly: string) {
+  const { id } = copy.tenant
   if (ctx.tenants.setAside(id)) await ctx.tenants.retry(id) // the file that ended processes is another one now
   const changes = await writeRows(ctx, copy, current !== undefined).catch(async (error) => {
     await putBack(ctx, id, formerly)
@@ -86,6 +98,48 @@ async function putInPlace(ctx: Context, copy: AccountCopy, folder: string) {
     .map(({ publicSlug }) => String(publicSlug))
   forgetAccount(ctx, id, [...names, ...changes.renamed.map(({ to }) => to)])
   return { ...changes, wasGone: !current, formerly: existsSync(formerly) ? formerly : undefined }
+}
+
+/**
+ * Ends a restore of one account that was cut off: once its files were on their way to their place it is carried through,
+ * before that the account is as it was. Gives what became of it.
+ */
+export async function endCutOffRestore(ctx: Context, id: TenantId): Promise<'as it was' | 'restored'> {
+  const { tenantsDir } = ctx.config
+  const draft = accountDraft(tenantsDir, id)
+  const name = readJournal(draft)
+  if (name === undefined) {
+    await rm(draft, { recursive: true, force: true })
+    return 'as it was'
+  }
+  const formerly = join(tenantsDir, name)
+  const copy = await readCopy(ctx, join(draft, controlName), id)
+  if (copy) {
+    const current = await ctx.control.read((db) => readAccount(db, id))
+    if (existsSync(join(draft, id))) await ctx.tenants.replace(id, join(draft, id), formerly)
+    await finish(ctx, copy, current, formerly)
+  }
+  await rm(draft, { recursive: true, force: true })
+  return 'restored'
+}
+
+const journalName = 'journal.json'
+
+/** Name of the folder that the account's present one is moved to; `undefined` while nothing has been moved. */
+function readJournal(draft: string): string | undefined {
+  try {
+    const { formerly } = JSON.parse(readFileSync(join(draft, journalName), 'utf8')) as { formerly: string }
+    return /^former-[\w-]+$/.test(formerly) ? formerly : undefined
+  } catch {
+    return undefined // not there, or not written to its end
+  }
+}
+
+const accountDraft = (tenantsDir: string, id: TenantId) => join(tenantsDir, `restore-${id}${unfinishedEnd}`)
+/** The account whose restore a folder of the data folder belongs to. */
+export function accountOfDraft(name: string): TenantId | undefined {
+  const id = name.startsWith('restore-') && name.endsWith(unfinishedEnd) ? name.slice(8, -unfinishedEnd.length) : ''
+  return isTenantId(id) ? id : undefined
 }
 
 function writeRows(ctx: Context, copy: AccountCopy, isHere: boolean): Promise<Changes> {
@@ -104,7 +158,7 @@ function writeRows(ctx: Context, copy: AccountCopy, isHere: boolean): Promise<Ch
 /** The rows could not be written: the account has the folder again that it had, or none. */
 async function putBack(ctx: Context, id: TenantId, formerly: string) {
   if (!existsSync(formerly)) return ctx.tenants.destroy(id)
-  const unwanted = join(ctx.config.tenantsDir, `restore-${id}${unfinishedEnd}`, 'unwanted')
+  const unwanted = join(accountDraft(ctx.config.tenantsDir, id), 'unwanted')
   await ctx.tenants.replace(id, formerly, unwanted)
 }
 

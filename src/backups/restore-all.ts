@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
@@ -7,8 +7,10 @@ import { isRemote, readMigrations } from '../db/database'
 import { claimFolder } from '../db/lock'
 import { syncFolder } from '../durable-files'
 import { openChecker } from './checker'
-import { controlName, findBackup, keyCheckOf, keyName, type Manifest, unfinishedEnd } from './manifest'
+import { controlName, keyCheckOf, keyName, type Manifest } from './manifest'
+import { clearCutOff, demandEmpty, draftOf, isHalfMoved, moveIn } from './move-in'
 import { Refused } from './refused'
+import { type BackupSource, openSource } from './source'
 import { copyChecked, type Fault, stageAccount, stageControl } from './stage'
 
 export interface RestoreOptions {
@@ -25,19 +27,21 @@ export interface Verified {
 }
 
 type Keyed = Pick<Config, 'encryptionKey'>
+type Reading = Keyed & Pick<Config, 'backupBucket'>
 
 /**
  * Reads every byte of a backup and opens every database of it on a copy, one at a time, in a folder that is removed
  * again. Touches no data of a server. Throws `Refused` for what is no backup or needs another key.
  */
-export async function verifyBackup(config: Keyed, from: string, options: RestoreOptions = {}): Promise<Verified> {
-  const { folder, manifest } = findBackup(from)
-  demandKey(config, manifest)
+export async function verifyBackup(config: Reading, from: string, options: RestoreOptions = {}): Promise<Verified> {
+  const source = await openSource(config, from)
   const scratch = mkdtempSync(join(tmpdir(), 'verify-'))
   try {
-    return { folder, manifest, ...(await stageAll(config, folder, manifest, scratch, { ...options, isDrill: true })) }
+    demandKey(config, source.manifest)
+    return { ...shownOf(source), ...(await stageAll(config, source, scratch, { ...options, isDrill: true })) }
   } finally {
     await rm(scratch, { recursive: true, force: true })
+    await source.close()
   }
 }
 
@@ -46,34 +50,32 @@ export async function verifyBackup(config: Keyed, from: string, options: Restore
  * first, and nothing is there until all of it is sound; with `force`, what is damaged stays out. Throws `Refused`.
  */
 export async function restoreAll(
-  config: Pick<Config, 'tenantsDir' | 'encryptionKey' | 'controlDatabaseUrl' | 'tenantDatabaseUrl'>,
+  config: Pick<Config, 'tenantsDir' | 'controlDatabaseUrl' | 'tenantDatabaseUrl'> & Reading,
   from: string,
   { force = false, ...options }: RestoreOptions & { force?: boolean } = {},
 ): Promise<Verified | 'in use'> {
   if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw onServer()
   if (config.controlDatabaseUrl) throw controlElsewhere()
-  const { folder, manifest } = findBackup(from)
   const { tenantsDir } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
   const claim = claimFolder(tenantsDir)
   if (!claim) return 'in use'
   try {
-    const draft = join(tenantsDir, `restore${unfinishedEnd}`)
-    await rm(draft, { recursive: true, force: true })
+    await clearCutOff(tenantsDir)
     demandEmpty(tenantsDir)
-    demandKey(config, manifest)
-    mkdirSync(draft, { mode: 0o700 })
+    const source = await openSource(config, from)
+    const draft = draftOf(tenantsDir)
     try {
-      const staged = await stageAll(config, folder, manifest, draft, options)
+      demandKey(config, source.manifest)
+      mkdirSync(draft, { mode: 0o700 })
+      const staged = await stageAll(config, source, draft, options)
       const hasControl = existsSync(join(draft, controlName))
-      if (staged.faults.length > 0 && !(force && hasControl)) return { folder, manifest, ...staged }
-      const names = readdirSync(draft).filter((name) => name !== controlName)
-      for (const name of names) await rename(join(draft, name), join(tenantsDir, name))
-      await syncFolder(tenantsDir)
-      await rename(join(draft, controlName), join(tenantsDir, controlName)) // with it, the data is there
-      return { folder, manifest, ...staged }
+      if (staged.faults.length > 0 && !(force && hasControl)) return { ...shownOf(source), ...staged }
+      await moveIn(tenantsDir)
+      return { ...shownOf(source), ...staged }
     } finally {
-      await rm(draft, { recursive: true, force: true })
+      await source.close()
+      if (!isHalfMoved(tenantsDir)) await rm(draft, { recursive: true, force: true })
       await syncFolder(tenantsDir)
     }
   } finally {
@@ -81,13 +83,14 @@ export async function restoreAll(
   }
 }
 
+const shownOf = ({ folder, manifest }: BackupSource) => ({ folder, manifest })
+
 /** Whether `restoreAll` has put the data in its place. */
 export const isRestored = ({ tenantsDir }: Pick<Config, 'tenantsDir'>) => existsSync(join(tenantsDir, controlName))
 
 async function stageAll(
   { encryptionKey }: Keyed,
-  folder: string,
-  manifest: Manifest,
+  { folder, manifest, fetchAccount, dropAccount }: BackupSource,
   target: string,
   { progress, stopped, isDrill = false }: RestoreOptions & { isDrill?: boolean },
 ): Promise<Pick<Verified, 'faults' | 'rows'>> {
@@ -109,7 +112,9 @@ async function stageAll(
       if (stopped?.()) throw wasStopped()
       const place = join(target, account.id)
       mkdirSync(place, { mode: 0o700 })
+      await fetchAccount(account)
       await note(await stageAccount(source, account, place, { databaseOnly: isDrill }), place)
+      await dropAccount(account)
       progress?.(done + 1, manifest.accounts.length)
     }
   } finally {
@@ -127,16 +132,6 @@ export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schem
   if (encryptionKey && keyCheckOf(encryptionKey) !== keyCheck) throw otherKey()
 }
 
-function demandEmpty(tenantsDir: string) {
-  const harmless = /^(\.gitkeep|server\.lock(-journal|-wal|-shm)?|lost\+found|template-\d+\.db(-wal|-shm)?)$/
-  if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty(tenantsDir)
-}
-
-const notEmpty = (folder: string) =>
-  new Refused({
-    de: `In ${folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.`,
-    en: `There is data in ${folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.`,
-  })
 export const isNewer = () =>
   new Refused({
     de: 'Die Sicherung stammt von einer neueren Fassung dieses Programms: Spielen Sie sie mit jener Fassung zurück.',

@@ -90,7 +90,25 @@ const data = {
     is.folder,
     'Folder of nightly backups (02:12 UTC), best on another disk. Not within `TENANTS_DIR`.',
   ),
-  BACKUP_KEEP: withDefault('14', is.wholeNumber(1, 10_000), 'How many of them are kept.'),
+  BACKUP_KEEP: withDefault(
+    '14',
+    is.wholeNumber(1, 10_000),
+    'How many of them are kept, in the folder and in the bucket.',
+  ),
+  BACKUP_S3_BUCKET: optional(
+    'off',
+    is.bucketName,
+    'S3 bucket of nightly backups. Needs `BACKUP_S3_KEY_ID` and `BACKUP_S3_SECRET`.',
+  ),
+  BACKUP_S3_ENDPOINT: optional('that of Amazon', is.webAddress, 'Address of another S3 server, without the bucket.'),
+  BACKUP_S3_REGION: withDefault('us-east-1', is.region, 'Region of the bucket.'),
+  BACKUP_S3_KEY_ID: optional('off', is.token(1), 'Key that may read, write, list and delete objects in that bucket.'),
+  BACKUP_S3_SECRET: optional('off', is.token(1), 'Secret that belongs to `BACKUP_S3_KEY_ID`.'),
+  BACKUP_S3_PREFIX: withDefault(
+    'baukasten',
+    is.objectPrefix,
+    'Where in the bucket: all objects begin with it. Each box needs one of its own.',
+  ),
   INVOICES_DIR: optional(
     'off',
     is.folder,

@@ -98,6 +98,25 @@ export const base64Key: Parse<Uint8Array> = (text) => {
   throw new WrongValue('is not a key', '32 bytes in base64, e.g. from `openssl rand -base64 32`')
 }
 
+/** As Amazon and its likes allow them. */
+export const bucketName: Parse<string> = (text) => {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text
+  throw new WrongValue('is not the name of a bucket', '3 to 63 lower-case letters, digits, dots and hyphens')
+}
+
+export const region: Parse<string> = (text) => {
+  if (/^[a-z0-9-]{1,40}$/.test(text)) return text
+  throw new WrongValue('is not a region', 'a name such as eu-central-1')
+}
+
+/** The beginning of the names of objects, without a slash at either end. */
+export const objectPrefix: Parse<string> = (text) => {
+  const prefix = text.replace(/^\/+|\/+$/g, '')
+  const parts = prefix.split('/')
+  if (prefix.length <= 200 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return prefix
+  throw new WrongValue('is not a prefix', 'letters, digits, dots, hyphens, underscores and slashes between them')
+}
+
 /** Relative to the folder the process was started in. */
 export const folder: Parse<string> = (text) => resolve(text)
 

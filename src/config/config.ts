@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type BackupBucket, backupBucket, warnOfBackups } from './backup-bucket'
 import { groups, type Row, settings, type Values } from './config-table'
 import { type Cidr, type HostPort, isLoopback, WrongValue } from './config-values'
 
@@ -35,6 +36,8 @@ export type Config = Readonly<{
   backup?: { dir: string; keep: number }
   /** Where the invoices of accounts stay that their owners delete. */
   invoicesDir?: string
+  /** An S3 bucket for backups, nightly ones among them. */
+  backupBucket?: BackupBucket
   trustedProxies: Cidr[]
   /** Who may make accounts: anybody, whoever is invited, or the operator alone. */
   registration: Values['REGISTRATION']
@@ -99,6 +102,7 @@ export function readConfig(env: Environment): Config {
     encryptionKey: values.ENCRYPTION_KEY,
     backup: values.BACKUP_DIR ? { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP } : undefined,
     invoicesDir: values.INVOICES_DIR,
+    backupBucket: backupBucket(values),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     registration: values.REGISTRATION,
     defaultPlan: values.DEFAULT_PLAN,
@@ -262,8 +266,7 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
     warnings.push('SMTP_URL without MAIL_FROM: mails come from no-reply@ the host of APP_URL')
   if (values.MAIL_FROM && !values.SMTP_URL) warnings.push('MAIL_FROM without SMTP_URL: mails wait in the outbox')
 
-  if (env.BACKUP_KEEP?.trim() && !values.BACKUP_DIR)
-    warnings.push('BACKUP_KEEP without BACKUP_DIR: nothing is backed up')
+  warnings.push(...warnOfBackups(values, env))
 
   const onServer = [values.CONTROL_DATABASE_URL, values.TENANT_DATABASE_URL].some(
     (url) => url && !url.startsWith('file:'),

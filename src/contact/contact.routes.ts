@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { Done } from '../auth/auth.schema'
 import { onSite } from '../auth/on-site'
+import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { readBytes } from '../http/body'
 import { asApiError, errors, logFailure } from '../http/errors'
@@ -32,6 +33,7 @@ export const contactRoutes = (ctx: Context) =>
       detail: operation('sendContactForm', 'Send the contact form of a site', {
         description:
           'Answered with `{ok: true}` whatever was sent, so that robots learn nothing. Callable from any origin.',
+        errors: [challengeRequired],
         sends,
         answers,
       }),
@@ -44,6 +46,8 @@ async function answer(ctx: Context, request: Request, found: PublicSite | undefi
   })
   if (isForm(request)) return answerForm(ctx, request, found, bytes && readParams(bytes))
   const parsed = bytes && readJson(bytes)
+  if (parsed && found && !isSolved(ctx, found.site, 'form', parsed.challenge))
+    throw challengeRequired({ challenge: newChallenge(ctx, found.site, 'form') })
   if (parsed && found) await receiveSubmission(ctx, found, parsed)
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }
@@ -62,6 +66,7 @@ const ContactForm = Type.Object(
     url: Type.Optional(Text('https://example.com/entwurf', { maxLength: 2000 })),
     website: Type.Optional(Text('', { description: 'A trap for robots; must stay empty' })),
     form: Type.Optional(Text('kontakt', { maxLength: 120, description: 'Which form it was' })),
+    challenge: Type.Optional(Text('', { description: 'Where `challenge_required` was answered: the solution' })),
     fields: Type.Optional(FreeObject({ anlass: 'Hochzeit' }, 'Further values, by name: single ones or lists')),
   },
   { title: 'ContactForm' },

@@ -1,9 +1,10 @@
+import { isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { languageOf } from '../http/language'
 import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
-import { correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
+import { challengePage, correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { readForm } from './submission-input'
 
@@ -19,15 +20,18 @@ export async function answerForm(
 ) {
   if (!found) return noSitePage(languageOf(request.headers))
   const parsed = sent && readForm(sent)
-  if (parsed) await receiveSubmission(ctx, found, parsed)
+  const isComplete = parsed !== undefined && Object.keys(parsed.problems).length === 0
+  const isTaken = isComplete && isSolved(ctx, found.site, 'form', parsed.challenge)
+  if (isTaken) await receiveSubmission(ctx, found, parsed)
   const origin = await originOfForm(ctx, request, found)
   const returnTo = localTarget(sent?.get('return_to') ?? null, origin)
-  const isComplete = parsed && Object.keys(parsed.problems).length === 0
-  if (isComplete && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
+  if (isTaken && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
   const page = await formSite(found, origin, returnTo)
   if (!sent || !parsed) return tooLargePage(page)
-  if (isComplete) return thanksPage(page)
-  return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, parsed.problems)
+  if (isTaken) return thanksPage(page)
+  const action = `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`
+  if (!isComplete) return correctionPage(page, action, sent, parsed.problems)
+  return challengePage(page, action, sent, newChallenge(ctx, found.site, 'form'), await ctx.challenges.script())
 }
 
 /** An address of the site itself, path and fragment alone: a form must not send people elsewhere. */

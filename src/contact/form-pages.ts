@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Challenge, challengeRequired } from '../auth/visitor-challenge'
 import type { Language } from '../db/control/schema'
 import type { ApiError, Message } from '../errors'
 import { type Html, html, trusted } from '../html/html'
@@ -47,6 +48,36 @@ export function correctionPage(site: FormSite, action: string, sent: URLSearchPa
           : html`<ul>${Object.values(problems).map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
       }`,
   )
+}
+
+/**
+ * What was sent, once more, with a script that solves the challenge and sends it on: so the pages of a site need not know
+ * of challenges, and go on as they are when one is asked for.
+ */
+export function challengePage(
+  site: FormSite,
+  action: string,
+  sent: URLSearchParams,
+  { ticket, count, bits }: Challenge,
+  script: string,
+): Response {
+  const values = [...sent].filter(([name]) => name !== 'challenge')
+  const shown = page(
+    site,
+    { de: 'Einen Moment, bitte.', en: 'One moment, please.' },
+    (say) =>
+      html`<form id="challenge" method="post" action="${action}" accept-charset="utf-8" data-ticket="${ticket}" data-count="${count}" data-bits="${bits}">${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="challenge"></form><p role="status">${say(
+        {
+          de: 'Ihre Nachricht geht gleich hinaus. Diese Website wird zurzeit mit Werbung überschüttet, deshalb löst Ihr Browser zuvor eine kleine Rechenaufgabe.',
+          en: 'Your message is about to be sent. This website is being flooded with spam at the moment, so your browser solves a small puzzle first.',
+        },
+      )}</p><noscript><p>${say({
+        de: 'Dafür muss JavaScript eingeschaltet sein. Ihre Nachricht ist noch nicht abgeschickt: Schalten Sie es für diese Seite ein und laden Sie sie neu, oder nehmen Sie auf anderem Weg Kontakt auf.',
+        en: 'This needs JavaScript. Your message has not been sent yet: turn it on for this page and reload it, or get in touch in another way.',
+      })}</p>${returnLink(site, say)}</noscript>`,
+    script,
+  )
+  return new Response(shown.body, { status: challengeRequired.status, headers: shown.headers })
 }
 
 /** For bodies that are not read at all. */
@@ -140,18 +171,23 @@ function control(field: (typeof shownFields)[number], value: string, problem: Me
 const returnLink = ({ back }: FormSite, say: Say) =>
   html`<p><a class="button" href="${back}">${say({ de: 'Zurück zum Formular', en: 'Back to the form' })}</a></p>`
 
-/** One page in the site's colours that needs nothing else: its policy allows its own style and no more. */
-function page(site: Omit<FormSite, 'back'> & { back?: string }, title: Message, body: (say: Say) => Html): Response {
+/** One page in the site's colours that needs nothing else: its policy allows its own style and script and no more. */
+function page(
+  site: Omit<FormSite, 'back'> & { back?: string },
+  title: Message,
+  body: (say: Say) => Html,
+  script?: string,
+): Response {
   const say: Say = ({ de, en }) => (site.locale.startsWith('de') ? de : en)
   const style = styleOf(site.tokens)
-  const hash = createHash('sha256').update(style).digest('base64')
+  const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const heading = say(title)
-  const text = `<!doctype html>\n${html`<html lang="${say({ de: 'de', en: 'en' })}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${site.name && ` – ${site.name}`}</title>${trusted(`<style>${style}</style>`)}</head><body><main>${site.name && html`<p class="site">${site.name}</p>`}<h1>${heading}</h1>${body(say)}</main></body></html>`}\n`
+  const text = `<!doctype html>\n${html`<html lang="${say({ de: 'de', en: 'en' })}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}${site.name && ` – ${site.name}`}</title>${trusted(`<style>${style}</style>`)}</head><body><main>${site.name && html`<p class="site">${site.name}</p>`}<h1>${heading}</h1>${body(say)}</main>${script !== undefined && trusted(`<script>${script}</script>`)}</body></html>`}\n`
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // a form's redirect counts as its target, so the site may be one
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'${site.back ? ` ${new URL(site.back).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${hashOf(style)};${script === undefined ? '' : ` script-src ${hashOf(script)};`} form-action 'self'${site.back ? ` ${new URL(site.back).origin}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
     },
   })

@@ -16,6 +16,8 @@ export interface ParsedSubmission {
   problems: Problems
   /** The trap was filled in: no person did that. */
   isSpam: boolean
+  /** The solution of a challenge, whatever it is. */
+  challenge: unknown
 }
 export type Problems = { [field in keyof SubmissionValues]?: Message }
 
@@ -85,7 +87,7 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
   const fields = readFields(sent.fields)
   if (fields) values.fields = fields
   else problems.fields = tooMuch
-  return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '' }
+  return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '', challenge: sent.challenge }
 }
 
 /** Lists and single values; `undefined` when there is too much of it or something deeper. */

@@ -1,4 +1,6 @@
-import { makeBackup } from '../backups/backup'
+import { type BackupOptions, makeBackup, makeBackupInBucket } from '../backups/backup'
+import { openBackupBucket } from '../backups/bucket'
+import { isBucketAddress } from '../backups/bucket-address'
 import { readableBytes } from '../backups/refused'
 import { jsonOption } from './accounts'
 import { type Command, UsageError } from './command'
@@ -14,8 +16,8 @@ export const backupCommand: Command = {
     en: 'Backs up all accounts into a new folder below <dir>, also while the server runs.',
   },
   more: {
-    de: 'Was sich seit der letzten Sicherung dort nicht geändert hat, belegt keinen Platz, wo das Dateisystem Hardlinks kennt.',
-    en: 'What has not changed since the last backup there takes no room where the file system has hard links.',
+    de: 'Was sich seit der letzten Sicherung dort nicht geändert hat, belegt keinen Platz, wo das Dateisystem Hardlinks kennt. s3://bucket/präfix sichert in einen Bucket, s3:// in den der Konfiguration.',
+    en: 'What has not changed since the last backup there takes no room where the file system has hard links. s3://bucket/prefix backs up into a bucket, s3:// into the one of the configuration.',
   },
   options: {
     keep: {
@@ -28,7 +30,9 @@ export const backupCommand: Command = {
     const keep = readKeep(options.keep)
     const ctx = await environment.open()
     const { out } = environment
-    const made = await makeBackup(ctx, positionals[0]!, {
+    const target = positionals[0]!
+    const bucket = isBucketAddress(target) ? openBackupBucket(environment.config.backupBucket, target) : undefined
+    const backupOptions: BackupOptions = {
       keep,
       stopped: environment.stopped,
       reasonOf: (error) => reasonOf(error, out.language),
@@ -36,7 +40,10 @@ export const backupCommand: Command = {
         if (!json && done % 100 === 0 && done < all)
           out.line({ de: `${done} von ${all} Konten`, en: `${done} of ${all} accounts` })
       },
-    })
+    }
+    const made = bucket
+      ? await makeBackupInBucket(ctx, bucket, backupOptions)
+      : await makeBackup(ctx, target, backupOptions)
     const { manifest, folder, bytes, removed } = made
     if (json) out.json({ folder, bytes, accounts: manifest.accounts.length, missing: manifest.missing, removed })
     else {

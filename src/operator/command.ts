@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isBucketAddress } from '../backups/bucket-address'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import type { Message } from '../errors'
@@ -76,14 +77,15 @@ export function withAbsolutePaths(command: Command, args: string[], from: string
     tokens: true,
   })
   const isPath = (what: string | undefined) => what !== undefined && /^<?(dir|file)>?$/i.test(what)
+  const toAbsolute = (path: string) => (isBucketAddress(path) ? path : resolve(from, path))
   const expected = command.args.match(/<[^>]+>/g) ?? []
   const absolute = [...args]
   let position = 0
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      if (isPath(expected[position++])) absolute[token.index] = resolve(from, token.value)
+      if (isPath(expected[position++])) absolute[token.index] = toAbsolute(token.value)
     } else if (token.kind === 'option' && token.value && isPath(command.options[token.name]?.value)) {
-      const path = resolve(from, token.value)
+      const path = toAbsolute(token.value)
       if (token.inlineValue) absolute[token.index] = `${token.rawName}=${path}`
       else absolute[token.index + 1] = path
     }

@@ -6,6 +6,7 @@ import { WrongDatabase } from '../db/unavailable'
 import { FolderInUse } from '../open-context'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
+import { checkBackups } from './doctor-backups'
 import { checkAccounts, checkClock, checkControl, checkFolders } from './doctor-data'
 import {
   checkBun,
@@ -43,6 +44,7 @@ export const doctorCommand: Command = {
     checkDisk(report, environment.config)
     await checkNames(report, environment.config)
     await checkMailServer(report, environment.config)
+    await checkBackups(report, environment.config, data.ctx?.now() ?? new Date(), environment.out.language)
     if (data.ctx) {
       checkOpenFiles(report, data.ctx)
       await checkData(report, environment, data.ctx, json)

@@ -36,6 +36,27 @@ export const findings = {
     en: `${name.en}: off – ${instead.en}`,
   }),
 
+  noBackups: {
+    de: 'Nächtliche Sicherung: aus – BACKUP_DIR oder BACKUP_S3_BUCKET schaltet sie ein',
+    en: 'Nightly backup: off – BACKUP_DIR or BACKUP_S3_BUCKET turns it on',
+  },
+  neverBackedUp: (where: string): Message => ({
+    de: `In ${where} liegt noch keine Sicherung; jetzt eine machen: bun run cli backup ${where}`,
+    en: `There is no backup in ${where} yet; make one now: bun run cli backup ${where}`,
+  }),
+  backedUp: (where: string, hours: number): Message => ({
+    de: `Die letzte Sicherung in ${where} ist ${oneDecimal('de', hours)} Stunden alt`,
+    en: `The last backup in ${where} is ${oneDecimal('en', hours)} hours old`,
+  }),
+  oldBackup: (where: string, hours: number): Message => ({
+    de: `Die letzte Sicherung in ${where} ist ${oneDecimal('de', hours)} Stunden alt: Warum keine neuere da ist, steht im Protokoll des Servers`,
+    en: `The last backup in ${where} is ${oneDecimal('en', hours)} hours old: the server's log says why there is no newer one`,
+  }),
+  backupsUnknown: (where: string, reason: string): Message => ({
+    de: `Die Sicherungen in ${where} lassen sich nicht ansehen: ${reason}`,
+    en: `The backups in ${where} cannot be looked at: ${reason}`,
+  }),
+
   openFolder: (folder: string): Message => ({
     de: `Datenordner ${folder} steht anderen Benutzern der Maschine offen; das ändert: chmod -R go-rwx '${folder}'`,
     en: `Data folder ${folder} is open to other users of the machine; this closes it: chmod -R go-rwx '${folder}'`,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { count } from 'drizzle-orm'
 import { version } from '../../package.json'
+import { lastInFolder, lastStored } from '../backups/last-backup'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { durationBounds } from '../http/request-counts'
@@ -21,7 +22,14 @@ interface Metric {
 export async function metricsText(ctx: Context): Promise<string> {
   const stored = await storedMetrics(ctx)
   const isUp: Metric = gauge('control_up', 'Whether the control database answers.', stored ? 1 : 0)
-  const metrics = [...requestMetrics(ctx), ...(await processMetrics(ctx)), ...workMetrics(ctx), isUp, ...(stored ?? [])]
+  const metrics = [
+    ...requestMetrics(ctx),
+    ...(await processMetrics(ctx)),
+    ...workMetrics(ctx),
+    ...backupMetrics(ctx),
+    isUp,
+    ...(stored ?? []),
+  ]
   return metrics.map(textOf).join('')
 }
 
@@ -73,6 +81,22 @@ async function processMetrics(ctx: Context): Promise<Metric[]> {
     ),
     ...(disk ? [gauge('disk_free_bytes', 'Room where the data lives.', disk.bavail * disk.bsize)] : []),
   ]
+}
+
+/** Of each place where backups are wished; 0 where there is none yet, so that its age stands out. */
+function backupMetrics({ config: { backup, backupBucket, tenantsDir }, log }: Context): Metric[] {
+  const samples: Sample[] = []
+  const add = (target: string, last: () => Date | undefined) => {
+    try {
+      samples.push([{ target }, (last()?.getTime() ?? 0) / 1000])
+    } catch (error) {
+      log.error({ error }, 'backups cannot be looked at') // the disk is away: its sample is missing
+    }
+  }
+  if (backup) add('folder', () => lastInFolder(backup.dir))
+  if (backupBucket) add('bucket', () => lastStored(tenantsDir))
+  const help = 'When the newest backup was made. Its age: time() minus this.'
+  return samples.length === 0 ? [] : [{ ...gauge('last_backup_timestamp_seconds', help, 0), samples }]
 }
 
 function workMetrics({ loadLimits, eventStreams, aiCounts, ai }: Context): Metric[] {

@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { Refused } from '../backups/refused'
 import type { Language } from '../db/control/schema'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
-import { ApiError } from '../errors'
+import { BucketError } from '../edges/s3'
+import { ApiError, type Message } from '../errors'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: Language): string {
@@ -10,6 +11,12 @@ export function reasonOf(error: unknown, language: Language): string {
   const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
   if (known) return known.text[language]
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)
+  if (error instanceof BucketError) return bucketReason(error)[language]
   if (error instanceof ApiError) return error.cause ? reasonOf(error.cause, language) : error.text[language]
   return error instanceof Error ? error.message : String(error)
 }
+
+const bucketReason = ({ bucket, code }: BucketError): Message => ({
+  de: `${bucket} antwortet nicht wie erwartet: ${code}`,
+  en: `${bucket} does not answer as expected: ${code}`,
+})

@@ -14,8 +14,8 @@ export const restoreCommand: Command = {
     en: 'Restores a backup, all of it or one account with --tenant; with --verify it is only checked.',
   },
   more: {
-    de: 'Liegen in <dir> mehrere Sicherungen, gilt die neueste. Alles kommt in einen leeren Datenordner, ein einzelnes Konto neben die anderen. Geprüft wird in jedem Fall zuerst.',
-    en: 'Where <dir> holds several backups the newest counts. All goes into an empty data folder, a single account beside the others. Everything is checked first in any case.',
+    de: '<dir> ist ein Ordner oder s3://bucket/präfix. Liegen dort mehrere Sicherungen, gilt die neueste. Alles kommt in einen leeren Datenordner, ein einzelnes Konto neben die anderen. Geprüft wird in jedem Fall zuerst.',
+    en: '<dir> is a folder or s3://bucket/prefix. Where it holds several backups the newest counts. All goes into an empty data folder, a single account beside the others. Everything is checked first in any case.',
   },
   options: {
     tenant: {

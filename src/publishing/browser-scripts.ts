@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { BrowserScript } from '../block-types/block-type'
 
 const folder = join(import.meta.dir, '../browser')
-const built = new Map<BrowserScript, Promise<string>>()
+/** Those of blocks, and one that no block has. */
+type PageScript = BrowserScript | 'challenge'
+const built = new Map<PageScript, Promise<string>>()
 
 /** A script of `src/browser` as pages load it: bundled, minified, in a scope of its own. Built once a process. */
-export function browserScript(name: BrowserScript): Promise<string> {
+export function browserScript(name: PageScript): Promise<string> {
   const known = built.get(name)
   if (known) return known
   const script = bundleScript(name)

@@ -14,6 +14,10 @@ const secretNotText = () =>
     en: 'Must be text of at most 500 characters.',
   })
 
+const challenges: unknown[] = [undefined, null, 'off', 'forms', 'all']
+const notAChallenge = () =>
+  fieldError('settings.challenge', { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' })
+
 interface Merged {
   settings: JsonObject
   /** Sealed; null clears it, undefined keeps the stored one. */
@@ -22,7 +26,7 @@ interface Merged {
 
 /**
  * Settings sent are merged into those there are. `webhook_secret` is taken out and sealed: it is written, never answered.
- * Throws FieldErrors for a webhook address that is not https, and for more than 100 kB after the merge.
+ * Throws FieldErrors for a webhook address that is not https, a challenge that there is not, and for more than 100 kB after the merge.
  */
 export function mergeSettings(secrets: SecretBox, siteId: string, current: JsonObject, sent: JsonObject): Merged {
   const { webhook_secret: secret, webhook_secret_set: _, ...rest } = sent
@@ -30,6 +34,7 @@ export function mergeSettings(secrets: SecretBox, siteId: string, current: JsonO
   const settings = { ...current, ...Object.fromEntries(kept) }
   if (kept.length > 0) demandFieldSize('settings', settings)
   if (settings.webhook_url != null && settings.webhook_url !== '' && !isHttps(settings.webhook_url)) throw notHttps()
+  if (!challenges.includes(rest.challenge)) throw notAChallenge()
   if (secret === undefined) return { settings }
   if (secret === null || secret === '') return { settings, webhookSecret: null }
   if (typeof secret !== 'string' || secret.length > 500) throw secretNotText()

@@ -11,7 +11,7 @@ const Branding = FreeObject({ logo: id })
 const TrustBar = FreeObject({})
 const Settings = FreeObject(
   { webhook_url: 'https://hooks.example.com/form' },
-  'Merged into those there are, not replaced. `webhook_url` (https) gets `form.submission` events, signed where `webhook_secret` is set; that is never answered, `webhook_secret_set` says whether there is one.',
+  'Merged into those there are, not replaced. `webhook_url` (https) gets `form.submission` events, signed where `webhook_secret` is set; that is never answered, `webhook_secret_set` says whether there is one. `challenge` (`off`, `forms`, `all`) has browsers of visitors solve a puzzle before forms, or forms and questions to the assistant, are taken: for times of attack.',
 )
 
 const writable = {

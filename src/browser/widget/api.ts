@@ -1,3 +1,4 @@
+import { solve } from '../solve'
 import { parseUrl } from './addresses'
 import { readEvents } from './events'
 
@@ -25,6 +26,8 @@ export interface Question {
   conversation_id?: string
   lang: string
   token?: string
+  /** The solution of what the service asked for in times of attack. */
+  challenge?: string
 }
 
 export type Outcome =
@@ -76,13 +79,20 @@ export async function ask(
   }
   let timer = setTimeout(giveUp, longestSilenceMs)
   try {
-    const answer = await fetch(`${api}${encodeURIComponent(slug)}/chat`, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'text/plain', 'accept-language': question.lang },
-      body: JSON.stringify(question),
-      signal: stop.signal,
-    })
+    const send = (sent: Question) =>
+      fetch(`${api}${encodeURIComponent(slug)}/chat`, {
+        method: 'POST',
+        credentials: 'omit',
+        headers: { 'content-type': 'text/plain', 'accept-language': question.lang },
+        body: JSON.stringify(sent),
+        signal: stop.signal,
+      })
+    let answer = await send(question)
+    const challenge = answer.status === 403 ? asObject(asObject(await answer.json()).challenge) : undefined
+    if (challenge) {
+      const [ticket, count, bits] = [textOf(challenge.ticket) ?? '', Number(challenge.count), Number(challenge.bits)]
+      answer = await send({ ...question, challenge: await solve({ ticket, count, bits }) })
+    }
     if (!answer.ok || !answer.body) return await refusal(answer)
     const heard = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

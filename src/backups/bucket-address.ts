@@ -1,0 +1,2 @@
+/** Where a command takes a folder it takes a bucket as well. */
+export const isBucketAddress = (text: string) => text.startsWith('s3://')
