@@ -4,10 +4,12 @@
  */
 export * from '../identity'
 export * from './accounts'
+export * from './api-tokens'
 export * from './billing'
 export * from './domains'
 export * from './mail'
 export * from './public-slugs'
 export * from './sign-in'
 export * from './team'
+export * from './webhooks'
 export * from './work'
