@@ -1,5 +1,6 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
+import { tokenRoutes } from './account/tokens.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
@@ -80,6 +81,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(passkeyRoutes(ctx))
     .use(oauthRoutes(ctx))
     .use(accountRoutes(ctx))
+    .use(tokenRoutes(ctx))
     .use(teamRoutes(ctx))
     .use(usageRoutes(ctx))
     .use(billingRoutes(ctx))

@@ -9,6 +9,7 @@ import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
 import { openVisitorStreams } from './assistant/visitor-streams'
 import { openWidgetScript } from './assistant/widget-script'
+import { openTokensLastUsed } from './auth/api-tokens'
 import { openTicketClaims } from './auth/one-time'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
@@ -115,6 +116,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     })
     await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
+    const tokensLastUsed = openTokensLastUsed(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
     const outbox = openOutbox({ control, secrets, now, log, server })
@@ -136,6 +138,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       secrets,
       passwords: openPasswords(overrides.passwords),
       lastUsed,
+      tokensLastUsed,
       ticketClaims: openTicketClaims(),
       passwordTries: openPasswordTries(steady),
       rateLimits: openRateLimits(steady),
@@ -181,7 +184,9 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await variantQueue.close()
         await webhooks.close()
         await outbox.close()
-        await lastUsed.flush().catch((error) => log.error({ error }, 'times of last use are lost'))
+        await Promise.all([lastUsed.flush(), tokensLastUsed.flush()]).catch((error) =>
+          log.error({ error }, 'times of last use are lost'),
+        )
         await tenants.close()
         await control.close()
         claim.release()

@@ -36,7 +36,11 @@ export const timetable: Task[] = [
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
   { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
-  { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
+  {
+    name: 'flush-last-used',
+    cron: '30 * * * * *',
+    run: (ctx) => Promise.all([ctx.lastUsed.flush(), ctx.tokensLastUsed.flush()]),
+  },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },

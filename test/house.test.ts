@@ -109,6 +109,7 @@ test('the environment is read in one place', () => {
  */
 const beyondOneAccount: Record<string, string> = {
   'auth/admission-links.ts': 'users: by address, for whom nobody is signed in',
+  'auth/api-tokens.ts': 'apiTokens, users: by token',
   'auth/find-user.ts': 'users: by address',
   'auth/identities.ts': 'users: by what a provider calls them, or by address',
   'auth/passkeys.ts': 'users: by address, before anybody is signed in',

@@ -27,7 +27,7 @@ const inputFor = (operation: CallableOperation, id: string): OperationInput => (
 const all = operations.list().map((operation) => [operation.id, operation] as const)
 
 describe('the list', () => {
-  const aboutSigningIn = /^\w+ \/auth\//
+  const aboutSigningIn = /^\w+ \/(auth\/|account\/tokens)/
   const files = [
     'POST /sites/:site/media',
     'GET /account/data-export',

@@ -8,10 +8,20 @@ import type { Tx } from '../tenants/tenants'
 export interface Author {
   id: string
   name: string
+  /** Name of the API token that they came with. */
+  via?: string
   at: string
 }
 
-export const author = (ctx: Context, me: Me): Author => ({ id: me.id, name: me.name, at: ctx.now().toISOString() })
+export const author = (ctx: Context, me: Me): Author => ({
+  id: me.id,
+  name: me.name,
+  via: me.token?.name,
+  at: ctx.now().toISOString(),
+})
+
+/** The same for the input of long work, which ends after the request. */
+export const actorInput = (me: Me) => ({ actor_name: me.name, ...(me.token && { actor_via: me.token.name }) })
 
 /** Each has a sentence in sentences.ts. The subject of `block` and `blocks` is their page. */
 export type ActivityType =
@@ -59,6 +69,7 @@ export const record = (tx: Tx, by: Author, type: ActivityType, { siteId, id, nam
     type,
     actorId: by.id,
     actorName: by.name,
+    actorVia: by.via ?? null,
     subjectType: type.split('.')[0]!.replace(/^blocks?$/, 'page'),
     subjectId: id,
     subjectName: name.slice(0, 200),

@@ -9,11 +9,11 @@ import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
 import type { RouteTable } from '../http/route-table'
 import { senderOf } from '../http/sender'
-import { findActingUser, findSession, type Me } from './sessions'
-
-/** Highest first. */
-export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']
-export const isAtLeast = (role: Role, least: Role) => roles.indexOf(role) <= roles.indexOf(least)
+import type { Tenant } from '../tenants/tenants'
+import { findActor, findTokenHolder, isApiToken } from './api-tokens'
+import { isAtLeast } from './roles'
+import { findSession, type Me } from './sessions'
+import { demandReach, demandSites } from './token-reach'
 
 interface Access {
   /** Least role; anyone signed in without it. */
@@ -39,6 +39,13 @@ export interface Asked {
   routeTable?: RouteTable
 }
 
+/** What `inAccount` has put there as well. */
+interface Signed extends Asked {
+  params?: Record<string, string>
+  me?: Me
+  tenant?: Tenant
+}
+
 /**
  * Puts `me` and `tenant` in every handler of the group; a group that forgets this has no `tenant` and does not compile.
  * Order of checks: 401, suspended, 429, role, then the body: it is read only now, and then its form is checked. Hence
@@ -49,7 +56,7 @@ export const inAccount = (ctx: Context) =>
   new Elysia({ name: 'in-account' })
     .derive({ as: 'scoped' }, async ({ request }) => {
       const call = callOf(request)
-      const me: Me | undefined = call ? await findActingUser(ctx, call.actor) : await findSession(ctx, bearer(request))
+      const me = call ? await findActor(ctx, call.actor) : await findCaller(ctx, bearer(request))
       if (!me) throw unauthenticated()
       const trace = traceOf(request)
       trace.actor = call?.actor.kind
@@ -66,23 +73,30 @@ export const inAccount = (ctx: Context) =>
           'x-rate-limit': perMinute,
           ...(session && { 'x-session': true }),
         },
-        transform: givingBody(async ({ request, route, routeTable, me }: Asked & { me?: Me }) => {
-          if (!me) throw unauthenticated() // the derive above has thrown already
+        transform: givingBody(async ({ request, route, routeTable, params, me, tenant }: Signed) => {
+          if (!me || !tenant) throw unauthenticated() // the derive above has thrown already
           const operation = `${request.method} ${route}`
           const call = callOf(request)
           if (call && call.route !== operation) throw notFound()
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
+          const asked = { method: request.method, path: route.slice(ctx.config.basePath.length) }
+          if (me.token) demandReach(me, asked, role ?? 'viewer')
           traceOf(request).leave = await ctx.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
           )
-          return { body: await readBody(ctx, { request, route, routeTable }, maxBytes, upload) }
+          const body = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          if (!me.token?.siteIds) return { body }
+          return { body: await demandSites(ctx, tenant, me, asked, { params, body }, role ?? 'viewer') }
         }),
       }),
     })
+
+const findCaller = (ctx: Context, token: string): Promise<Me | undefined> =>
+  isApiToken(token) ? findTokenHolder(ctx, token) : findSession(ctx, token)
 
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>

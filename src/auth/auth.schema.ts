@@ -60,6 +60,12 @@ export const UserView = Type.Object(
     language: oneOf('de', 'en'),
     two_factor_enabled: Type.Boolean(),
     created_at: DateTime,
+    token: Type.Optional(
+      Type.Object(
+        { id: Id, name: Text('Preisliste aus der Kasse'), site_ids: Nullable(Type.Array(Id)) },
+        { description: 'The API token that was sent, where one was: `site_role` is what it may do' },
+      ),
+    ),
   },
   { title: 'User' },
 )

@@ -15,6 +15,8 @@ export interface Actor {
   kind: 'person' | 'chat' | 'agent' | 'schedule'
   userId: string
   tenantId: TenantId
+  /** The API token that they came with: it binds what is done for them as it binds them. */
+  tokenId?: string
 }
 
 /** An operation that can be called without HTTP, as its route states it. */

@@ -158,8 +158,8 @@ async function goLive(
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
   if (generation.actorId === null) return
-  const name = generation.input.actor_name ?? ''
-  await record(tx, { id: generation.actorId, name, at }, 'site.published', {
+  const { actor_name: name = '', actor_via: via } = generation.input
+  await record(tx, { id: generation.actorId, name, via, at }, 'site.published', {
     siteId: site.id,
     id: site.id,
     name: site.name,

@@ -129,6 +129,10 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
+  ['GET', '/account/tokens', 'viewer'],
+  ['POST', '/account/tokens', 'viewer', 10],
+  ['PATCH', '/account/tokens/:id', 'viewer'],
+  ['DELETE', '/account/tokens/:id', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -152,6 +156,8 @@ export const bodies: Record<string, object> = {
   'PUT /auth/passkeys/:id': { name: 'A' },
   'POST /account/profile': { name: 'A' },
   'POST /account/locale': { language: 'de' },
+  'POST /account/tokens': { name: 'A', role: 'viewer' },
+  'PATCH /account/tokens/:id': { name: 'A' },
   'POST /team/invitations': { email: 'a@example.com', role: 'viewer' },
   'POST /team/members/:member/role': { role: 'viewer' },
   'POST /public/team/accept': { token: 'a', name: 'A', password: '1234567890' },
