@@ -8,6 +8,7 @@ CREATE TABLE `webhook_deliveries` (
 	`bytes` integer NOT NULL,
 	`status` text NOT NULL,
 	`attempts` text NOT NULL,
+	`tries` integer NOT NULL,
 	`due_at` text,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`endpoint_id`) REFERENCES `webhook_endpoints`(`id`) ON UPDATE no action ON DELETE cascade,

@@ -55,7 +55,10 @@ export const webhookDeliveries = sqliteTable(
     body: text().notNull(),
     bytes: integer().notNull(),
     status: text({ enum: ['pending', 'delivered', 'failed'] }).notNull(),
+    /** The newest, the oldest of them first. */
     attempts: json<Attempt[]>().notNull(),
+    /** Calls since it was put in line, by its event or anew by a person. */
+    tries: integer().notNull(),
     /** When the next call is due; null once there is none. */
     dueAt: time('due_at'),
     createdAt: createdAt(),
