@@ -49,6 +49,8 @@ import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
 import { versionRoutes } from './versions/versions.routes'
+import { webhookRoutes } from './webhooks/webhooks.routes'
+import { endpointEvents } from './webhooks/webhooks.schema'
 
 /**
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
@@ -71,7 +73,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
     .use(frontDoor(ctx.config))
-    .use(openapi(ctx.config, outgoingEvents))
+    .use(openapi(ctx.config, { ...outgoingEvents, ...endpointEvents }))
     .use(operatorRoutes(ctx))
     .use(metricsRoutes(ctx))
     .use(edgeRoutes(ctx))
@@ -101,6 +103,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(blogRoutes(ctx))
     // what visitors send
     .use(submissionRoutes(ctx))
+    .use(webhookRoutes(ctx))
     .use(assistantRoutes(ctx))
     .use(publicAssistantRoutes(ctx))
     .use(widgetRoutes(ctx))

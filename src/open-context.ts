@@ -46,6 +46,7 @@ import { openReleases } from './publishing/releases'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
+import { openDeliveries } from './webhooks/sending'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -124,6 +125,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const webhooks = openWebhooks({ guardedFetch, log })
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
+    const deliveries = openDeliveries()
     const variantQueue = openVariantQueue()
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
@@ -171,6 +173,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       probeCertificate: openCertificates(overrides.domains?.certificates),
       certificateAsks: openCertificateAsks(),
       webhooks,
+      deliveries,
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
       recovering: false,
@@ -182,7 +185,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await eventStreams.close()
         await indexing.close()
         await variantQueue.close()
-        await webhooks.close()
+        await Promise.all([webhooks.close(), deliveries.close()])
         await outbox.close()
         await Promise.all([lastUsed.flush(), tokensLastUsed.flush()]).catch((error) =>
           log.error({ error }, 'times of last use are lost'),

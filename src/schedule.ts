@@ -19,6 +19,7 @@ import { makeVariants } from './media/variants'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
+import { sweepDeliveries } from './webhooks/sending'
 
 interface Task {
   name: string
@@ -30,6 +31,8 @@ interface Task {
 export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
+  { name: 'send-webhooks', cron: '*/5 * * * * *', run: (ctx) => ctx.deliveries.send(ctx) },
+  { name: 'look-at-webhooks', cron: '20 */10 * * * *', run: (ctx) => ctx.deliveries.lookAtAll(ctx) },
   { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
   { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
   { name: 'end-jobs', cron: '*/10 * * * * *', run: endJobs },
@@ -50,6 +53,7 @@ export const timetable: Task[] = [
   { name: 'sweep-spam', cron: '0 47 3 * * *', run: sweepSpam },
   { name: 'sweep-pending-actions', cron: '0 12 4 * * *', run: sweepPendingActions },
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
+  { name: 'sweep-deliveries', cron: '0 42 3 * * *', run: sweepDeliveries },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

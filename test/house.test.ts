@@ -23,9 +23,10 @@ const rooms = [
   ['http'],
   ['auth'],
   ['usage'],
+  ['activity'],
+  ['webhooks'],
   ['jobs'],
   // features
-  ['activity'],
   ['theme'],
   ['block-types'],
   ['team'],
@@ -134,6 +135,7 @@ const beyondOneAccount: Record<string, string> = {
   'sites/public-slugs.ts': 'publicSlugs: those of all accounts whose site is gone',
   'team/invitations.ts': 'invitations: by token',
   'tenants/hosts.ts': 'domains, publicSlugs: by name',
+  'webhooks/sending.ts': 'webhookAccounts: those that a start looks at',
 }
 
 test('rows of an account are reached through a value for that account', () => {

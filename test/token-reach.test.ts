@@ -60,6 +60,9 @@ async function fillSite(owner: TestClient, word: string) {
   const redirect = await owner.post(`/sites/${site.id}/redirects`, { from: `/${word}`, to: '/b' })
   const domain = await owner.post(`/sites/${site.id}/domains`, { host: `${word}.example` })
   const pendingAction = (await talk(owner, site.id, 'Mach die Hauptfarbe rot')).actions[0].id
+  const endpoint = { url: `https://${word}.invalid/hook`, events: ['site.published'] }
+  const webhook = (await owner.post(`/sites/${site.id}/webhooks`, endpoint)).body.data.id
+  const delivery = (await owner.post(`/webhooks/${webhook}/test`)).body.data.id
   const generation = await owner.post(`/sites/${site.id}/publish`, { label: word })
   await world.drain()
   return {
@@ -76,6 +79,8 @@ async function fillSite(owner: TestClient, word: string) {
     redirect: redirect.body.data.id,
     domain: domain.body.data.id,
     pendingAction,
+    webhook,
+    delivery,
     generation: generation.body.generation_id,
   } as Record<string, string>
 }

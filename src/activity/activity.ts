@@ -54,6 +54,9 @@ export type ActivityType =
   | 'domain.created'
   | 'domain.primary'
   | 'domain.deleted'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
 
 interface Subject {
   siteId: string | null

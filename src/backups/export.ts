@@ -100,6 +100,8 @@ async function openDatabaseOf(ctx: Context, id: TenantId, folder: string): Promi
     const { rowsAffected } = await client.execute(
       'update sites set webhook_secret = null where webhook_secret is not null',
     )
+    // Their secrets stay as well: switched on again there, they get new ones.
+    await client.execute("update webhook_endpoints set secret = '', is_active = 0")
     return rowsAffected
   } finally {
     client.close()

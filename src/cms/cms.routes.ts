@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import type { Tenant, Tx } from '../tenants/tenants'
 import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
 import { createEntry, deleteEntry, listEntries, updateEntry } from './entries'
@@ -81,7 +82,7 @@ export const cmsRoutes = (ctx: Context) =>
       '/collections/:collection/entries',
       async ({ tenant, me, params, body, status }) =>
         status(201, {
-          data: await tenant.write((tx) => createEntry(tx, author(ctx, me), params.collection, body.data)),
+          data: await change(ctx, tenant, (tx) => createEntry(tx, author(ctx, me), params.collection, body.data)),
         }),
       {
         access: { role: 'editor' },
@@ -93,7 +94,7 @@ export const cmsRoutes = (ctx: Context) =>
     .put(
       '/entries/:entry',
       async ({ tenant, me, params, body }) => ({
-        data: await tenant.write((tx) => updateEntry(tx, author(ctx, me), params.entry, body.data)),
+        data: await change(ctx, tenant, (tx) => updateEntry(tx, author(ctx, me), params.entry, body.data)),
       }),
       {
         access: { role: 'editor' },
@@ -105,8 +106,15 @@ export const cmsRoutes = (ctx: Context) =>
     .delete(
       '/entries/:entry',
       async ({ tenant, me, params }) => {
-        await tenant.write((tx) => deleteEntry(tx, author(ctx, me), params.entry))
+        await change(ctx, tenant, (tx) => deleteEntry(tx, author(ctx, me), params.entry))
         return { deleted: true as const }
       },
       { access: { role: 'editor' }, response: Deleted, detail: operation('deleteEntry', 'Delete an entry') },
     )
+
+/** Webhook endpoints hear of changed entries. */
+async function change<T>(ctx: Context, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await tenant.write(work)
+  ctx.deliveries.wake(ctx, tenant.id)
+  return result
+}

@@ -9,6 +9,7 @@ import { demandFieldSize } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { slugify } from '../values/slug'
+import { queueEvent } from '../webhooks/events'
 import type { EntryView } from './cms.schema'
 import { demandAnotherEntry, weighEntry } from './cms-size'
 import { findCollection } from './collections'
@@ -146,10 +147,15 @@ async function nextSortOrder(db: Reads, collectionId: string) {
   return (row?.last ?? -1) + 1
 }
 
-const noteChange = (
+async function noteChange(
   tx: Tx,
   by: Author,
   type: 'entry.created' | 'entry.updated' | 'entry.deleted',
   { siteId, fields }: CollectionRow,
   entry: EntryRow,
-) => record(tx, by, type, { siteId, id: entry.id, name: titleOf(fields, entry.data) ?? entry.slug })
+) {
+  const { id, collectionId, slug } = entry
+  await record(tx, by, type, { siteId, id, name: titleOf(fields, entry.data) ?? slug })
+  const data = { action: type.slice('entry.'.length), entry: { id, collection_id: collectionId, slug } }
+  await queueEvent(tx, { event: 'entry.changed', siteId, subjectId: id, at: by.at, data })
+}

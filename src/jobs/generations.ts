@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
+import { queueEvent } from '../webhooks/events'
 import type { InputOf } from './generation-types'
 import { enqueue, finish, type Job } from './queue'
 
@@ -122,10 +123,18 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
     .update(generations)
     .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
-    .returning({ id: generations.id })
+    .returning()
   if (!row) return false
   await writeSettlement(tx, id, now)
+  await tellOfEnd(tx, row, now)
   return true
+}
+
+/** Of work that outlasts its request; whoever waited for the answer knows already. */
+async function tellOfEnd(tx: Tx, { id, siteId, kind, status, error }: GenerationRow, now: Date) {
+  if (siteId === null || !['publish', 'build', 'blog'].includes(kind)) return
+  const data = { generation: { id, kind, status, error } }
+  await queueEvent(tx, { event: 'generation.finished', siteId, subjectId: id, at: now.toISOString(), data })
 }
 
 /** For a result that is known only once it is written: in the transaction that marks its generation as succeeded. */
@@ -137,10 +146,12 @@ export const noteOutput = (tx: Tx, id: string, output: JsonObject) =>
  * failed work again (spec: Generation).
  */
 export async function failGeneration(tx: Tx, id: string, error: string, now: Date) {
-  await tx
+  const [row] = await tx
     .update(generations)
     .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
+    .returning()
+  if (row) await tellOfEnd(tx, row, now)
   await writeRefund(tx, id, now)
 }
 

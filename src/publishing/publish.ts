@@ -13,6 +13,7 @@ import type { Tenant, Tx } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
+import { queueEvent } from '../webhooks/events'
 import { archivePages } from './archives'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
@@ -157,6 +158,17 @@ async function goLive(
   }
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
+  await queueEvent(tx, {
+    event: 'site.published',
+    siteId: site.id,
+    subjectId: site.id,
+    at,
+    data: {
+      generation_id: generation.id,
+      release_id: release.manifest.release,
+      pages: release.manifest.pages.length,
+    },
+  })
   if (generation.actorId === null) return
   const { actor_name: name = '', actor_via: via } = generation.input
   await record(tx, { id: generation.actorId, name, via, at }, 'site.published', {
