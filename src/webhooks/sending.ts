@@ -45,8 +45,8 @@ export function openDeliveries() {
         isAsked = false
         const now = ctx.now().getTime()
         for (const [tenantId, at] of [...looks]) {
-          if (isClosing || running.size >= atOnce.all) break
-          if (at <= now) await lookAt(ctx, tenantId).catch((error) => later(ctx, tenantId, error))
+          if (isClosing || ctx.stopping() || running.size >= atOnce.all) break
+          if (at <= now) await lookAt(ctx, tenantId).catch((error) => giveUp(ctx, tenantId, error))
         }
       }
     })().finally(() => {
@@ -55,10 +55,13 @@ export function openDeliveries() {
     await pumping
   }
 
-  /** An account whose file cannot be read or written now waits: nobody must be called again and again. */
-  function later(ctx: Context, tenantId: TenantId, error: unknown) {
+  /**
+   * An account whose file cannot be read or written waits for `lookAtAll`: nobody must be called again and again, and it
+   * may be gone for good.
+   */
+  function giveUp(ctx: Context, tenantId: TenantId, error: unknown) {
     ctx.log.error({ tenant: tenantId, error }, 'webhook deliveries stopped for a while')
-    looks.set(tenantId, ctx.now().getTime() + 60_000)
+    looks.delete(tenantId)
   }
 
   async function lookAt(ctx: Context, tenantId: TenantId) {
@@ -82,7 +85,7 @@ export function openDeliveries() {
       const work = callEndpoint(ctx, tenant, endpoint, delivery)
         .then(
           () => void looks.set(tenantId, 0),
-          (error) => later(ctx, tenantId, error),
+          (error) => giveUp(ctx, tenantId, error),
         )
         .finally(() => {
           running.delete(work)
@@ -92,7 +95,9 @@ export function openDeliveries() {
     }
     // What found no room is looked at again when a call ends, whichever it is.
     const wanted = isLeft ? 0 : nextAt
-    if (looks.get(tenantId) === never) looks.set(tenantId, wanted)
+    if (looks.get(tenantId) !== never) return
+    if (wanted === never) looks.delete(tenantId)
+    else looks.set(tenantId, wanted)
   }
 
   return {

@@ -89,6 +89,12 @@ export async function startReceiver(host: string) {
       })
   }
   let sent = 0
+  const tell = async (path: string, mode: Mode) => {
+    const wanted = ++sent
+    child.stdin.write(`${JSON.stringify({ path, mode })}\n`)
+    await child.stdin.flush()
+    await until(() => heard >= wanted)
+  }
   return {
     cert,
     calls,
@@ -97,12 +103,9 @@ export async function startReceiver(host: string) {
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     /** Waits until this many calls to the path have come in. */
     arrived: (path: string, count: number) => until(() => calls.filter((call) => call.path === path).length >= count),
-    async tell(path: string, mode: Mode) {
-      const wanted = ++sent
-      child.stdin.write(`${JSON.stringify({ path, mode })}\n`)
-      await child.stdin.flush()
-      await until(() => heard >= wanted)
-    },
+    tell,
+    /** Every call that was answered by now is in `calls`: what the process writes comes in order. */
+    heard: () => tell('/', 'ok'),
     async stop() {
       child.kill('SIGKILL')
       await child.exited
