@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
+import { listJobs } from '../src/jobs/queue'
+import { endJob } from '../src/jobs/worker'
 import { timetable } from '../src/schedule'
 import { failingDays, retryAfterSeconds } from '../src/webhooks/call'
 import { keptDeliveries } from '../src/webhooks/events'
@@ -124,6 +126,17 @@ describe('a delivery', () => {
     expect(changes.map(({ action }: { action: string }) => action).sort()).toEqual(['created', 'deleted', 'updated'])
     for (const change of changes) expect(change.entry).toEqual(named)
     expect(receiver.callsTo(other).map(({ body }) => JSON.parse(body).event)).toEqual(['site.published'])
+  })
+
+  test('tells of long work that failed, with the cause', async () => {
+    const at = await world()
+    const { owner, site, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
+    const { generation_id: id } = (await owner.post(`/sites/${site.id}/publish`, {})).body
+    const [job] = await at.ctx.control.read(listJobs)
+    if (job) await endJob(at.ctx, job, 'interrupted')
+    await send(at)
+    const { data } = JSON.parse(receiver.callsTo(path)[0]?.body ?? '')
+    expect(data).toEqual({ generation: { id, kind: 'publish', status: 'failed', error: 'interrupted' } })
   })
 
   test('is not queued for spam, for what was not kept, or on an endpoint that is off', async () => {

@@ -13,7 +13,7 @@ import type { Tenant } from '../tenants/tenants'
 import { findActor, findTokenHolder, isApiToken } from './api-tokens'
 import { isAtLeast } from './roles'
 import { findSession, type Me } from './sessions'
-import { demandReach, demandSites } from './token-reach'
+import { demandReach, demandSites, type Named } from './token-reach'
 
 interface Access {
   /** Least role; anyone signed in without it. */
@@ -81,19 +81,27 @@ export const inAccount = (ctx: Context) =>
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
-          const asked = { method: request.method, path: route.slice(ctx.config.basePath.length) }
-          if (me.token) demandReach(me, asked, role ?? 'viewer')
+          const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
+          reach?.demandOperation()
           traceOf(request).leave = await ctx.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
           )
           const body = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
-          if (!me.token?.siteIds) return { body }
-          return { body: await demandSites(ctx, tenant, me, asked, { params, body }, role ?? 'viewer') }
+          return { body: reach ? await reach.demandSites({ params, body }) : body }
         }),
       }),
     })
+
+/** What an API token may do, asked before the body is read and after. */
+const reachCheck = (ctx: Context, tenant: Tenant, me: Me, { request, route }: Asked, role: Role = 'viewer') => {
+  const operation = { method: request.method, path: route.slice(ctx.config.basePath.length) }
+  return {
+    demandOperation: () => demandReach(me, operation, role),
+    demandSites: (named: Named) => demandSites(ctx, tenant, me, operation, named, role),
+  }
+}
 
 const findCaller = (ctx: Context, token: string): Promise<Me | undefined> =>
   isApiToken(token) ? findTokenHolder(ctx, token) : findSession(ctx, token)

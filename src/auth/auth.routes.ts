@@ -9,7 +9,7 @@ import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
 import { registrationClosed } from './registration'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
-import { listSessions, type Me, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
+import { type HeldToken, listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
 import { invalidCredentials, userView } from './sign-in'
 import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
@@ -53,7 +53,7 @@ const open = (ctx: Context) =>
 const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
-    .get('/me', ({ me }) => ({ ...userView(me), ...tokenPart(me) }), {
+    .get('/me', ({ me }) => (me.token ? { ...userView(me), token: tokenView(me.token) } : userView(me)), {
       access: {},
       response: UserView,
       detail: operation('getMe', 'The signed-in user'),
@@ -94,9 +94,7 @@ const signedIn = (ctx: Context) =>
       },
     )
 
-/** Of the API token that was sent, where one was. */
-const tokenPart = ({ token }: Me) =>
-  token && { token: { id: token.id, name: token.name, site_ids: token.siteIds && [...token.siteIds] } }
+const tokenView = ({ id, name, siteIds }: HeldToken) => ({ id, name, site_ids: siteIds && [...siteIds] })
 
 const done = async (work: Promise<unknown>) => {
   await work

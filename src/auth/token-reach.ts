@@ -127,7 +127,7 @@ export function demandReach(me: Me, operation: Operation, required: Role) {
   if (reach === 'account' && me.token.siteIds !== null) throw refused(someSitesOnly, me, required)
 }
 
-interface Named {
+export interface Named {
   params?: Record<string, string | undefined>
   body?: unknown
 }

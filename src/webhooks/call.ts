@@ -46,7 +46,7 @@ export async function callEndpoint(
   await tenant.write(async (tx) => {
     await noteAttempt(tx, delivery, attempt, isTaken, ctx.now())
     await noteHealth(tx, endpoint, isTaken, ctx.now())
-    if (reason) await switchOff(tx, endpoint.id, reason, ctx.now())
+    if (reason) await switchOff(tx, endpoint, reason, ctx.now())
   })
 }
 
@@ -105,8 +105,9 @@ async function noteAttempt(tx: Tx, { id, tries }: WebhookDeliveryRow, attempt: A
 /** Spreads what failed together: up to a fifth longer. */
 const jitter = () => 1 + Math.random() / 5
 
-async function noteHealth(tx: Tx, { id, failingSince }: WebhookEndpointRow, isTaken: boolean, now: Date) {
+async function noteHealth(tx: Tx, { id, url, failingSince }: WebhookEndpointRow, isTaken: boolean, now: Date) {
   if (isTaken === (failingSince === null)) return // as before
   const since = isTaken ? null : now.toISOString()
-  await tx.update(webhookEndpoints).set({ failingSince: since }).where(eq(webhookEndpoints.id, id))
+  const isSame = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.url, url))
+  await tx.update(webhookEndpoints).set({ failingSince: since }).where(isSame)
 }

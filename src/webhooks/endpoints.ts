@@ -98,16 +98,17 @@ export async function deleteEndpoint(tx: Tx, by: Author, id: string) {
   await record(tx, by, 'webhook.deleted', subjectOf(row))
 }
 
-/** By the service; a person switches it on again. */
+/** By the service; a person switches it on again. One that has another address by now stays on. */
 export async function switchOff(
   tx: Tx,
-  id: string,
+  { id, url }: Pick<WebhookEndpointRow, 'id' | 'url'>,
   disabledReason: NonNullable<WebhookEndpointRow['disabledReason']>,
   now: Date,
 ) {
   const values = { isActive: false, disabledReason, updatedAt: now.toISOString() }
-  await tx.update(webhookEndpoints).set(values).where(eq(webhookEndpoints.id, id))
-  await endWaiting(tx, id)
+  const isSame = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.url, url))
+  const [off] = await tx.update(webhookEndpoints).set(values).where(isSame).returning({ id: webhookEndpoints.id })
+  if (off) await endWaiting(tx, id)
 }
 
 /** An endpoint that is off hears nothing: what waited has failed, and can be sent again by a person. */

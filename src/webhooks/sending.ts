@@ -51,6 +51,7 @@ export function openDeliveries() {
       }
     })().finally(() => {
       pumping = undefined
+      if (isAsked && !isClosing) void pump(ctx) // asked for in the very moment in which it ended
     })
     await pumping
   }
@@ -128,7 +129,7 @@ export function openDeliveries() {
       isClosing = true
       const { promise: enough, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, graceMs)
-      await Promise.race([Promise.all(running.keys()), enough])
+      await Promise.race([Promise.all([pumping, ...running.keys()]), enough])
       clearTimeout(timer)
     },
   }
