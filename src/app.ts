@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { accountRoutes } from './account/account.routes'
 import { deletionRoutes } from './account/deletion.routes'
 import { preferencesRoutes } from './account/preferences.routes'
+import { tokenRoutes } from './account/tokens.routes'
 import { usageRoutes } from './account/usage.routes'
 import { activityRoutes } from './activity/activity.routes'
 import { agentRoutes } from './agents/mcp.routes'
@@ -28,7 +29,7 @@ import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
-import { webhookRoutes } from './contact/webhook.routes'
+import { webhookTestRoutes } from './contact/webhook-test.routes'
 import type { Context } from './context'
 import { domainRoutes } from './domains/domains.routes'
 import { edgeRoutes } from './domains/edge.routes'
@@ -59,6 +60,8 @@ import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
 import { themeRoutes } from './theme/theme.routes'
 import { versionRoutes } from './versions/versions.routes'
+import { webhookRoutes } from './webhooks/webhooks.routes'
+import { endpointEvents } from './webhooks/webhooks.schema'
 
 /**
  * The API's table of contents. `normalize` is off: it rebuilds values by schema before it checks them and so turns a
@@ -82,7 +85,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(health(ctx))
     .use(frontDoor(ctx.config, (request) => editorShell(ctx, request)))
     .use(editorRoutes(ctx))
-    .use(openapi(ctx.config, outgoingEvents))
+    .use(openapi(ctx.config, { ...outgoingEvents, ...endpointEvents }))
     .use(operatorRoutes(ctx))
     .use(metricsRoutes(ctx))
     .use(edgeRoutes(ctx))
@@ -110,6 +113,7 @@ const account = (ctx: Context) =>
     .use(accountRoutes(ctx))
     .use(deletionRoutes(ctx))
     .use(preferencesRoutes(ctx))
+    .use(tokenRoutes(ctx))
     .use(teamRoutes(ctx))
     .use(usageRoutes(ctx))
     .use(billingRoutes(ctx))
@@ -138,6 +142,7 @@ const building = (ctx: Context) =>
 const visitors = (ctx: Context) =>
   new Elysia()
     .use(submissionRoutes(ctx))
+    .use(webhookTestRoutes(ctx))
     .use(webhookRoutes(ctx))
     .use(assistantRoutes(ctx))
     .use(publicAssistantRoutes(ctx))

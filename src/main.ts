@@ -69,6 +69,7 @@ async function run() {
 
 function startWork(ctx: Context) {
   startVariants(ctx)
+  void ctx.deliveries.lookAtAll(ctx).catch((error) => ctx.log.error({ error }, 'webhook deliveries not looked at'))
   return { worker: startWorker(ctx, jobKinds), schedule: startSchedule(ctx), migration: migrateInBackground(ctx) }
 }
 

@@ -9,6 +9,7 @@ import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
 import { openVisitorStreams } from './assistant/visitor-streams'
 import { openWidgetScript } from './assistant/widget-script'
+import { openTokensLastUsed } from './auth/api-tokens'
 import { openMailBudget } from './auth/mail-budget'
 import { openTicketClaims } from './auth/one-time'
 import { openResetRequests } from './auth/password-reset'
@@ -55,6 +56,7 @@ import { openRendererScript } from './renderer/renderer-script'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
+import { openDeliveries } from './webhooks/sending'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
 export interface Overrides {
@@ -130,6 +132,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     })
     await tenants.lookAtSuspects(maxLookWaitMs)
     const lastUsed = openLastUsed(control, now)
+    const tokensLastUsed = openTokensLastUsed(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
     const outbox = openOutbox({ control, secrets, now, log, server })
@@ -137,6 +140,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const webhooks = openWebhooks({ guardedFetch, log })
     const loadLimits = openLoadLimits()
     const eventStreams = openEventStreams({ log, loadLimits })
+    const deliveries = openDeliveries()
     const variantQueue = openVariantQueue()
     const indexing = openIndexing({ log })
     const aiCounts = openAiCounts()
@@ -150,6 +154,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       secrets,
       passwords: openPasswords(overrides.passwords),
       lastUsed,
+      tokensLastUsed,
       ticketClaims: openTicketClaims(),
       challenges: openChallenges(() => browserScript('challenge')),
       passwordTries: openPasswordTries(steady),
@@ -189,6 +194,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       probeCertificate: openCertificates(overrides.domains?.certificates),
       certificateAsks: openCertificateAsks(),
       webhooks,
+      deliveries,
       google: config.google && openGoogle(config.google, now),
       payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
       recovering: false,
@@ -201,9 +207,11 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         await eventStreams.close()
         await indexing.close()
         await variantQueue.close()
-        await webhooks.close()
+        await Promise.all([webhooks.close(), deliveries.close()])
         await outbox.close()
-        await lastUsed.flush().catch((error) => log.error({ error }, 'times of last use are lost'))
+        await Promise.all([lastUsed.flush(), tokensLastUsed.flush()]).catch((error) =>
+          log.error({ error }, 'times of last use are lost'),
+        )
         await tenants.close()
         await control.close()
         claim.release()

@@ -25,6 +25,7 @@ import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
 import { sweepDeletedImages } from './versions/held-images'
+import { sweepDeliveries } from './webhooks/sending'
 
 interface Task {
   name: string
@@ -36,6 +37,8 @@ interface Task {
 export const timetable: Task[] = [
   { name: 'publish-due', cron: '*/10 * * * * *', run: publishDue },
   { name: 'send-mail', cron: '*/10 * * * * *', run: (ctx) => ctx.outbox.send() },
+  { name: 'send-webhooks', cron: '*/5 * * * * *', run: (ctx) => ctx.deliveries.send(ctx) },
+  { name: 'look-at-webhooks', cron: '20 */10 * * * *', run: (ctx) => ctx.deliveries.lookAtAll(ctx) },
   { name: 'send-admission-links', cron: '*/10 * * * * *', run: sendAdmissionLinks },
   { name: 'send-reset-links', cron: '*/3 * * * * *', run: sendResetLinks },
   { name: 'make-variants', cron: '*/5 * * * * *', run: makeVariants },
@@ -43,7 +46,11 @@ export const timetable: Task[] = [
   { name: 'remove-unfinished', cron: '*/10 * * * * *', run: removeUnfinished },
   { name: 'fold-logs', cron: '*/30 * * * * *', run: foldLogs },
   { name: 'check-domains', cron: '*/15 * * * * *', run: checkDomains },
-  { name: 'flush-last-used', cron: '30 * * * * *', run: (ctx) => ctx.lastUsed.flush() },
+  {
+    name: 'flush-last-used',
+    cron: '30 * * * * *',
+    run: (ctx) => Promise.all([ctx.lastUsed.flush(), ctx.tokensLastUsed.flush()]),
+  },
   { name: 'end-trials', cron: '0 */10 * * * *', run: (ctx) => endTrials(ctx) },
   { name: 'store-invoice-pdfs', cron: '5 */10 * * * *', run: storeInvoicePdfs },
   { name: 'sweep-redeemed', cron: '15 */10 * * * *', run: sweepRedeemed },
@@ -58,6 +65,7 @@ export const timetable: Task[] = [
   { name: 'sweep-kept-answers', cron: '0 32 4 * * *', run: sweepKeptAnswers },
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
   { name: 'sweep-deleted-images', cron: '0 22 3 * * *', run: sweepDeletedImages },
+  { name: 'sweep-deliveries', cron: '0 42 3 * * *', run: sweepDeliveries },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },

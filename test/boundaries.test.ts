@@ -93,7 +93,10 @@ describe('with an id of another account', () => {
     await owner.post(`/public/contact/${site.public_slug}`, { name: 'A', email: 'a@example.com', message: 'A' })
     const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
     const invited = await owner.post('/team/invitations', { email: 'someone@example.com', role: 'editor' })
+    const hook = await owner.post(`/sites/${site.id}/webhooks`, bodies['POST /sites/:site/webhooks'])
     Object.assign(ids, {
+      webhook: hook.body.data.id,
+      delivery: (await owner.post(`/webhooks/${hook.body.data.id}/test`)).body.data.id,
       site: site.id,
       page: page.id,
       block: (await newBlock(owner, page.id)).id,

@@ -120,6 +120,17 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     return isNew ? 'after' : 'before'
   },
 
+  async submit({ world, owner, site, webhook }) {
+    const { data } = (await owner.get(`/sites/${site}/submissions`)).body
+    const deliveries = (await owner.get(`/webhooks/${webhook}/deliveries`)).body.data
+    expect(deliveries).toHaveLength(data.length) // nothing is told that was not kept, and nothing kept is not told
+    await world.ctx.deliveries.lookAtAll(world.ctx) // as a start does it
+    await world.ctx.deliveries.settled()
+    const [tried] = (await owner.get(`/webhooks/${webhook}/deliveries`)).body.data
+    expect(tried?.attempts.length).toBe(data.length === 0 ? undefined : 1)
+    return data.length === 0 ? 'before' : 'after'
+  },
+
   async call({ world, owner, site }) {
     const { used } = (await owner.get('/usage')).body
     const { data } = (await owner.get(`/sites/${site}/activity`)).body

@@ -80,6 +80,24 @@ describe('an account that moves to another box', () => {
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
+  test('brings its API tokens along, and its webhooks switched off: their secrets stay, and new ones are made', async () => {
+    const { bakery, world } = await exported()
+    const { client, site, tenant } = bakery
+    const token = (await client.post('/account/tokens', { name: 'Kasse', role: 'admin' })).body.data.token
+    const endpoint = { url: 'https://hooks.example/a', events: ['entry.changed'] }
+    const { id, secret } = (await client.post(`/sites/${site.id}/webhooks`, endpoint)).body.data
+    const file = join(newFolder(), 'noch-einmal.tar.gz')
+    const { out } = await command(world, 'export', tenant.id, file)
+    expect(out).toContain('Webhooks that arrive switched off: 1')
+    const there = await newWorld()
+    expect((await arrive(there, file)).exit).toBe(0)
+    const script = there.stranger().with(token)
+    expect((await script.get(`/webhooks/${id}`)).body.data).toMatchObject({ ...endpoint, is_active: false })
+    const on = (await script.put(`/webhooks/${id}`, { is_active: true })).body.data
+    expect([on.is_active, on.secret]).toEqual([true, expect.stringMatching(/^whsec_/)])
+    expect(on.secret).not.toBe(secret)
+  })
+
   test('overwrites nothing: a name that is taken gets a suffix, a member who is taken stays out, and both are named', async () => {
     const { bakery, file, world } = await exported()
     const slug = bakery.site.public_slug

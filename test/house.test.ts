@@ -23,9 +23,10 @@ const rooms = [
   ['http'],
   ['auth'],
   ['usage'],
+  ['activity'],
+  ['webhooks'],
   ['jobs'],
   // features
-  ['activity'],
   ['theme'],
   ['block-types'],
   ['team'],
@@ -114,6 +115,7 @@ test('the environment is read in one place', () => {
  */
 const beyondOneAccount: Record<string, string> = {
   'auth/admission-links.ts': 'users: by address, for whom nobody is signed in',
+  'auth/api-tokens.ts': 'apiTokens, users: by token',
   'auth/email-tokens.ts': 'users: by the link of a mail, and by address',
   'auth/find-user.ts': 'users: by address',
   'auth/identities.ts': 'users: by what a provider calls them, or by address',
@@ -140,6 +142,7 @@ const beyondOneAccount: Record<string, string> = {
   'sites/public-slugs.ts': 'publicSlugs: those of all accounts whose site is gone',
   'team/invitations.ts': 'invitations: by token',
   'tenants/hosts.ts': 'domains, publicSlugs: by name',
+  'webhooks/sending.ts': 'webhookAccounts: those that a start looks at',
 }
 
 test('rows of an account are reached through a value for that account', () => {

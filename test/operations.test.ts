@@ -28,7 +28,7 @@ const all = operations.list().map((operation) => [operation.id, operation] as co
 
 describe('the list', () => {
   /** Ways of signing in, and what else is for the person alone. */
-  const ofThePerson = /^\w+ \/(auth\/|account\/(email|deletion|preferences)$)/
+  const ofThePerson = /^\w+ \/(auth\/|account\/(email|deletion|preferences)$|account\/tokens)/
   const files = [
     'POST /sites/:site/media',
     'GET /account/data-export',

@@ -20,6 +20,7 @@ import { getPageWithBlocks } from '../pages/blocks'
 import { getSite } from '../sites/sites'
 import type { Tenant } from '../tenants/tenants'
 import { slugify } from '../values/slug'
+import { listEndpoints } from '../webhooks/endpoints'
 import { listPreferences } from './preferences'
 
 /**
@@ -94,7 +95,14 @@ async function* writeSite(ctx: Context, tenant: Tenant, id: string) {
       .from(assistants)
       .where(eq(assistants.siteId, id)),
   )
-  const head = { ...site, redirects, collections: collections ?? [], assistant: assistant ?? null }
+  const webhooks = await orGone(tenant.read((db) => listEndpoints(db, id)))
+  const head = {
+    ...site,
+    redirects,
+    webhooks: webhooks ?? [],
+    collections: collections ?? [],
+    assistant: assistant ?? null,
+  }
   yield `${JSON.stringify(head).slice(0, -1)},"entries":`
   yield* list(inParts(entryIds, 100).map((ids) => () => writeEntries(tenant, ids)))
   yield ',"pages":'

@@ -13,6 +13,7 @@ export const ActivityView = Type.Object(
     summary: Text('Seite „Start“ geändert'),
     created_at: DateTime,
     actor: Nullable(Actor),
+    via: Nullable(Text('Preisliste aus der Kasse', { description: 'Name of the API token that it was done with' })),
     subject: Type.Object({ type: Text('page'), id: Id }),
     changes: Type.Optional(
       Type.Integer({

@@ -10,6 +10,8 @@ import type { Tx } from '../tenants/tenants'
 export interface Author {
   id: string
   name: string
+  /** Name of the API token that they came with. */
+  via?: string
   at: string
   /** What their program calls itself. */
   client?: string
@@ -18,9 +20,13 @@ export interface Author {
 export const author = (ctx: Context, me: Me): Author => ({
   id: me.id,
   name: me.name,
+  via: me.token?.name,
   at: ctx.now().toISOString(),
   client: me.client,
 })
+
+/** The same for the input of long work, which ends after the request. */
+export const actorInput = (me: Me) => ({ actor_name: me.name, ...(me.token && { actor_via: me.token.name }) })
 
 /** As the readers of a site's events are told. */
 export const causeOf = ({ id, name, client, at }: Author) => ({ actor: { id, name }, client: client ?? null, at })
@@ -58,6 +64,9 @@ export type ActivityType =
   | 'domain.created'
   | 'domain.primary'
   | 'domain.deleted'
+  | 'webhook.created'
+  | 'webhook.updated'
+  | 'webhook.deleted'
 
 interface Subject {
   siteId: string | null
@@ -88,6 +97,7 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
     type,
     actorId: by.id,
     actorName: by.name,
+    actorVia: by.via ?? null,
     subjectType: subjectTypes[type] ?? type.split('.')[0]!,
     subjectId: subject.id,
     subjectName: subject.name.slice(0, 200),

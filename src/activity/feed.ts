@@ -21,6 +21,7 @@ interface Change extends Position {
   type: ActivityType
   actorId: string | null
   actorName: string | null
+  via: string | null
   subjectType: string
   subjectId: string
   subjectName: string
@@ -32,6 +33,7 @@ interface StartedGeneration extends Position {
   status: GenerationRow['status']
   actorId: string | null
   actorName: string | null
+  via: string | null
 }
 
 /**
@@ -79,6 +81,7 @@ const belongTogether = (newest: FeedItem, older: FeedItem) =>
   isBlockChange(newest) &&
   isBlockChange(older) &&
   newest.actorId === older.actorId &&
+  newest.via === older.via &&
   newest.subjectId === older.subjectId &&
   Date.parse(newest.createdAt) - Date.parse(older.createdAt) <= withinMs
 
@@ -86,11 +89,12 @@ const isBlockChange = (one: FeedItem): one is Change => 'type' in one && /^block
 
 function groupView(group: FeedItem[], language: Language): ActivityView {
   const [first] = group
-  const { id, createdAt, actorId, actorName } = first!
+  const { id, createdAt, actorId, actorName, via } = first!
   const common = {
     id,
     created_at: createdAt,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+    via,
   }
   if (!('type' in first!)) {
     const { kind, status } = first!
@@ -144,6 +148,7 @@ const readChanges = (db: Reads, siteId: string, before: Position | undefined) =>
       type: sql<ActivityType>`${activity.type}`,
       actorId: activity.actorId,
       actorName: activity.actorName,
+      via: activity.actorVia,
       subjectType: activity.subjectType,
       subjectId: activity.subjectId,
       subjectName: activity.subjectName,
@@ -164,6 +169,7 @@ const readGenerations = (db: Reads, siteId: string, before: Position | undefined
       status: generations.status,
       actorId: generations.actorId,
       actorName: sql<string | null>`json_extract(${generations.input}, '$.actor_name')`,
+      via: sql<string | null>`json_extract(${generations.input}, '$.actor_via')`,
     })
     .from(generations)
     .where(and(eq(generations.siteId, siteId), isNoVisitors, olderThan(generations, before)))

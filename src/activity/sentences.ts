@@ -41,6 +41,9 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'domain.created': (name) => ({ de: `Domain ${name} angemeldet`, en: `Domain ${name} registered` }),
   'domain.primary': (name) => ({ de: `${name} zur Hauptdomain gemacht`, en: `${name} made the primary domain` }),
   'domain.deleted': (name) => ({ de: `Domain ${name} entfernt`, en: `Domain ${name} removed` }),
+  'webhook.created': (name) => ({ de: `Webhook an ${name} angelegt`, en: `Webhook to ${name} added` }),
+  'webhook.updated': (name) => ({ de: `Webhook an ${name} geändert`, en: `Webhook to ${name} changed` }),
+  'webhook.deleted': (name) => ({ de: `Webhook an ${name} gelöscht`, en: `Webhook to ${name} deleted` }),
 }
 
 export const changeSentence = (type: ActivityType, name: string): Message => changes[type](name)

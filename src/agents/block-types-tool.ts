@@ -13,6 +13,7 @@ const notKeys = () =>
 
 /** The whole catalog is longer than an agent should read: first the names, then the schemas of those it wants. */
 export const blockTypesTool = (ctx: Context): AgentTool => ({
+  operation: { method: 'GET', path: '/block-types', role: 'viewer' },
   definition: {
     name: 'describeBlockTypes',
     title: 'Block types: all names, or the schemas of some',

@@ -9,7 +9,9 @@ import {
   type ServerNotification,
   type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js'
+import { actorOf } from '../auth/api-tokens'
 import type { Me } from '../auth/sessions'
+import { mayCall } from '../auth/token-reach'
 import type { Context } from '../context'
 import { traceOf } from '../http/request-log'
 import type { Tenant } from '../tenants/tenants'
@@ -48,7 +50,9 @@ export function openMcp(ctx: Context): (call: McpCall) => Promise<Response> {
       { capabilities: { tools: {} }, instructions: instructionsFor(ctx.config.serviceName) },
     )
     server.setRequestHandler(ListToolsRequestSchema, () => ({
-      tools: [...tools().values()].map(({ definition }) => definition),
+      tools: [...tools().values()]
+        .filter((tool) => mayCall(call.me, tool.operation))
+        .map(({ definition }) => definition),
     }))
     server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
       const tool = tools().get(params.name)
@@ -69,7 +73,7 @@ function agentOf(ctx: Context, { request, server, me, tenant }: McpCall, extra: 
   return {
     me,
     tenant,
-    actor: { kind: 'agent', userId: me.id, tenantId: me.tenant.id },
+    actor: actorOf(me, 'agent'),
     signal: AbortSignal.any([extra.signal, request.signal, ctx.stopSignal]),
     async progress(count, message) {
       if (progressToken === undefined) return

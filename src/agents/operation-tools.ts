@@ -15,6 +15,7 @@ export const operationTools = (ctx: Context): AgentTool[] => ctx.operations.list
 function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
   const { id, summary } = operation
   return {
+    operation,
     definition: {
       name: id,
       title: summary,

@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
+import type { Role } from '../db/control/schema'
 import { asApiError, errorBody, logFailure } from '../http/errors'
 import type { Actor } from '../http/operations'
 import type { Tenant } from '../tenants/tenants'
@@ -20,6 +21,8 @@ export interface Agent {
 
 export interface AgentTool {
   definition: Tool
+  /** The operation that it calls, or stands for: who may not call that is not offered the tool. */
+  operation: { method: string; path: string; role: Role }
   call(agent: Agent, args: Record<string, unknown>): Promise<CallToolResult>
 }
 

@@ -1,4 +1,6 @@
-import { isAtLeast, limit } from '../auth/access'
+import { limit } from '../auth/access'
+import { isAtLeast } from '../auth/roles'
+import { demandSites } from '../auth/token-reach'
 import type { Context } from '../context'
 import { EgressError } from '../edges/egress'
 import { FieldErrors, fieldError, forbidden, type Message } from '../errors'
@@ -7,6 +9,8 @@ import { type Agent, type AgentTool, answered } from './tool'
 
 /** As for `POST /sites/{site}/media`, whose counter this shares. */
 const perMinute = 30
+/** The operation that it stands for. */
+const upload = { method: 'POST', path: '/sites/:site/media', role: 'editor' } as const
 const maxImageBytes = 8 * 1024 * 1024
 const fetchDeadlineMs = 20_000
 
@@ -21,6 +25,7 @@ const notFetched = (reason: string) =>
 
 /** Uploads are forms, which an agent cannot send: it gives the bytes as text, or says where the image is. */
 export const uploadTool = (ctx: Context): AgentTool => ({
+  operation: upload,
   definition: {
     name: 'uploadImage',
     title: 'Add an image to the media library of a site',
@@ -45,6 +50,7 @@ export const uploadTool = (ctx: Context): AgentTool => ({
     limit(ctx, `POST ${ctx.config.basePath}/sites/:site/media`, tenant.id, perMinute)
     if (!isAtLeast(me.role, 'editor')) throw forbidden({ required: 'editor', role: me.role })
     const { site, data, url, file_name, alt } = readTexts(args)
+    await demandSites(ctx, tenant, me, upload, { params: { site } }, 'editor')
     if ((data === undefined) === (url === undefined)) throw fieldError('data', eitherOr)
     const bytes = url === undefined ? decode(data ?? '') : await fetchImage(ctx, agent, url)
     const name = file_name || (url && URL.parse(url)?.pathname.split('/').at(-1)) || 'image'

@@ -8,6 +8,7 @@ const pollMs = 500
 
 /** Agents cannot look at a clock: this waits for them, not for ever, so that a proxy in between does not give up. */
 export const waitTool = (ctx: Context): AgentTool => ({
+  operation: { method: 'GET', path: '/ai/generations/:generation', role: 'editor' },
   definition: {
     name: 'waitForGeneration',
     title: 'Wait for long work',

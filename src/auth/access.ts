@@ -11,11 +11,11 @@ import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
 import type { RouteTable } from '../http/route-table'
 import { senderOf } from '../http/sender'
-import { findActingUser, findSession, type Me } from './sessions'
-
-/** Highest first. */
-export const roles: readonly Role[] = ['owner', 'admin', 'editor', 'viewer']
-export const isAtLeast = (role: Role, least: Role) => roles.indexOf(role) <= roles.indexOf(least)
+import type { Tenant } from '../tenants/tenants'
+import { findActor, findTokenHolder, isApiToken } from './api-tokens'
+import { isAtLeast } from './roles'
+import { findSession, type Me } from './sessions'
+import { demandReach, demandSites, type Named } from './token-reach'
 
 interface Access {
   /** Least role; anyone signed in without it. */
@@ -39,6 +39,13 @@ export interface Asked {
   route: string
   /** Put there by app.ts. */
   routeTable?: RouteTable
+}
+
+/** What `inAccount` has put there as well. */
+interface Signed extends Asked {
+  params?: Record<string, string>
+  me?: Me
+  tenant?: Tenant
 }
 
 /**
@@ -67,8 +74,8 @@ export const inAccount = (ctx: Context) =>
           'x-rate-limit': perMinute,
           ...(session && { 'x-session': true }),
         },
-        transform: givingBody(async ({ request, route, routeTable, me }: Asked & { me?: Me }) => {
-          if (!me) throw unauthenticated() // the derive above has thrown already
+        transform: givingBody(async ({ request, route, routeTable, params, me, tenant }: Signed) => {
+          if (!me || !tenant) throw unauthenticated() // the derive above has thrown already
           const operation = `${request.method} ${route}`
           const call = callOf(request)
           if (call && call.route !== operation) throw notFound()
@@ -76,14 +83,24 @@ export const inAccount = (ctx: Context) =>
           if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
           if (request.method !== 'GET') me.client = clientIdOf(request)
+          const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
+          reach?.demandOperation()
           traceOf(request).leave = await ctx.loadLimits.enter(
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
           )
-          const body = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          const sent = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
+          const body = reach ? await reach.demandSites({ params, body: sent }) : sent
           if (hasKey(request))
-            await beginKeyed(ctx, { request, route, routeTable, body, userId: me.id, tenantId: me.tenant.id })
+            await beginKeyed(ctx, {
+              request,
+              route,
+              routeTable,
+              body: sent,
+              caller: callerKey(me),
+              tenantId: me.tenant.id,
+            })
           return { body }
         }),
       }),
@@ -92,8 +109,23 @@ export const inAccount = (ctx: Context) =>
 /** Who asks, read anew at each call; `undefined` for a token that does not count, or no longer. */
 export async function callerOf(ctx: Context, request: Request): Promise<Me | undefined> {
   const call = callOf(request)
-  return call ? findActingUser(ctx, call.actor) : findSession(ctx, bearer(request))
+  return call ? findActor(ctx, call.actor) : findCaller(ctx, bearer(request))
 }
+
+/** Answers are kept for whoever asked: one token of a person is not told what another was. */
+const callerKey = (me: Me) => (me.token ? `${me.id} ${me.token.id}` : me.id)
+
+/** What an API token may do, asked before the body is read and after. */
+const reachCheck = (ctx: Context, tenant: Tenant, me: Me, { request, route }: Asked, role: Role = 'viewer') => {
+  const operation = { method: request.method, path: route.slice(ctx.config.basePath.length) }
+  return {
+    demandOperation: () => demandReach(me, operation, role),
+    demandSites: (named: Named) => demandSites(ctx, tenant, me, operation, named, role),
+  }
+}
+
+const findCaller = (ctx: Context, token: string): Promise<Me | undefined> =>
+  isApiToken(token) ? findTokenHolder(ctx, token) : findSession(ctx, token)
 
 /** Operations without a token: limits count per sender address. */
 export const tokenless = (ctx: Context) =>

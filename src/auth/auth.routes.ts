@@ -9,7 +9,7 @@ import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
 import { registrationClosed } from './registration'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
-import { listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
+import { type HeldToken, listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
 import { invalidCredentials, userView } from './sign-in'
 import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
@@ -53,7 +53,7 @@ const open = (ctx: Context) =>
 const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
-    .get('/me', ({ me }) => userView(me), {
+    .get('/me', ({ me }) => (me.token ? { ...userView(me), token: tokenView(me.token) } : userView(me)), {
       access: {},
       response: UserView,
       detail: operation('getMe', 'The signed-in user'),
@@ -93,6 +93,8 @@ const signedIn = (ctx: Context) =>
         }),
       },
     )
+
+const tokenView = ({ id, name, siteIds }: HeldToken) => ({ id, name, site_ids: siteIds && [...siteIds] })
 
 const done = async (work: Promise<unknown>) => {
   await work

@@ -64,6 +64,12 @@ export const UserView = Type.Object(
       description: 'When the account is deleted with all its users, at its owner’s wish',
     }),
     created_at: DateTime,
+    token: Type.Optional(
+      Type.Object(
+        { id: Id, name: Text('Preisliste aus der Kasse'), site_ids: Nullable(Type.Array(Id)) },
+        { description: 'The API token that was sent, where one was: `site_role` is what it may do' },
+      ),
+    ),
   },
   { title: 'User' },
 )

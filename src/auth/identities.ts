@@ -14,6 +14,7 @@ import {
 } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, notFound } from '../errors'
+import { revokeTokensOf } from './api-tokens'
 import { dropLinks } from './email-tokens'
 import { OauthFailure } from './oauth-failure'
 import type { Me } from './sessions'
@@ -99,6 +100,7 @@ async function handOver(
   await wipeSecondFactors(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await revokeTokensOf(tx, userId)
   await tx.delete(familiarNetworks).where(eq(familiarNetworks.userId, userId))
   await tx.delete(admissionLinks).where(eq(admissionLinks.userId, userId))
   await dropLinks(tx, userId, ['reset', 'verify', 'change', 'undo'])

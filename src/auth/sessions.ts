@@ -11,16 +11,26 @@ import { unauthenticated } from '../errors'
 import { deviceName } from './device'
 import { hashToken, newToken } from './tokens'
 
+/** The token that somebody's script or agent came with. */
+export interface HeldToken {
+  id: string
+  name: string
+  /** The only sites it reaches; null for the whole account. */
+  siteIds: readonly string[] | null
+}
+
 /** Who asks: the user, their account, and the session where they asked over HTTP, as they are now. */
 export interface Me extends ActingUser {
-  /** Undefined where the service itself calls an operation for the user. */
+  /** Undefined with an API token, and where the service itself calls an operation for the user. */
   sessionId: string | undefined
   /** What the program they use calls itself (`X-Client-Id`). */
   client?: string
+  /** The API token that they came with: `role` is no higher than the token's. */
+  token?: HeldToken
 }
 type ActingUser = Omit<NonNullable<Awaited<ReturnType<typeof findActingUser>>>, 'sessionId'>
 
-const userColumns = {
+export const userColumns = {
   id: users.id,
   email: users.email,
   name: users.name,
@@ -78,7 +88,7 @@ export const isMe =
   ({ id }: Columns<'users'>) =>
     eq(id, me.id)
 
-/** The session of a caller over HTTP. Throws `unauthenticated` for a call of the service itself, which has none. */
+/** The session of a caller over HTTP. Throws `unauthenticated` for API tokens and calls of the service itself, which have none. */
 export function sessionOf({ sessionId }: Me): string {
   if (sessionId === undefined) throw unauthenticated()
   return sessionId
@@ -132,10 +142,14 @@ export const revokeOtherSessions = (tx: ControlTx, me: Me) =>
   tx.delete(sessions).where(and(eq(sessions.userId, me.id), ne(sessions.id, sessionOf(me))))
 
 /**
- * When sessions were last used, kept in memory and written by the minute: a write for every request would make
- * each of them wait for the disk.
+ * When sessions, or API tokens, were last used, kept in memory and written by the minute: a write for every request
+ * would make each of them wait for the disk.
  */
-export function openLastUsed(database: Control, now: () => Date) {
+export function openLastUsed(
+  database: Control,
+  now: () => Date,
+  table: typeof sessions | typeof control.apiTokens = sessions,
+) {
   let marks = new Map<string, string>()
   return {
     mark: (sessionId: string) => void marks.set(sessionId, now().toISOString()),
@@ -146,8 +160,7 @@ export function openLastUsed(database: Control, now: () => Date) {
       marks = new Map()
       try {
         await database.write(async (tx) => {
-          for (const [id, lastUsedAt] of flushed)
-            await tx.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id))
+          for (const [id, lastUsedAt] of flushed) await tx.update(table).set({ lastUsedAt }).where(eq(table.id, id))
         })
       } catch (error) {
         marks = new Map([...flushed, ...marks]) // for the next time

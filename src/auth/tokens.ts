@@ -3,5 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A bearer token: `bk_` and 32 random bytes in base64url (43 characters). */
 export const newToken = () => `bk_${randomBytes(32).toString('base64url')}`
 
+/** How tokens begin that people make for scripts and agents, so that a leaked one is known for what it is. */
+export const apiTokenPrefix = 'bkt_'
+export const newApiToken = () => `${apiTokenPrefix}${randomBytes(32).toString('base64url')}`
+
 /** What is stored of a token. 256 random bits need no slow hash. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

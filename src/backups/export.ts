@@ -38,10 +38,11 @@ export const rowsName = 'account.json'
  */
 const sealedTables = ['totpFactors', 'backupCodes', 'familiarNetworks']
 
-/** How many people lose their second factor, and sites their signing secret, on the way. */
+/** How many people lose their second factor, sites their signing secret and webhooks theirs, on the way. */
 export interface LeftOut {
   secondFactors: number
   webhookSecrets: number
+  webhooksOff: number
 }
 
 /**
@@ -61,7 +62,7 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     const account = await backUpAccount(ctx.tenants.get(id), join(draft, id), undefined, () => undefined)
     const files = readFileList(draft, account)
     await rm(join(draft, id, listName))
-    const webhookSecrets = await openDatabaseOf(ctx, id, join(draft, id))
+    const { webhookSecrets, webhooksOff } = await openDatabaseOf(ctx, id, join(draft, id))
     files['tenant.db'] = await hashFile(join(draft, id, 'tenant.db'))
     const copy = await ctx.control.read((db) => readAccount(db, id))
     if (!copy) throw notHere(id)
@@ -79,15 +80,19 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     await syncFile(part)
     await rename(part, target)
     await syncFolder(dirname(target))
-    return { secondFactors, webhookSecrets, bytes: Bun.file(target).size }
+    return { secondFactors, webhookSecrets, webhooksOff, bytes: Bun.file(target).size }
   } finally {
     await rm(part, { force: true })
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Makes the copy of the database readable anywhere. Gives the number of secrets that were taken out. */
-async function openDatabaseOf(ctx: Context, id: TenantId, folder: string): Promise<number> {
+/** Makes the copy of the database readable anywhere. Gives the numbers of secrets that were taken out. */
+async function openDatabaseOf(
+  ctx: Context,
+  id: TenantId,
+  folder: string,
+): Promise<Pick<LeftOut, 'webhookSecrets' | 'webhooksOff'>> {
   const path = join(folder, 'tenant.db')
   const { encryptionKey } = ctx.config
   if (encryptionKey) {
@@ -100,10 +105,14 @@ async function openDatabaseOf(ctx: Context, id: TenantId, folder: string): Promi
     // what was deleted is not handed out, not even by the bytes it leaves; answers are sealed with the key of this server
     await client.execute('pragma secure_delete = on')
     for (const table of ['deleted_pages', 'kept_answers']) await client.execute(`delete from ${table}`)
-    const { rowsAffected } = await client.execute(
+    const { rowsAffected: webhookSecrets } = await client.execute(
       'update sites set webhook_secret = null where webhook_secret is not null',
     )
-    return rowsAffected
+    // Switched on again there, they get new secrets.
+    const { rowsAffected: webhooksOff } = await client.execute(
+      "update webhook_endpoints set secret = '', is_active = 0",
+    )
+    return { webhookSecrets, webhooksOff }
   } finally {
     client.close()
     for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })

@@ -101,7 +101,7 @@ const preparePublish = async (
     ? prepareGeneration(ctx, tenant, {
         kind: 'publish',
         siteId: id,
-        input: { actor_name: input.actor_name },
+        input: { actor_name: input.actor_name, ...(input.actor_via && { actor_via: input.actor_via }) },
         actorId: actorId ?? undefined,
       })
     : undefined
@@ -109,6 +109,7 @@ const preparePublish = async (
 const authorOf = (ctx: Context, { actorId, input }: Generation<'blog'>): Author => ({
   id: actorId ?? '',
   name: input.actor_name,
+  via: input.actor_via,
   at: ctx.now().toISOString(),
 })
 

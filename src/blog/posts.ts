@@ -1,3 +1,4 @@
+import { actorInput } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { fieldError } from '../errors'
@@ -39,7 +40,7 @@ function readInput({ topic, category, tags, status = 'draft', publish_at }: NewP
     tags: [...new Set((tags ?? []).map(oneLine).filter(Boolean))],
     status,
     publish_at: publishAt,
-    actor_name: me.name,
+    ...actorInput(me),
   }
 }
 

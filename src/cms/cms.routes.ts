@@ -8,6 +8,7 @@ import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import type { Tenant, Tx } from '../tenants/tenants'
 import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
 import { createEntry, deleteEntry, getEntry, listEntries, updateEntry } from './entries'
@@ -102,7 +103,7 @@ export const cmsRoutes = (ctx: Context) =>
           201,
           answerRecord(
             { set },
-            await tenant.write((tx) =>
+            await change(ctx, tenant, (tx) =>
               createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined),
             ),
           ),
@@ -121,7 +122,7 @@ export const cmsRoutes = (ctx: Context) =>
       async ({ tenant, me, params, body, request, set }) =>
         answerRecord(
           { set },
-          await tenant.write(async (tx) => {
+          await change(ctx, tenant, async (tx) => {
             await demandMatch(request, () => getEntry(tx, params.entry))
             return updateEntry(tx, author(ctx, me), params.entry, body.data)
           }),
@@ -136,7 +137,7 @@ export const cmsRoutes = (ctx: Context) =>
     .delete(
       '/entries/:entry',
       async ({ tenant, me, params, request }) => {
-        await tenant.write(async (tx) => {
+        await change(ctx, tenant, async (tx) => {
           await demandMatch(request, () => getEntry(tx, params.entry))
           await deleteEntry(tx, author(ctx, me), params.entry)
         })
@@ -148,3 +149,10 @@ export const cmsRoutes = (ctx: Context) =>
         detail: operation('deleteEntry', 'Delete an entry', { conditional: 'delete' }),
       },
     )
+
+/** Webhook endpoints hear of changed entries. */
+async function change<T>(ctx: Context, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await tenant.write(work)
+  ctx.deliveries.wake(ctx, tenant.id)
+  return result
+}

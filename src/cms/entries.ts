@@ -11,6 +11,7 @@ import { demandFieldSize } from '../limits/content-limits'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { slugify } from '../values/slug'
+import { queueEvent } from '../webhooks/events'
 import type { EntryView } from './cms.schema'
 import { demandAnotherEntry, weighEntry } from './cms-size'
 import { findCollection } from './collections'
@@ -167,16 +168,16 @@ async function nextSortOrder(db: Reads, collectionId: string) {
   return (row?.last ?? -1) + 1
 }
 
-const noteChange = (
+async function noteChange(
   tx: Tx,
   by: Author,
   type: 'entry.created' | 'entry.updated' | 'entry.deleted',
   { siteId, fields }: CollectionRow,
   entry: EntryRow,
-) =>
-  record(tx, by, type, {
-    siteId,
-    id: entry.id,
-    name: titleOf(fields, entry.data) ?? entry.slug,
-    isTyping: type === 'entry.updated',
-  })
+) {
+  const { id, collectionId, slug } = entry
+  const name = titleOf(fields, entry.data) ?? slug
+  await record(tx, by, type, { siteId, id, name, isTyping: type === 'entry.updated' })
+  const data = { action: type.slice('entry.'.length), entry: { id, collection_id: collectionId, slug } }
+  await queueEvent(tx, { event: 'entry.changed', siteId, subjectId: id, at: by.at, data })
+}

@@ -6,8 +6,9 @@ import { type Cause, mayMail } from '../mail/outbox-bounds'
 import { webhookSecretLabel } from '../sites/settings'
 import { noteSiteChange } from '../tenants/changes'
 import type { PublicSite } from '../tenants/find-public-site'
-import type { Tenant } from '../tenants/tenants'
+import type { Tenant, Tx } from '../tenants/tenants'
 import { isEmail } from '../values/email'
+import { queueEvent } from '../webhooks/events'
 import { contactMail, languageOfSite } from './contact-mail'
 import { askRecipient, findRecipient } from './recipients'
 import type { ParsedSubmission } from './submission-input'
@@ -32,25 +33,41 @@ export async function receiveSubmission(
   }
   await tenant.write(async (tx) => {
     await tx.insert(submissions).values(row)
-    if (!row.isSpam) noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
+    if (!row.isSpam) {
+      await queueSubmission(tx, row)
+      noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
+    }
   })
   if (row.isSpam) return
+  ctx.deliveries.wake(ctx, tenant.id)
   sendWebhook(ctx, tenant, site, row)
   await tellOwner(ctx, tenant, site, parsed)
 }
 
 const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
+/** For the site's webhook endpoints, which hear of it beside the one receiver below. */
+const queueSubmission = (tx: Tx, row: SubmissionRow) =>
+  queueEvent(tx, {
+    event: 'form.submission',
+    siteId: row.siteId,
+    subjectId: row.id,
+    at: row.createdAt,
+    data: { submission: toldOf(row) },
+  })
+
+const toldOf = ({ id, name, email, phone, message, url, fields, form }: SubmissionRow) => ({
+  ...{ id, name, email, phone, message, url, fields, form },
+})
 
 /** Event `form.submission` (spec: Events). Nobody waits for it. */
 function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: SubmissionRow) {
   const url = site.settings.webhook_url
   if (typeof url !== 'string' || url === '') return
-  const { id, name, email, phone, message, url: page, fields, form, createdAt } = row
   try {
     const secret =
       site.webhookSecret === null ? undefined : ctx.secrets.open(site.webhookSecret, webhookSecretLabel(site.id))
-    const submission = { id, name, email, phone, message, url: page, fields, form }
-    const body = JSON.stringify({ event: 'form.submission', site: site.slug, submitted_at: createdAt, submission })
+    const told = { event: 'form.submission', site: site.slug, submitted_at: row.createdAt, submission: toldOf(row) }
+    const body = JSON.stringify(told)
     ctx.webhooks.send({ tenantId: tenant.id, siteId: site.id, url, body, secret, at: ctx.now() })
   } catch (error) {
     ctx.log.error({ tenant: tenant.id, site: site.id, error }, 'webhook cannot be signed')

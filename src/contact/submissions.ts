@@ -7,6 +7,7 @@ import { notFound } from '../errors'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
+import { dropDeliveriesAbout } from '../webhooks/events'
 import type { SubmissionChange, SubmissionView } from './submissions.schema'
 
 const maxListed = 500 // spec: Limits
@@ -36,6 +37,7 @@ export async function updateSubmission(tx: Tx, by: Author, id: string, { status 
 export async function deleteSubmission(tx: Tx, by: Author, id: string) {
   const row = await findSubmission(tx, id)
   await tx.delete(submissions).where(eq(submissions.id, row.id))
+  await dropDeliveriesAbout(tx, row.id)
   await record(tx, by, 'submission.deleted', subjectOf(row))
 }
 

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { EgressError, type GuardedFetch } from '../edges/egress'
 import type { Log } from '../log'
+import { signature } from '../webhooks/signature'
 
 /** One call to a receiver that a customer named. */
 export interface Call {
@@ -111,10 +111,6 @@ declare module '../context' {
     webhooks: Webhooks
   }
 }
-
-/** HMAC-SHA256 over timestamp, dot and body, in lower-case hex (spec: Events). The timestamp is in Unix seconds. */
-export const signature = (secret: string, timestamp: string, body: string) =>
-  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 
 const labels = ({ tenantId, siteId, url }: Call, status: number | string) => ({
   tenant: tenantId,

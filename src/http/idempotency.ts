@@ -50,7 +50,7 @@ declare module '../context' {
 
 interface Keyed {
   tenant: Tenant
-  /** Digest of user, operation and key. */
+  /** Digest of caller, operation and key. */
   id: string
   /** Digest of path, query and body. */
   fingerprint: string
@@ -101,7 +101,8 @@ interface Asked {
   route: string
   routeTable?: RouteTable
   body: unknown
-  userId: string
+  /** The person, or the API token they use. */
+  caller: string
   tenantId: TenantId
 }
 
@@ -109,11 +110,11 @@ interface Asked {
  * Once it is known who asks and for what. Throws the `KeptAnswer` where there is one, FieldErrors for what is no key,
  * `keyReused`, `inProgress`, `answerLost`.
  */
-export async function beginKeyed(ctx: Context, { request, route, routeTable, body, userId, tenantId }: Asked) {
+export async function beginKeyed(ctx: Context, { request, route, routeTable, body, caller, tenantId }: Asked) {
   if (!routeTable?.readsKey(request.method, route)) return
   const key = request.headers.get('idempotency-key') ?? ''
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedKey()
-  const id = digest([userId, `${request.method} ${route}`, key])
+  const id = digest([caller, `${request.method} ${route}`, key])
   const tenant = ctx.tenants.get(tenantId)
   const running = `${tenant.id} ${id}`
   if (ctx.runningKeys.has(running)) throw inProgress({ retryAfter: 1 })

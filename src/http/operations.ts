@@ -17,6 +17,8 @@ export interface Actor {
   tenantId: TenantId
   /** What the program of that person calls itself (`X-Client-Id`). */
   client?: string
+  /** The API token that they came with: it binds what is done for them as it binds them. */
+  tokenId?: string
 }
 
 /** An operation that can be called without HTTP, as its route states it. */

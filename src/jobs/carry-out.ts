@@ -51,6 +51,7 @@ export async function carryOut(
       throw error
     })
     await keep(ctx, tenant, generation, result)
+    ctx.deliveries.wake(ctx, tenant.id)
     await tidy(ctx, generation, result, abandoned)
   } catch (error) {
     throw signal.aborted ? signal.reason : error

@@ -4,7 +4,7 @@ import type { JsonObject } from '../db/tenant/sites'
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */
 interface GenerationTypes {
   build: {
-    input: { brief?: string; blueprint?: JsonObject; lang?: string; actor_name?: string }
+    input: { brief?: string; blueprint?: JsonObject; lang?: string; actor_name?: string; actor_via?: string }
     output: {
       /** Ids, in the order of the menu. */
       pages: string[]
@@ -19,7 +19,7 @@ interface GenerationTypes {
     progress: { step: 'planning' | 'writing' | 'saving'; done: number; total: number }
   }
   publish: {
-    input: { label?: string | null; notes?: string | null; actor_name?: string }
+    input: { label?: string | null; notes?: string | null; actor_name?: string; actor_via?: string }
     output: {
       release_id: string
       url: string
@@ -78,6 +78,7 @@ interface GenerationTypes {
       /** ISO 8601. */
       publish_at: string | null
       actor_name: string
+      actor_via?: string
     }
     output: { page_id: string; slug: string; title: string }
     progress: JsonObject

@@ -8,6 +8,7 @@ import { defineError, notFound } from '../errors'
 import { noteSiteChange } from '../tenants/changes'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
+import { queueEvent } from '../webhooks/events'
 import type { InputOf } from './generation-types'
 import { enqueue, finish, type Job } from './queue'
 
@@ -134,7 +135,15 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
   if (!row) return false
   tellProgress(tx, row)
   await writeSettlement(tx, id, now)
+  await tellOfEnd(tx, row, now)
   return true
+}
+
+/** Of work that outlasts its request; whoever waited for the answer knows already. */
+async function tellOfEnd(tx: Tx, { id, siteId, kind, status, error = null }: Told, now: Date) {
+  if (siteId === null || !['publish', 'build', 'blog'].includes(kind)) return
+  const data = { generation: { id, kind, status, error } }
+  await queueEvent(tx, { event: 'generation.finished', siteId, subjectId: id, at: now.toISOString(), data })
 }
 
 /** For a result that is known only once it is written: in the transaction that marks its generation as succeeded. */
@@ -150,8 +159,10 @@ export async function failGeneration(tx: Tx, id: string, error: string, now: Dat
     .update(generations)
     .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
-    .returning(told)
-  if (row) tellProgress(tx, row)
+    .returning()
+  if (!row) return
+  tellProgress(tx, row)
+  await tellOfEnd(tx, row, now)
   await writeRefund(tx, id, now)
 }
 

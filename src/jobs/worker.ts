@@ -89,6 +89,7 @@ export async function endJob(ctx: Context, job: Job, reason: string) {
   ctx.queue.endLater(job, reason)
   try {
     await ctx.tenants.get(job.tenantId).write((tx) => failGeneration(tx, job.id, reason, ctx.now()))
+    ctx.deliveries.wake(ctx, job.tenantId)
     await ctx.control.write((tx) => finish(tx, job.id))
     ctx.queue.forgetEnded(job.id)
   } catch (error) {

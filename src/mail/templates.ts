@@ -96,6 +96,51 @@ export function admissionMail(config: Config, language: Language, to: string, ur
   return letter(config, language, to, words[language], url)
 }
 
+interface SwitchedOff {
+  /** Where the calls went. */
+  host: string
+  site: string
+  reason: 'failing' | 'gone'
+}
+
+/** The mail to an account's owner when the service stops calling a webhook. */
+export function webhookMail(
+  config: Config,
+  language: Language,
+  to: string,
+  { host, reason, ...about }: SwitchedOff,
+): Letter {
+  const site = oneLine(about.site)
+  const why: Message =
+    reason === 'gone'
+      ? {
+          de: `${host} hat geantwortet, dass es die Adresse nicht mehr gibt (410).`,
+          en: `${host} answered that the address is gone (410).`,
+        }
+      : { de: `${host} hat drei Tage lang keinen Aufruf angenommen.`, en: `${host} has taken no call for three days.` }
+  const words: Record<Language, Words> = {
+    de: {
+      subject: `Webhook an ${host} ausgeschaltet`,
+      paragraphs: [
+        `Der Webhook der Website „${site}“ an ${host} ist ausgeschaltet. ${why.de}`,
+        'Was noch wartete, ist als fehlgeschlagen vermerkt. Wenn die Adresse wieder antwortet, schalten Sie den Webhook ein und senden Sie es erneut.',
+      ],
+      action: 'Webhooks ansehen',
+      note: 'Kontaktanfragen sind davon nicht betroffen: Sie stehen weiterhin im Posteingang der Website.',
+    },
+    en: {
+      subject: `Webhook to ${host} switched off`,
+      paragraphs: [
+        `The webhook of the site “${site}” to ${host} is switched off. ${why.en}`,
+        'What was still waiting is noted as failed. Once the address answers again, switch the webhook on and send it again.',
+      ],
+      action: 'See the webhooks',
+      note: 'Enquiries are not affected: they are in the inbox of the site as ever.',
+    },
+  }
+  return letter(config, language, to, words[language], config.appUrl)
+}
+
 export interface Words {
   subject: string
   paragraphs: string[]

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { revokeTokensOf } from '../auth/api-tokens'
 import { normalizeEmail } from '../auth/email'
 import { dropLinks } from '../auth/email-tokens'
 import { findByEmail } from '../auth/find-user'
@@ -12,11 +13,13 @@ export const resetPasswordCommand: Command = {
   name: 'reset-password',
   args: '<email>',
   help: {
-    de: 'Setzt ein neues, zufälliges Passwort, zeigt es einmal und meldet die Person überall ab.',
-    en: 'Sets a new random password, shows it once and signs the person out everywhere.',
+    de: 'Setzt ein neues, zufälliges Passwort, zeigt es einmal, meldet die Person überall ab und widerruft ihre API-Token.',
+    en: 'Sets a new random password, shows it once, signs the person out everywhere and revokes their API tokens.',
   },
   options: {
-    'keep-sessions': { help: { de: 'Meldet niemanden ab', en: 'Signs nobody out' } },
+    'keep-sessions': {
+      help: { de: 'Meldet niemanden ab, lässt API-Token gelten', en: 'Signs nobody out, keeps API tokens' },
+    },
     json: jsonOption,
   },
   async run(environment, { positionals, options, json }) {
@@ -32,7 +35,10 @@ export const resetPasswordCommand: Command = {
       await accountRows(tx, user.tenantId).users.update(values, ({ id }) => eq(id, user.id))
       await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id)) // they stand for the old password
       await dropLinks(tx, user.id, ['reset', 'change'])
-      if (!('keep-sessions' in options)) await tx.delete(sessions).where(eq(sessions.userId, user.id))
+      if (!('keep-sessions' in options)) {
+        await tx.delete(sessions).where(eq(sessions.userId, user.id))
+        await revokeTokensOf(tx, user.id)
+      }
       return true
     })
     if (isFound) ctx.passwordTries.forgetAddress(email)

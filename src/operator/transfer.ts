@@ -26,9 +26,12 @@ export const exportCommand: Command = {
       out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
       return 1
     }
-    const { bytes, secondFactors, webhookSecrets } = await exportAccount(ctx, id, file)
+    const { bytes, secondFactors, webhookSecrets, webhooksOff } = await exportAccount(ctx, id, file)
     if (json) {
-      out.json({ id, file, bytes, second_factors_left_out: secondFactors, webhook_secrets_left_out: webhookSecrets })
+      out.json({
+        ...{ id, file, bytes, second_factors_left_out: secondFactors, webhook_secrets_left_out: webhookSecrets },
+        webhooks_switched_off: webhooksOff,
+      })
       return 0
     }
     out.line({
@@ -48,6 +51,14 @@ export const exportCommand: Command = {
         {
           de: `Websites ohne ihren Webhook-Schlüssel: ${webhookSecrets}. Er muss neu gesetzt werden.`,
           en: `Sites without their webhook secret: ${webhookSecrets}. It has to be set again.`,
+        },
+        'warning',
+      )
+    if (webhooksOff > 0)
+      out.line(
+        {
+          de: `Webhooks, die dort ausgeschaltet ankommen: ${webhooksOff}. Beim Einschalten bekommen sie einen neuen Schlüssel.`,
+          en: `Webhooks that arrive switched off: ${webhooksOff}. They get a new secret when they are switched on.`,
         },
         'warning',
       )

@@ -16,6 +16,7 @@ import { nameId } from '../values/ids'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
+import { queueEvent } from '../webhooks/events'
 import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { type Manifest, type Release, readRelease, releasesFolder, storeRelease, tidyReleases } from './release-files'
@@ -161,11 +162,22 @@ async function goLive(
   }
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, site.id))
   await tx.delete(redirects).where(and(eq(redirects.siteId, site.id), notInArray(redirects.pageId, existing)))
-  const name = generation.input.actor_name ?? ''
+  const { actor_name: name = '', actor_via: via } = generation.input
   const actor = generation.actorId === null ? null : { id: generation.actorId, name }
   noteSiteChange(tx, site.id, 'published', { release_id: release.manifest.release, actor, client: null, at })
+  await queueEvent(tx, {
+    event: 'site.published',
+    siteId: site.id,
+    subjectId: site.id,
+    at,
+    data: {
+      generation_id: generation.id,
+      release_id: release.manifest.release,
+      pages: release.manifest.pages.length,
+    },
+  })
   if (generation.actorId === null) return
-  await record(tx, { id: generation.actorId, name, at }, 'site.published', {
+  await record(tx, { id: generation.actorId, name, via, at }, 'site.published', {
     siteId: site.id,
     id: site.id,
     name: site.name,

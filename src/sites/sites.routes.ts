@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
+import { reachedBy } from '../auth/token-reach'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
@@ -18,7 +19,7 @@ const response = Type.Object({ data: SiteView })
 export const siteRoutes = (ctx: Context) =>
   new Elysia({ name: 'sites', detail: { tags: ['Sites'] } })
     .use(inAccount(ctx))
-    .get('/sites', async ({ tenant, query }) => paginate(await listSites(ctx, tenant), query), {
+    .get('/sites', async ({ tenant, me, query }) => paginate(reachedBy(me, await listSites(ctx, tenant)), query), {
       access: {},
       query: PageQuery,
       response: ListOf(SiteInList),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Static } from '@sinclair/typebox'
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Author, author, record } from '../activity/activity'
+import { type Author, actorInput, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
@@ -230,7 +230,7 @@ export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: stri
   const generationId = await startGeneration(ctx, tenant, {
     kind: 'publish',
     siteId: site.id,
-    input: { label: input.label ?? null, notes: input.notes ?? null, actor_name: me.name },
+    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me) },
     actorId: me.id,
   })
   return { generation_id: generationId, status: 'queued' as const }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
-import { isAtLeast } from '../auth/access'
+import { isAtLeast } from '../auth/roles'
 import type { Me } from '../auth/sessions'
 import { accountRows, type Columns } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'

@@ -32,6 +32,7 @@ export interface Prepared {
   pages: string[]
   version: string
   invitation: string
+  webhook: string
 }
 
 let calls = 0
@@ -64,17 +65,24 @@ async function prepare() {
   for (const page of pages) await owner.put(`/pages/${page}`, { translations: [{ locale: 'de', title: 'Neu' }] })
   const { body } = await owner.post('/team/invitations', { email: 'invited@example.com', role: 'editor' })
   const invitation = new URL(body.accept_url).searchParams.get('token') ?? ''
+  const hook = { url: 'https://nobody.invalid/hook', events: ['form.submission'] }
+  const webhook = (await owner.post(`/sites/${site.id}/webhooks`, hook)).body.data.id
   const tenantId = registered.user.tenant_id
   const prepared = { token: registered.token, tenantId, site: site.id, publicSlug: site.public_slug, pages, version }
-  writeFileSync(notes, JSON.stringify({ ...prepared, invitation } satisfies Prepared))
+  writeFileSync(notes, JSON.stringify({ ...prepared, invitation, webhook } satisfies Prepared))
   await ctx.close()
 }
 
-async function work({ site, pages, version, invitation }: Prepared, owner: TestClient) {
+async function work({ site, pages, publicSlug, version, invitation }: Prepared, owner: TestClient) {
   if (operation === 'accept')
     return client.post('/public/team/accept', { token: invitation, name: 'Eva', password: 'correct horse battery' })
   if (operation === 'delete') return owner.delete(`/sites/${site}`)
   if (operation === 'restore') return owner.post(`/sites/${site}/versions/${version}/restore`)
+  if (operation === 'submit') {
+    const form = { name: 'Ida', email: 'ida@example.org', message: 'Brot?' }
+    await client.post(`/public/contact/${publicSlug}`, form)
+    return ctx.deliveries.settled()
+  }
   if (operation === 'call')
     return owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' })
   if (operation === 'keyed post') return keyedPosts.block(owner, pages)

@@ -1,3 +1,4 @@
+import { actorOf } from '../../auth/api-tokens'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import type { Language } from '../../db/control/schema'
@@ -71,7 +72,7 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
     try {
       const given = isObject(params) ? params : {}
       const onSite = await tenant.read((db) => paramsOnSite(ctx, db, siteId, name, given))
-      const actor = { kind: 'chat' as const, userId: me.id, tenantId: tenant.id }
+      const actor = actorOf(me, 'chat')
       const result = await ctx.operations.call(actor, name, { params: onSite, query })
       const summary = ctx.operations.find(name)?.summary ?? name
       return result.ok

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { actorOf } from '../../auth/api-tokens'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { newId } from '../../db/columns'
@@ -118,11 +119,7 @@ async function carryOut(ctx: Context, tenant: Tenant, me: Me, { siteId, calls }:
 
 async function run(ctx: Context, tenant: Tenant, me: Me, call: PendingCall): Promise<unknown> {
   const input = await tenant.read((db) => readInput(db, call))
-  const result = await ctx.operations.call(
-    { kind: 'person', userId: me.id, tenantId: me.tenant.id, client: me.client },
-    call.operation,
-    input,
-  )
+  const result = await ctx.operations.call(actorOf(me, 'person'), call.operation, input)
   if (!result.ok) throw refusal(result)
   return result.data
 }

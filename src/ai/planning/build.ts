@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { actorInput } from '../../activity/activity'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { accountRows } from '../../db/control/account-rows'
@@ -47,7 +48,7 @@ export async function startBuild(ctx: Context, tenant: Tenant, me: Me, input: Bu
     {
       kind: 'build',
       siteId: site.id,
-      input: { brief: input.brief, blueprint: blueprint && { ...blueprint }, lang: input.lang, actor_name: me.name },
+      input: { brief: input.brief, blueprint: blueprint && { ...blueprint }, lang: input.lang, ...actorInput(me) },
       actorId: me.id,
     },
     (tx, id) => writeReservation(tx, allowance, { resource: 'ai_text', units: 1, reference: id }, ctx.now()),
@@ -151,6 +152,7 @@ async function authorOf(ctx: Context, tenant: Tenant, { actorId, input }: Genera
   return {
     id: actorId ?? '',
     name: input.actor_name ?? '',
+    via: input.actor_via,
     at: ctx.now().toISOString(),
     language: user?.language ?? ('de' as const),
   }

@@ -1,3 +1,4 @@
+import { actorInput } from '../../activity/activity'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { runCall } from '../../jobs/call'
@@ -21,7 +22,7 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
     kind: 'plan' as const,
     siteId: site.row.id,
     actorId: me.id,
-    input: { brief: input.brief, lang: input.lang, actor_name: me.name },
+    input: { brief: input.brief, lang: input.lang, ...actorInput(me) },
     price: { resource: 'ai_text' as const, units: 1 },
   }
   const limits = { deadlineMs, signal: left }

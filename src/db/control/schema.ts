@@ -4,6 +4,7 @@
  */
 export * from '../identity'
 export * from './accounts'
+export * from './api-tokens'
 export * from './billing'
 export * from './domains'
 export * from './mail'
@@ -11,4 +12,5 @@ export * from './people'
 export * from './public-slugs'
 export * from './sign-in'
 export * from './team'
+export * from './webhooks'
 export * from './work'

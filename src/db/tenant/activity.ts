@@ -12,6 +12,8 @@ export const activity = sqliteTable(
     type: text().notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name'),
+    /** Name of the API token that it was done with; null where the person was signed in. */
+    actorVia: text('actor_via'),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     /** What the subject was called at the time. */

@@ -28,6 +28,8 @@ interface OutgoingEvent {
   tag: string
   summary: string
   description: string
+  /** Not part of the contract. */
+  extension?: boolean
   schema: TSchema
 }
 
@@ -101,10 +103,12 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     }
   }
 
-  function describeEvent({ operationId, tag, summary, description, schema }: OutgoingEvent): Json {
+  function describeEvent({ operationId, tag, summary, description, extension, schema }: OutgoingEvent): Json {
     const requestBody = { required: true, content: { 'application/json': mediaOf(schema) } }
-    const responses = { '2XX': { description: 'Taken.' }, '4XX': { description: 'Not taken; it is not sent again.' } }
-    return { post: { operationId, tags: [tag], summary, description, security: [], requestBody, responses } }
+    const refused = extension ? 'Not taken; it is sent again later.' : 'Not taken; it is not sent again.'
+    const responses = { '2XX': { description: 'Taken.' }, '4XX': { description: refused } }
+    const mark = extension && { 'x-extension': true }
+    return { post: { operationId, tags: [tag], summary, description, ...mark, security: [], requestBody, responses } }
   }
 
   function queryParametersOf(query: TSchema | undefined): Json[] {

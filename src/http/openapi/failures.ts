@@ -20,7 +20,6 @@ import type { collectSchemas, Json } from './schemas'
 /** What decides which failures an operation has, whatever it does. */
 export interface OperationTraits {
   isSignedIn: boolean
-  role?: string
   isLimited: boolean
   /** The path names a resource of the account. */
   hasId: boolean
@@ -33,10 +32,9 @@ export interface OperationTraits {
 
 /** Failures of every operation of its kind, then its own. */
 export function failuresOf(traits: OperationTraits, own: Failure[]): Failure[] {
-  const { isSignedIn, role, isLimited, hasId, readsBody, parsesBody, isChecked } = traits
+  const { isSignedIn, isLimited, hasId, readsBody, parsesBody, isChecked } = traits
   return [
-    ...(isSignedIn ? [unauthenticated, accountSuspended] : []),
-    ...(isSignedIn && role !== undefined && role !== 'viewer' ? [forbidden] : []),
+    ...(isSignedIn ? [unauthenticated, accountSuspended, forbidden] : []), // also where an API token may not
     ...(isSignedIn && hasId ? [notFound] : []),
     ...(parsesBody ? [invalidJson, bodyTooLarge] : []),
     ...(readsBody ? [bodyTooSlow, stopping] : []),

@@ -46,6 +46,8 @@ export const pathParameters: Record<string, [description: string, example: strin
   submission: ['Id of a submission.', uuid],
   domain: ['Id of a domain.', uuid],
   redirect: ['Id of a redirect.', uuid],
+  webhook: ['Id of a webhook.', uuid],
+  delivery: ['Id of a delivery.', uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

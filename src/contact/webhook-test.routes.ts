@@ -5,8 +5,8 @@ import { validationFailed } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { testWebhook, WebhookTested } from './webhook-test'
 
-export const webhookRoutes = (ctx: Context) =>
-  new Elysia({ name: 'webhook', detail: { tags: ['Kontaktanfragen'] } })
+export const webhookTestRoutes = (ctx: Context) =>
+  new Elysia({ name: 'webhook-test', detail: { tags: ['Kontaktanfragen'] } })
     .use(inAccount(ctx))
     .post('/sites/:site/webhook/test', ({ tenant, params }) => testWebhook(ctx, tenant, params.site), {
       access: { role: 'editor', perMinute: 20 },

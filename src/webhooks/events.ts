@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { newId } from '../db/columns'
+import { type JsonObject, sites } from '../db/tenant/sites'
+import { type WebhookEndpointRow, webhookDeliveries, webhookEndpoints } from '../db/tenant/webhooks'
+import type { Tx } from '../tenants/tenants'
+
+/** What endpoints can ask for. */
+export const eventNames = ['form.submission', 'site.published', 'generation.finished', 'entry.changed'] as const
+export type EventName = (typeof eventNames)[number]
+
+export interface SiteEvent {
+  event: EventName
+  siteId: string
+  /** What it is about: see `dropDeliveriesAbout`. */
+  subjectId: string
+  /** ISO 8601. */
+  at: string
+  data: JsonObject
+}
+
+/** Kept of one site: the newest deliveries, and as many as this many bytes of theirs. */
+export const keptDeliveries = { count: 1000, bytes: 16 * 1024 * 1024 }
+
+/**
+ * Puts an event in line for the endpoints of its site that asked for it, in the transaction that makes it true: neither
+ * is ever there alone. Call `ctx.deliveries.wake` after the commit; what is forgotten there goes out some minutes later.
+ */
+export async function queueEvent(tx: Tx, { event, siteId, ...rest }: SiteEvent): Promise<void> {
+  const endpoints = await tx
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.siteId, siteId), eq(webhookEndpoints.isActive, true)))
+  const asked = endpoints.filter(({ events }) => events.includes(event))
+  for (const endpoint of asked) await queueDelivery(tx, endpoint, { event, ...rest })
+}
+
+/** Gives the id of the delivery, which is also in its body and stays the same however often it is sent. */
+export async function queueDelivery(
+  tx: Tx,
+  { id: endpointId, siteId }: Pick<WebhookEndpointRow, 'id' | 'siteId'>,
+  { event, subjectId, at, data }: Omit<SiteEvent, 'event' | 'siteId'> & { event: EventName | 'ping' },
+): Promise<string> {
+  const id = newId()
+  const [site] = await tx.select({ id: sites.id, slug: sites.slug }).from(sites).where(eq(sites.id, siteId))
+  const body = JSON.stringify({ id, event, created_at: at, site, data })
+  const bytes = Buffer.byteLength(body)
+  await tx.insert(webhookDeliveries).values({
+    ...{ id, endpointId, siteId, event, subjectId, body, bytes, status: 'pending', attempts: [], tries: 0 },
+    ...{ dueAt: at, createdAt: at },
+  })
+  await dropSurplus(tx, siteId)
+  return id
+}
+
+/** What has ended goes first, the oldest of it; then what has waited longest. */
+async function dropSurplus(tx: Tx, siteId: string) {
+  const placed = sql`select ${webhookDeliveries.id} as id, row_number() over newest as place, sum(${webhookDeliveries.bytes}) over newest as bytes
+    from ${webhookDeliveries} where ${webhookDeliveries.siteId} = ${siteId}
+    window newest as (order by ${webhookDeliveries.status} = 'pending' desc, ${webhookDeliveries.id} desc)`
+  await tx.run(
+    sql`delete from ${webhookDeliveries} where ${webhookDeliveries.id} in
+      (select id from (${placed}) where place > ${keptDeliveries.count} or bytes > ${keptDeliveries.bytes})`,
+  )
+}
+
+/** For what holds personal data: deleted, it takes along what was told of it, or was to be told. */
+export const dropDeliveriesAbout = (tx: Tx, subjectId: string) =>
+  tx.delete(webhookDeliveries).where(eq(webhookDeliveries.subjectId, subjectId))

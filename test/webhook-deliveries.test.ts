@@ -1,0 +1,510 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { mails } from '../src/db/control/schema'
+import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
+import { listJobs } from '../src/jobs/queue'
+import { endJob } from '../src/jobs/worker'
+import { timetable } from '../src/schedule'
+import { failingDays, retryAfterSeconds } from '../src/webhooks/call'
+import { keptDeliveries } from '../src/webhooks/events'
+import { atOnce } from '../src/webhooks/sending'
+import type { TestClient } from './support/client'
+import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { newSite } from './support/sites'
+import { type Mode, startReceiver } from './support/webhook-receiver'
+import type { World, WorldOptions } from './support/world'
+
+/** What reaches endpoints, how often and when, with a receiver in a process of its own that answers as it is told. */
+
+cleanUpAfterEach()
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeAll(async () => {
+  receiver = await startReceiver('hooks.example')
+})
+afterAll(() => receiver.stop())
+
+const world = (options: WorldOptions = {}) =>
+  newWorld({
+    ...options,
+    env: { EGRESS_ALLOW: receiver.allow },
+    egress: { resolve: async () => ['127.0.0.1'], ca: receiver.cert },
+  })
+const newPath = () => `/${crypto.randomUUID()}`
+const hourMs = 3_600_000
+
+async function newEndpoint(owner: TestClient, siteId: string, path: string, fields: object = {}) {
+  const endpoint = { url: receiver.url(path), events: ['form.submission', 'entry.changed'], ...fields }
+  const { status, body } = await owner.post(`/sites/${siteId}/webhooks`, endpoint)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data as { id: string; secret: string }
+}
+
+/** An account whose site has an endpoint that is told how to answer. */
+async function newHooked(at: World, mode: Mode = 'ok', fields: object = {}) {
+  const owner = await at.owner()
+  const site = await newSite(owner)
+  const path = newPath()
+  await receiver.tell(path, mode)
+  const endpoint = await newEndpoint(owner, site.id, path, fields)
+  return {
+    ...{ owner, site, path, endpoint },
+    submit: (name = 'Ida Holm') =>
+      at.stranger().post(`/public/contact/${site.public_slug}`, { name, email: 'ida@example.org', message: 'Brot?' }),
+    deliveries: async () => (await owner.get(`/webhooks/${endpoint.id}/deliveries`)).body.data,
+    view: async () => (await owner.get(`/webhooks/${endpoint.id}`)).body.data,
+    tenant: at.ctx.tenants.get(owner.user.tenant_id),
+  }
+}
+
+/** Sends what is due now, and waits for the answers. */
+async function send({ ctx }: World, begin = () => ctx.deliveries.send(ctx)) {
+  await begin()
+  await ctx.deliveries.settled()
+  await receiver.heard()
+}
+
+describe('a delivery', () => {
+  test('carries event, id and a signature that verifies, beside the call of the contract', async () => {
+    const at = await world()
+    const { submit, site, endpoint, path, deliveries, owner } = await newHooked(at)
+    await submit()
+    await send(at)
+    const [call] = receiver.callsTo(path)
+    const [row] = await deliveries()
+    const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
+    const body = JSON.parse(call?.body ?? '')
+    const { name, email, phone, message, url, fields, form } = submission
+    expect(body).toEqual({
+      id: row.id,
+      event: 'form.submission',
+      created_at: submission.created_at,
+      site: { id: site.id, slug: site.slug },
+      data: { submission: { id: submission.id, name, email, phone, message, url, fields, form } },
+    })
+    const headers = call?.headers ?? {}
+    const timestamp = headers['x-service-timestamp'] ?? ''
+    expect(Number(timestamp)).toBe(Math.floor(at.ctx.now().getTime() / 1000))
+    const hmac = createHmac('sha256', endpoint.secret).update(`${timestamp}.${call?.body}`).digest('hex')
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-service-event': 'form.submission',
+      'x-service-delivery': row.id,
+      'x-service-signature': `sha256=${hmac}`,
+    })
+    expect(row).toMatchObject({ event: 'form.submission', status: 'delivered', next_attempt_at: null })
+    expect(row.attempts).toEqual([{ at: row.created_at, status: 200, error: null, ms: expect.any(Number) }])
+    expect((await owner.get(`/deliveries/${row.id}`)).body.data.payload).toEqual(body)
+  })
+
+  test('tells of a publish, of the end of long work, and of entries; of what was not asked for it does not', async () => {
+    const at = await world()
+    const all = ['site.published', 'generation.finished', 'entry.changed']
+    const { owner, site, path, submit } = await newHooked(at, 'ok', { events: all })
+    const other = newPath()
+    await newEndpoint(owner, site.id, other, { events: ['site.published'] })
+    await submit()
+    const { generation_id } = (await owner.post(`/sites/${site.id}/publish`, {})).body
+    await at.drain()
+    const collection = (await owner.post(`/sites/${site.id}/collections`, { name: 'Brote' })).body.data
+    const entry = (await owner.post(`/collections/${collection.id}/entries`, { data: {} })).body.data
+    await owner.put(`/entries/${entry.id}`, { data: {} })
+    await owner.delete(`/entries/${entry.id}`)
+    await send(at)
+    const told = receiver.callsTo(path).map(({ body }) => JSON.parse(body))
+    const of = (event: string) => told.filter((one) => one.event === event).map(({ data }) => data)
+    expect(told).toHaveLength(5)
+    expect(of('site.published')).toEqual([{ generation_id, release_id: expect.any(String), pages: 0 }])
+    expect(of('generation.finished')).toEqual([
+      { generation: { id: generation_id, kind: 'publish', status: 'succeeded', error: null } },
+    ])
+    const named = { id: entry.id, collection_id: collection.id, slug: entry.slug }
+    const changes = of('entry.changed')
+    expect(changes.map(({ action }: { action: string }) => action).sort()).toEqual(['created', 'deleted', 'updated'])
+    for (const change of changes) expect(change.entry).toEqual(named)
+    expect(receiver.callsTo(other).map(({ body }) => JSON.parse(body).event)).toEqual(['site.published'])
+  })
+
+  test('tells of long work that failed, with the cause', async () => {
+    const at = await world()
+    const { owner, site, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
+    const { generation_id: id } = (await owner.post(`/sites/${site.id}/publish`, {})).body
+    const [job] = await at.ctx.control.read(listJobs)
+    if (job) await endJob(at.ctx, job, 'interrupted')
+    await send(at)
+    const { data } = JSON.parse(receiver.callsTo(path)[0]?.body ?? '')
+    expect(data).toEqual({ generation: { id, kind: 'publish', status: 'failed', error: 'interrupted' } })
+  })
+
+  test('is not queued for spam, for what was not kept, or on an endpoint that is off', async () => {
+    const at = await world()
+    const { owner, site, tenant, deliveries, endpoint, submit } = await newHooked(at)
+    const post = (more: object) =>
+      at
+        .stranger()
+        .post(`/public/contact/${site.public_slug}`, { name: 'A', email: 'a@example.org', message: 'A', ...more })
+    await post({ website: 'spam' })
+    await post({ email: 'no address' })
+    const full = sql`create trigger full before insert on webhook_deliveries begin select raise(abort, 'disk is full'); end`
+    await tenant.write(async (tx) => void (await tx.run(full)))
+    expect((await post({})).status).toBe(500)
+    await tenant.write(async (tx) => void (await tx.run(sql`drop trigger full`)))
+    expect((await owner.get(`/sites/${site.id}/submissions`)).body.data).toEqual([]) // both or neither
+    await owner.put(`/webhooks/${endpoint.id}`, { is_active: false })
+    await submit()
+    expect(await deliveries()).toEqual([])
+  })
+
+  test('of a submission that people delete goes with it, sent or not', async () => {
+    const at = await world()
+    const { owner, site, submit, deliveries, path } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
+    await owner.delete(`/submissions/${submission.id}`)
+    expect(await deliveries()).toEqual([])
+    at.advance(2 * hourMs)
+    await send(at)
+    expect(receiver.callsTo(path)).toHaveLength(1)
+  })
+})
+
+describe('what an endpoint answers', () => {
+  test('otherwise than 2xx is tried again after 1 and 5 minutes, half an hour, 2, 12 and 24 hours, then has failed', async () => {
+    const at = await world()
+    const { submit, deliveries, path } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    for (const [tries, seconds] of retryAfterSeconds.entries()) {
+      expect(receiver.callsTo(path)).toHaveLength(tries + 1)
+      const [row] = await deliveries()
+      const waitMs = Date.parse(row.next_attempt_at) - at.ctx.now().getTime()
+      expect(waitMs).toBeGreaterThanOrEqual(seconds * 1000)
+      expect(waitMs).toBeLessThanOrEqual(seconds * 1200)
+      at.advance(waitMs - 1)
+      await send(at)
+      expect(receiver.callsTo(path)).toHaveLength(tries + 1)
+      at.advance(1)
+      await send(at)
+    }
+    const [row] = await deliveries()
+    expect([row.status, row.next_attempt_at]).toEqual(['failed', null])
+    expect(row.attempts.map(({ status }: { status: number }) => status)).toEqual(Array(7).fill(500))
+    const calls = receiver.callsTo(path)
+    expect(new Set(calls.map(({ headers }) => headers['x-service-delivery'])).size).toBe(1)
+    expect(new Set(calls.map(({ headers }) => headers['x-service-timestamp'])).size).toBe(7)
+    at.advance(100 * hourMs)
+    await send(at)
+    expect(calls).toHaveLength(7)
+  })
+
+  test('2xx after a failure ends it, and the endpoint counts as well again', async () => {
+    const at = await world()
+    const { submit, deliveries, path, view } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    expect((await view()).failing_since).toBe(at.ctx.now().toISOString())
+    await receiver.tell(path, 'ok')
+    at.advance(72_000)
+    await send(at)
+    expect((await deliveries())[0].status).toBe('delivered')
+    expect((await view()).failing_since).toBeNull()
+  })
+
+  test('with a body without an end, or a redirect, is read no further and followed nowhere', async () => {
+    const at = await world()
+    const seen: Record<string, unknown> = {}
+    for (const mode of ['huge', 'drip', 'redirect'] as const) {
+      const { submit, deliveries } = await newHooked(at, mode)
+      await submit()
+      await send(at)
+      const [{ status, attempts }] = await deliveries()
+      seen[mode] = [status, attempts[0].status, attempts[0].error]
+    }
+    expect(seen).toEqual({
+      huge: ['delivered', 200, null],
+      drip: ['delivered', 200, null],
+      redirect: ['pending', 307, null],
+    })
+  })
+
+  test('never, ends after ten seconds with the word timeout', async () => {
+    const at = await world()
+    const { submit, deliveries } = await newHooked(at, 'hang')
+    await submit()
+    await send(at)
+    const [{ status, attempts }] = await deliveries()
+    expect([status, attempts[0].status, attempts[0].error]).toEqual(['pending', null, 'timeout'])
+  }, 30_000)
+
+  test('is kept as status, time and one word: no letter of the body, and no key of the address in the log', async () => {
+    const at = await world()
+    const { owner, site } = await newHooked(at)
+    const path = newPath()
+    await receiver.tell(path, 'fail')
+    const { id } = await newEndpoint(owner, site.id, `${path}?key=s3cret`)
+    await owner.post(`/webhooks/${id}/test`)
+    await send(at)
+    const { data } = (await owner.get(`/webhooks/${id}/deliveries`)).body
+    expect(Object.keys(data[0].attempts[0]).sort()).toEqual(['at', 'error', 'ms', 'status'])
+    expect(at.logged()).not.toContain('s3cret')
+  })
+
+  test('of an address that nobody outside may reach is never read: no call leaves', async () => {
+    const at = await newWorld({ egress: { resolve: async () => ['127.0.0.1'], ca: receiver.cert } })
+    const { submit, deliveries, path } = await newHooked(at)
+    await submit()
+    await send(at)
+    expect((await deliveries())[0].attempts[0]).toMatchObject({ status: null, error: 'forbidden' })
+    expect(receiver.callsTo(path)).toEqual([])
+  })
+})
+
+describe('an endpoint', () => {
+  test('that answers 410 is switched off at once, its owner told, and what waited has failed', async () => {
+    const at = await world()
+    const { submit, deliveries, path, view, owner } = await newHooked(at, 'fail')
+    await submit('Eins')
+    await send(at)
+    await receiver.tell(path, 'gone')
+    await submit('Zwei')
+    await send(at)
+    expect(await view()).toMatchObject({ is_active: false, disabled_reason: 'gone' })
+    expect((await deliveries()).map(({ status }: { status: string }) => status)).toEqual(['failed', 'failed'])
+    const sent = await at.ctx.control.read((db) => db.select().from(mails))
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [owner.email, expect.stringContaining('hooks.example')],
+    ])
+    expect(JSON.stringify(sent.map((mail) => at.ctx.outbox.bodyOf(mail)))).not.toContain(path)
+  })
+
+  test('that fails for three days is switched off, and not before', async () => {
+    const at = await world()
+    const { submit, view, owner, endpoint, path } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    at.advance(failingDays * 24 * hourMs - 1)
+    await submit()
+    await send(at)
+    expect((await view()).is_active).toBe(true)
+    at.advance(1)
+    await submit()
+    await send(at)
+    expect(await view()).toMatchObject({ is_active: false, disabled_reason: 'failing' })
+    const before = receiver.callsTo(path).length
+    at.advance(30 * hourMs)
+    await submit()
+    await send(at)
+    expect(receiver.callsTo(path)).toHaveLength(before)
+    expect(await at.ctx.control.read((db) => db.$count(mails))).toBe(1)
+
+    const on = await owner.put(`/webhooks/${endpoint.id}`, { is_active: true })
+    expect(on.body.data).toMatchObject({ is_active: true, disabled_reason: null, failing_since: null })
+    expect(on.body.data).not.toHaveProperty('secret')
+  })
+
+  test('that hangs holds up neither others of its account nor other accounts', async () => {
+    const at = await world()
+    const { owner, site, path: hanging, submit } = await newHooked(at, 'hang')
+    const quick = newPath()
+    await newEndpoint(owner, site.id, quick)
+    const stranger = await newHooked(at)
+    await submit()
+    await receiver.arrived(hanging, 1)
+    for (let n = 0; n < 3; n++) {
+      await submit()
+      await stranger.submit()
+    }
+    await receiver.arrived(quick, 4)
+    await receiver.arrived(stranger.path, 3)
+    expect(receiver.callsTo(hanging)).toHaveLength(1) // one at a time
+  }, 30_000)
+
+  test('among many that hang: an account has four calls at once, those that failed before ten in all', async () => {
+    const at = await world()
+    const many = await newHooked(at, 'hang')
+    for (let n = 0; n < 9; n++) {
+      const path = newPath()
+      await receiver.tell(path, 'hang')
+      await newEndpoint(many.owner, many.site.id, path)
+    }
+    await many.submit()
+    await at.ctx.deliveries.send(at.ctx)
+    expect(at.ctx.deliveries.size()).toBe(atOnce.account)
+
+    const others = []
+    for (let n = 0; n < 4; n++) others.push(await newHooked(at, 'hang'))
+    for (const { owner, site, tenant } of others) {
+      for (let n = 0; n < 3; n++) {
+        const path = newPath()
+        await receiver.tell(path, 'hang')
+        await newEndpoint(owner, site.id, path)
+      }
+      await tenant.write((tx) => tx.update(webhookEndpoints).set({ failingSince: at.ctx.now().toISOString() }))
+    }
+    for (const { submit } of others) await submit()
+    await at.ctx.deliveries.send(at.ctx)
+    expect(at.ctx.deliveries.size()).toBe(atOnce.account + atOnce.failing)
+
+    const healthy = await newHooked(at)
+    await healthy.submit()
+    await receiver.arrived(healthy.path, 1)
+  }, 60_000)
+})
+
+describe('a restart', () => {
+  test('sends what waited: what was queued and not sent, and what was to be tried again', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'baukasten-hooks-'))
+    atEnd(() => rmSync(dir, { recursive: true, force: true }))
+    const before = await world({ dir })
+    const failing = await newHooked(before, 'fail')
+    await failing.submit()
+    await send(before)
+    const waiting = await newHooked(before)
+    await before.ctx.deliveries.close() // nothing goes out any more, as if it ended here
+    await waiting.submit()
+    await before.end()
+
+    await receiver.tell(failing.path, 'ok')
+    const after = await world({ dir })
+    await send(after, () => after.ctx.deliveries.lookAtAll(after.ctx))
+    expect([receiver.callsTo(waiting.path).length, receiver.callsTo(failing.path).length]).toEqual([1, 1])
+    after.advance(72_000)
+    await send(after)
+    const calls = receiver.callsTo(failing.path)
+    expect(calls).toHaveLength(2)
+    expect(calls[1]?.headers['x-service-delivery']).toBe(calls[0]?.headers['x-service-delivery'] ?? '')
+  })
+
+  test('sends again what was sent and not written down, under the same id', async () => {
+    const at = await world()
+    const { submit, tenant, path, deliveries } = await newHooked(at)
+    const broken = sql`create trigger broken before update on webhook_deliveries begin select raise(abort, 'disk is full'); end`
+    await tenant.write(async (tx) => void (await tx.run(broken)))
+    await submit()
+    await send(at)
+    expect(receiver.callsTo(path)).toHaveLength(1)
+    await send(at) // and does not call again and again while it cannot write
+    expect(receiver.callsTo(path)).toHaveLength(1)
+    await tenant.write(async (tx) => void (await tx.run(sql`drop trigger broken`)))
+    await send(at, () => at.ctx.deliveries.lookAtAll(at.ctx))
+    const ids = receiver.callsTo(path).map(({ headers }) => headers['x-service-delivery'])
+    const [row] = await deliveries()
+    expect([ids, row.status]).toEqual([[row.id, row.id], 'delivered'])
+  })
+
+  test('waits for calls on their way, but not for those that hang', async () => {
+    const at = await world()
+    const { submit, path } = await newHooked(at, 'hang')
+    await submit()
+    await receiver.arrived(path, 1)
+    await at.ctx.deliveries.close()
+    expect(at.ctx.deliveries.size()).toBe(1) // still hanging; its row says that it is due
+  }, 20_000)
+})
+
+describe('the log of deliveries', () => {
+  test('is bounded for each site: what has ended goes first, the oldest of it', async () => {
+    const at = await world()
+    const { owner, endpoint, tenant, site, deliveries } = await newHooked(at, 'fail')
+    const row = {
+      ...{ endpointId: endpoint.id, siteId: site.id, event: 'ping', subjectId: endpoint.id, body: '{}', bytes: 2 },
+      ...{ attempts: [], tries: 0, dueAt: null, createdAt: at.ctx.now().toISOString() },
+    }
+    const ids = Array.from({ length: keptDeliveries.count }, () => Bun.randomUUIDv7())
+    await tenant.write(async (tx) => {
+      for (const [n, id] of ids.entries())
+        await tx.insert(webhookDeliveries).values({ ...row, id, status: n === 0 ? 'pending' : 'delivered' })
+    })
+    const test = (await owner.post(`/webhooks/${endpoint.id}/test`)).body.data
+    const left = (await deliveries()).map(({ id }: { id: string }) => id)
+    expect(left).toHaveLength(keptDeliveries.count)
+    expect(left.includes(test.id) && left.includes(ids[0]) && !left.includes(ids[1]) && left.includes(ids[2])).toBe(
+      true,
+    )
+
+    const half = keptDeliveries.bytes / 2
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ bytes: 0 }))
+    await tenant.write(async (tx) => {
+      for (const id of ids.slice(-3))
+        await tx
+          .update(webhookDeliveries)
+          .set({ bytes: half - 1000 })
+          .where(sql`id = ${id}`)
+    })
+    await owner.post(`/webhooks/${endpoint.id}/test`)
+    const [third, second, newest] = ids.slice(-3)
+    const kept = (await deliveries()).map(({ id }: { id: string }) => id)
+    expect([newest, second, third].map((id) => kept.includes(id))).toEqual([true, true, false])
+  }, 60_000)
+
+  test('goes back 30 days; what still waits stays', async () => {
+    const at = await world()
+    const { submit, deliveries, tenant } = await newHooked(at)
+    await submit()
+    await send(at)
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ dueAt: null }))
+    const sweep = () => timetable.find(({ name }) => name === 'sweep-deliveries')?.run(at.ctx)
+    at.advance(30 * 24 * hourMs)
+    await sweep()
+    expect(await deliveries()).toHaveLength(1)
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ status: 'pending' }))
+    at.advance(1)
+    await sweep()
+    expect(await deliveries()).toHaveLength(1)
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ status: 'failed' }))
+    await sweep()
+    expect(await deliveries()).toEqual([])
+  })
+
+  test('is paged, newest first', async () => {
+    const at = await world()
+    const { owner, endpoint } = await newHooked(at)
+    const ids = []
+    for (let n = 0; n < 3; n++) ids.unshift((await owner.post(`/webhooks/${endpoint.id}/test`)).body.data.id)
+    const first = (await owner.get(`/webhooks/${endpoint.id}/deliveries?limit=2`)).body
+    const rest = (await owner.get(`/webhooks/${endpoint.id}/deliveries?cursor=${first.next_cursor}`)).body
+    expect([...first.data, ...rest.data].map(({ id }: { id: string }) => id)).toEqual(ids)
+    await send(at)
+  })
+})
+
+describe('by hand', () => {
+  test('a delivery is sent again under its id, with all its tries before it', async () => {
+    const at = await world()
+    const { submit, deliveries, path, owner } = await newHooked(at, 'fail')
+    await submit()
+    await send(at)
+    for (const seconds of retryAfterSeconds) {
+      at.advance(seconds * 1200)
+      await send(at)
+    }
+    const [failed] = await deliveries()
+    expect(failed.status).toBe('failed')
+    await receiver.tell(path, 'ok')
+    const replayed = await owner.post(`/deliveries/${failed.id}/replay`)
+    expect([replayed.status, replayed.body.data.status]).toEqual([202, 'pending'])
+    await send(at)
+    const [done] = await deliveries()
+    expect([done.id, done.status, done.attempts.length]).toEqual([failed.id, 'delivered', 8])
+    expect(receiver.callsTo(path).at(-1)?.body).toBe(receiver.callsTo(path)[0]?.body ?? '')
+  })
+
+  test('an endpoint is tried out with a ping, whatever it asked for; one that is off is not', async () => {
+    const at = await world()
+    const { owner, endpoint, path } = await newHooked(at)
+    const tried = await owner.post(`/webhooks/${endpoint.id}/test`)
+    expect(tried.status).toBe(202)
+    await send(at)
+    expect(JSON.parse(receiver.callsTo(path)[0]?.body ?? '')).toMatchObject({ event: 'ping', data: {} })
+    await owner.put(`/webhooks/${endpoint.id}`, { is_active: false })
+    for (const refused of [
+      await owner.post(`/webhooks/${endpoint.id}/test`),
+      await owner.post(`/deliveries/${tried.body.data.id}/replay`),
+    ])
+      expect([refused.status, refused.body.error]).toEqual([409, 'webhook_inactive'])
+  })
+})
