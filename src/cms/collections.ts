@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { type CollectionRow, collections, entries } from '../db/tenant/collections'
 import { fieldError, notFound } from '../errors'
 import { demandFieldSize } from '../limits/content-limits'
@@ -73,6 +73,7 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
     entryBytes: 0,
     createdAt: by.at,
     updatedAt: by.at,
+    revision: newRevision(),
   }
   await tx.insert(collections).values(row)
   await demandFieldRoom(tx, site.id)

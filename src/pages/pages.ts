@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
 import { fieldError, notFound } from '../errors'
@@ -125,6 +125,7 @@ export async function createPage(
     publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
     updatedAt: by.at,
+    contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)

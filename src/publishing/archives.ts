@@ -125,6 +125,7 @@ function archivePage(
     publishedAt: null,
     createdAt: newest,
     updatedAt: newest,
+    contentsRevision: '',
     addresses,
     archive: { kind, posts: posts.map((post) => post.id), labels: Object.fromEntries(shown) },
     translations: new Map(

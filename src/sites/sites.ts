@@ -6,7 +6,7 @@ import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
-import { newId } from '../db/columns'
+import { newId, newRevision } from '../db/columns'
 import type { DomainRow } from '../db/control/domains'
 import { isTaken } from '../db/database'
 import { pages } from '../db/tenant/pages'
@@ -139,6 +139,7 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
     publishedAt: null,
     createdAt: by.at,
     updatedAt: by.at,
+    settingsRevision: newRevision(),
   }
 }
 

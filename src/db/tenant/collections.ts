@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, json, updatedAt } from '../columns'
+import { createdAt, id, json, revision, updatedAt } from '../columns'
 import type { JsonObject } from './sites'
 import { sites } from './sites'
 
@@ -41,6 +41,8 @@ export const collections = sqliteTable(
     entryBytes: integer('entry_bytes').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Of the definitions and of all entries. */
+    revision: revision(),
   },
   (table) => [uniqueIndex('collections_site_slug').on(table.siteId, table.slug)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, id, json, time, updatedAt } from '../columns'
+import { createdAt, flag, id, json, revision, time, updatedAt } from '../columns'
 import { type JsonObject, sites } from './sites'
 
 export const pages = sqliteTable(
@@ -25,6 +25,8 @@ export const pages = sqliteTable(
     publishedAt: time('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Of the page with its translations, sections and blocks. */
+    contentsRevision: revision('contents_revision'),
   },
   (table) => [
     uniqueIndex('pages_site_path').on(table.siteId, table.path),

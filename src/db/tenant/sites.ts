@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, json, time, updatedAt } from '../columns'
+import { createdAt, id, json, revision, time, updatedAt } from '../columns'
 
 export type JsonObject = Record<string, unknown>
 
@@ -28,6 +28,8 @@ export const sites = sqliteTable('sites', {
   publishedAt: time('published_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** Names a state of what a version brings back; set by hand, since a publish writes this row, too. */
+  settingsRevision: text('settings_revision').notNull().default(''),
 })
 
 /** The account's own themes; system themes live in code. */
@@ -37,6 +39,7 @@ export const themes = sqliteTable('themes', {
   tokens: json<JsonObject>().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  revision: revision(),
 })
 
 /** Where a published page used to be: answered 301 from the next release on. */
