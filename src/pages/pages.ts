@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import { publishedPages, scheduledPages } from '../db/tenant/published'
 import { fieldError, notFound } from '../errors'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { demandFieldSize } from '../limits/content-limits'
@@ -13,6 +14,8 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
 import { demandAnotherPage, weighPage } from './page-size'
 import type { NewPage, PageChange, PageView } from './pages.schema'
+import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
+import { dropScheduledText, keepScheduledText } from './scheduled-text'
 import { insertTranslations, upsertTranslations } from './translations'
 
 const pathTaken = () =>
@@ -34,8 +37,10 @@ const notATime = () => fieldError('published_at', { de: 'Kein gültiger Zeitpunk
 
 const pagesOfSite = prepared((db: Reads) =>
   db
-    .select()
+    .select({ ...getTableColumns(pages), ...publicationColumns })
     .from(pages)
+    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
+    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(and(eq(pages.siteId, sql.placeholder('site')), ne(pages.type, 'system')))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
     .prepare(),
@@ -61,7 +66,7 @@ const translationsOfSite = prepared((db: Reads) =>
 export async function listPages(db: Reads, siteId: string): Promise<PageView[]> {
   const rows = await pagesOfSite(db).all({ site: siteId })
   const translations = Map.groupBy(await translationsOfSite(db).all({ site: siteId }), (row) => row.pageId)
-  return rows.map((row) => pageView(row, translations.get(row.id) ?? []))
+  return rows.map((row) => pageView(row, translations.get(row.id) ?? [], row))
 }
 
 const pageById = prepared((db: Reads) =>
@@ -88,7 +93,7 @@ export async function findPage(db: Reads, id: string): Promise<PageRow> {
 }
 
 export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
-  pageView(page, await translationsOfPage(db).all({ page: page.id }))
+  pageView(page, await translationsOfPage(db).all({ page: page.id }), await publicationOf(db, page.id))
 
 /** What the activity calls a page: its title, or its path when it has none. */
 export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
@@ -148,7 +153,10 @@ export async function updatePage(ctx: Context, tenant: Tenant, by: Author, id: s
   return tenant.write((tx) => writePage(tx, by, id, { ...input, published_at: publishedAt }))
 }
 
-/** As `updatePage`, for pages that are not scheduled. */
+/**
+ * As `updatePage`, for pages that are not scheduled. Who says `scheduled`, or when, has the text of now kept for that time;
+ * later edits wait for a publish.
+ */
 export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
   demandFieldSize('seo', input.seo ?? {})
@@ -179,6 +187,9 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)
+  if (status !== 'scheduled') await dropScheduledText(tx, page.id)
+  else if (input.status === 'scheduled' || input.published_at)
+    await keepScheduledText(tx, await findPage(tx, id), by.at)
   const view = await viewPage(tx, changed!)
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
@@ -247,7 +258,7 @@ function parseTime(text: string): string {
   return utc
 }
 
-function pageView(row: PageRow, translations: TranslationRow[]): PageView {
+function pageView(row: PageRow, translations: TranslationRow[], publication: Publication): PageView {
   return {
     id: row.id,
     site_id: row.siteId,
@@ -262,6 +273,7 @@ function pageView(row: PageRow, translations: TranslationRow[]): PageView {
     is_noindex: row.isNoindex,
     seo: row.seo,
     published_at: row.publishedAt,
+    ...publicationView(row, publication),
     created_at: row.createdAt,
     updated_at: row.updatedAt,
     translations: translations.map(({ locale, title, slug, extra }) => ({ ...extra, locale, title, slug })),

@@ -27,7 +27,7 @@ export function fingerprints(
       head,
       script,
       // Fields that every publish or edit changes and no page shows.
-      { ...site, liveReleaseId: null, status: null, publishedAt: null, updatedAt: null },
+      { ...site, liveReleaseId: null, status: null, publishedAt: null, updatedAt: null, settingsRevision: null },
       pages.map((page) => ({ ...listed(page), ...unseen, blocks: page.type === 'post' ? page.blocks : null })),
       notFoundPage && listed(notFoundPage),
       [...addresses.redirects],
@@ -51,7 +51,7 @@ export function fingerprints(
 }
 
 /** Changes with the blocks of a page, and no other page shows it. */
-const unseen = { updatedAt: null, blockBytes: null }
+const unseen = { updatedAt: null, blockBytes: null, contentsRevision: null }
 
 /** JSON knows no maps. */
 const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })

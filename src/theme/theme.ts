@@ -36,6 +36,13 @@ async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
   return row && { id: row.id, key: null, name: row.name, is_system: false, tokens: row.tokens }
 }
 
+/** Another one after every change of the site's theme; system themes have none of their own. */
+export async function themeRevision(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>): Promise<string> {
+  if (themeId === null || systemViews.has(themeId)) return themeId ?? defaultView.id
+  const [row] = await db.select({ revision: themes.revision }).from(themes).where(eq(themes.id, themeId))
+  return row ? `${themeId} ${row.revision}` : defaultView.id
+}
+
 /** Throws FieldErrors for an id that is neither a system theme nor the account's own. */
 export async function demandTheme(db: Reads, id: string | null | undefined) {
   if (id == null || systemViews.has(id) || (await ownTheme(db, id))) return

@@ -5,12 +5,14 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { scheduledPages } from '../db/tenant/published'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { demandDistinctAddresses } from '../pages/addresses'
 import { demandPageRoom } from '../pages/page-size'
+import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
@@ -61,7 +63,7 @@ export async function restoreVersion(
       .set({ ...snapshot.site, themeId, updatedAt: by.at })
       .where(eq(sites.id, siteId))
     await dropPages(tx, siteId)
-    await bringBackPages(tx, snapshot)
+    await bringBackPages(tx, snapshot, by.at)
     await demandDistinctAddresses(tx, siteId, 'version')
     await demandSiteRoom(tx, before, 'version')
     await demandPageRoom(tx, siteId, 'version')
@@ -114,7 +116,7 @@ async function dropPages(tx: Tx, siteId: string) {
   )
 }
 
-async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
+async function bringBackPages(tx: Tx, { pages: records }: Snapshot, at: string) {
   const insertAll = <T extends SQLiteTable>(table: T, rows: T['$inferInsert'][]) =>
     inParts(rows, (part) => tx.insert(table).values(part))
   await insertAll(
@@ -133,6 +135,12 @@ async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
     blocks,
     records.flatMap((record) => record.blocks),
   )
+  await insertAll(
+    scheduledPages,
+    records.flatMap(({ scheduled }) => scheduled ?? []),
+  )
+  for (const { page, scheduled } of records)
+    if (page.status === 'scheduled' && page.publishedAt && !scheduled) await keepScheduledText(tx, page, at)
 }
 
 const rowsPerStatement = 40

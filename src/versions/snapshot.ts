@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { newRevision } from '../db/columns'
 import {
   type BlockRow,
   blocks,
@@ -11,6 +12,7 @@ import {
   sections,
   type TranslationRow,
 } from '../db/tenant/pages'
+import { type ScheduledPageRow, scheduledPages } from '../db/tenant/published'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
@@ -24,12 +26,14 @@ export interface Snapshot {
   /** Header and footer included. */
   pages: PageRecord[]
 }
-export type SiteFields = ReturnType<typeof fieldsOf>
+export type SiteFields = ReturnType<typeof siteFields>
 export interface PageRecord {
   page: PageRow
   translations: TranslationRow[]
   sections: SectionRow[]
   blocks: BlockRow[]
+  /** The text that a scheduled page goes live with. */
+  scheduled?: ScheduledPageRow
 }
 
 /** A snapshot as it is stored. */
@@ -50,11 +54,11 @@ export async function readSnapshot(db: Reads, siteId: string): Promise<Snapshot>
     .from(pages)
     .where(eq(pages.siteId, site.id))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
-  return { site: fieldsOf(site), theme, pages: await readPages(db, rows) }
+  return { site: siteFields(site), theme, pages: await readPages(db, rows) }
 }
 
 /** What belongs to a site's draft. Slug, status, domains, release and the webhook's secret are not brought back. */
-const fieldsOf = (site: SiteRow) => ({
+export const siteFields = (site: SiteRow) => ({
   name: site.name,
   themeId: site.themeId,
   defaultLocale: site.defaultLocale,
@@ -67,6 +71,7 @@ const fieldsOf = (site: SiteRow) => ({
   contactRecipient: site.contactRecipient,
   googleVerification: site.googleVerification,
   settings: site.settings,
+  settingsRevision: site.settingsRevision,
 })
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
@@ -80,6 +85,7 @@ async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
     const groups = await db.select().from(sections).where(inArray(sections.pageId, ids))
     await pause()
     const content = await db.select().from(blocks).where(inArray(blocks.pageId, ids))
+    const kept = await readScheduled(db, part)
     await pause()
     const [textsOf, groupsOf, contentOf] = [byPage(texts), byPage(groups), byPage(content)]
     for (const page of part) {
@@ -88,10 +94,17 @@ async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
         translations: textsOf.get(page.id) ?? [],
         sections: groupsOf.get(page.id) ?? [],
         blocks: contentOf.get(page.id) ?? [],
+        scheduled: kept.get(page.id),
       })
     }
   }
   return records
+}
+
+async function readScheduled(db: Reads, rows: PageRow[]): Promise<Map<string, ScheduledPageRow>> {
+  const ids = rows.filter(({ status }) => status === 'scheduled').map(({ id }) => id)
+  const kept = ids.length > 0 ? await db.select().from(scheduledPages).where(inArray(scheduledPages.pageId, ids)) : []
+  return new Map(kept.map((row) => [row.pageId, row]))
 }
 
 const byPage = <T extends { pageId: string }>(rows: T[]) => Map.groupBy(rows, (row) => row.pageId)
@@ -124,8 +137,18 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   const pause = createPacer()
   const records: PageRecord[] = []
   for (const line of lines) {
-    records.push(JSON.parse(line))
+    records.push(withRevision(JSON.parse(line)))
     await pause()
   }
-  return { site, theme, pages: records }
+  return {
+    site: { settingsRevision: newRevision(), ...site },
+    theme: theme && { revision: newRevision(), ...theme },
+    pages: records,
+  }
 }
+
+/** What was written before rows had revisions is a state of its own. */
+const withRevision = (record: PageRecord): PageRecord => ({
+  ...record,
+  page: { ...record.page, contentsRevision: record.page.contentsRevision || newRevision() },
+})

@@ -36,7 +36,7 @@ export const publishedSites = sqliteTable('published_sites', {
     .references(() => sites.id, { onDelete: 'cascade' }),
   settings: text().notNull(),
   theme: text().notNull(),
-  /** By id. */
+  /** By slug; those that are shown. */
   collections: json<Record<string, string>>().notNull(),
 })
 

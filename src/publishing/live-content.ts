@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PageRow } from '../db/tenant/pages'
+import { type ShownPage, siteReleases } from '../db/tenant/published'
+import { siteVersions } from '../db/tenant/versions'
+import { defineError } from '../errors'
+import type { Reads, Tenant } from '../tenants/tenants'
+import { themeOf } from '../theme/theme'
+import { type PageRecord, type Snapshot, unpackSnapshot } from '../versions/snapshot'
+import type { SiteNow } from './inventory'
+import { type ReleaseContent, readContent } from './release-content'
+import type { Release } from './release-files'
+
+export const contentUnknown = defineError(409, 'published_content_unknown', {
+  de: 'Was Besucher gerade sehen, ist nicht mehr aufgehoben. Bitte veröffentlichen Sie einmal die ganze Website.',
+  en: 'What visitors see now is no longer kept. Please publish the whole site once.',
+})
+
+/**
+ * What visitors see now; `undefined` for a site that was never published. A release of a time before its content was kept
+ * is known by the version that was saved with it, collections and images aside. Throws `contentUnknown`.
+ */
+export async function readLiveContent(
+  tenant: Tenant,
+  now: SiteNow,
+  live: Release | undefined,
+): Promise<ReleaseContent | undefined> {
+  const { id, liveReleaseId } = now.site
+  if (liveReleaseId === null) return undefined
+  const kept = live && (await readContent(live.dir))
+  if (kept) return kept
+  const saved = await tenant.read(async (db) =>
+    (await wasKept(db, liveReleaseId)) ? undefined : newestPublish(db, id),
+  )
+  if (!saved) throw contentUnknown()
+  const snapshot = await unpackSnapshot(saved.snapshot)
+  const { tokens } = await tenant.read(async (db) => snapshot.theme ?? (await themeOf(db, snapshot.site)))
+  return contentOfVersion(now.content, snapshot, tokens)
+}
+
+const wasKept = async (db: Reads, releaseId: string) =>
+  (await db.$count(siteReleases, eq(siteReleases.id, releaseId))) > 0
+
+async function newestPublish(db: Reads, siteId: string) {
+  const [row] = await db
+    .select({ snapshot: siteVersions.snapshot })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.siteId, siteId), eq(siteVersions.trigger, 'publish')))
+    .orderBy(desc(sql`rowid`))
+    .limit(1)
+  return row
+}
+
+function contentOfVersion(now: ReleaseContent, { site, pages }: Snapshot, tokens: ReleaseContent['tokens']) {
+  const present = new Map(now.pages.map((page) => [page.id, page]))
+  return {
+    ...now,
+    site,
+    tokens,
+    pages: pages
+      .filter(({ page }) => page.status === 'published')
+      .map((record) => shownPage(record, present.get(record.page.id))),
+    revisions: { theme: '', collections: {} },
+  }
+}
+
+/** A page that was not written since the version has the revision it has now. */
+function shownPage({ page, translations, sections, blocks }: PageRecord, now: PageRow | undefined): ShownPage {
+  const isSame = now?.updatedAt === page.updatedAt
+  const orderOf = new Map(sections.map(({ id, sortOrder }) => [id, sortOrder]))
+  const placeOf = (sectionId: string) => orderOf.get(sectionId) ?? 0
+  return {
+    ...page,
+    contentsRevision: isSame ? now.contentsRevision : page.contentsRevision,
+    translations,
+    blocks: blocks
+      .filter(({ isVisible }) => isVisible)
+      .sort((a, b) => placeOf(a.sectionId) - placeOf(b.sectionId) || a.sortOrder - b.sortOrder)
+      .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
+  }
+}
