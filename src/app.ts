@@ -42,6 +42,7 @@ import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
+import { releaseRoutes } from './publishing/kept-releases.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
@@ -88,6 +89,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(siteRoutes(ctx))
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
+    .use(releaseRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(themeRoutes(ctx))

@@ -19,6 +19,7 @@ export type ActivityType =
   | 'site.updated'
   | 'site.deleted'
   | 'site.published'
+  | 'site.rolled_back'
   | 'page.created'
   | 'page.updated'
   | 'page.deleted'

@@ -1,13 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
 import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
 import type { InputOf } from './generation-types'
+import { progressOf } from './progress'
 import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
@@ -95,6 +97,23 @@ export async function getGeneration(db: Reads, id: string): Promise<GenerationRo
   return row
 }
 
+const maxListed = 50
+
+/** What was asked for on a site, newest first, without inputs and outputs. Throws `notFound`. */
+export async function listGenerations(db: Reads, siteId: string) {
+  const site = await findSite(db, siteId)
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(eq(generations.siteId, site.id))
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(maxListed)
+  return rows.map((row) => {
+    const { output: _, ...view } = generationView(row)
+    return { ...view, created_at: row.createdAt, finished_at: row.finishedAt }
+  })
+}
+
 /** Moves `queued` to `running`; `undefined` when there is nothing to start. One that went with its site is refunded. */
 export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<GenerationRow | undefined> {
   const [row] = await tx
@@ -144,10 +163,11 @@ export async function failGeneration(tx: Tx, id: string, error: string, now: Dat
   await writeRefund(tx, id, now)
 }
 
-export const generationView = ({ id, kind, status, output, error }: GenerationRow) => ({
-  id,
-  kind,
-  status,
-  output,
-  error,
+export const generationView = (row: GenerationRow) => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  output: row.output,
+  error: row.error,
+  progress: progressOf(row),
 })

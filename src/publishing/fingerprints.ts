@@ -10,12 +10,13 @@ const program = crypto.randomUUID()
 /**
  * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
  * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
- * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names.
+ * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names, `texts` are pages as JSON by id.
  */
 export function fingerprints(
   { inventory, addresses, origin, media: library }: SitePlan,
   { head, script }: SiteAssets,
   onImage: (asset: AssetRow) => unknown,
+  texts = new Map<string, string>(),
 ) {
   const { site, pages, notFoundPage, media: _, ...rest } = inventory
   const withImages = (text: string) => contentHash(text + imagesIn(text))
@@ -38,7 +39,7 @@ export function fingerprints(
 
   return (page: PublishedPage | undefined, locale: string): string => {
     const id = page?.id ?? ''
-    if (!own.has(id)) own.set(id, page ? withImages(JSON.stringify(listed(page))) : '')
+    if (!own.has(id)) own.set(id, page ? withImages(texts.get(id) ?? JSON.stringify(listed(page))) : '')
     return contentHash(`${shared} ${locale} ${own.get(id)}`)
   }
 

@@ -11,6 +11,7 @@ import {
 import { redirects, sites } from '../db/tenant/sites'
 import { defineError, notFound } from '../errors'
 import type { Reads, Tx } from '../tenants/tenants'
+import type { Inventory } from './inventory'
 import type { ReleaseContent } from './release-content'
 import { keptReleases } from './release-files'
 
@@ -45,12 +46,7 @@ export async function goLive(tx: Tx, { row, content, shown, moved, basis }: NewR
   await tx.insert(siteReleases).values(row)
   await dropOldReleases(tx, siteId)
   await noteShown(tx, siteId, content, shown)
-  for (const { fromPath, pageId, locale } of moved) {
-    await tx
-      .insert(redirects)
-      .values({ id: newId(), siteId, fromPath, pageId, locale, createdAt: at })
-      .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { pageId, locale, createdAt: at } })
-  }
+  await noteMoves(tx, siteId, moved, at)
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, siteId))
   const seen = tx.select({ id: publishedPages.pageId }).from(publishedPages).where(eq(publishedPages.siteId, siteId))
   await tx
@@ -58,6 +54,23 @@ export async function goLive(tx: Tx, { row, content, shown, moved, basis }: NewR
     .where(
       and(eq(redirects.siteId, siteId), notInArray(redirects.pageId, existing), notInArray(redirects.pageId, seen)),
     )
+}
+
+/** Former addresses lead on from the next release on. */
+export async function noteMoves(tx: Tx, siteId: string, moved: NewRelease['moved'], at: string) {
+  for (const { fromPath, pageId, locale } of moved) {
+    await tx
+      .insert(redirects)
+      .values({ id: newId(), siteId, fromPath, pageId, locale, createdAt: at })
+      .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { pageId, locale, createdAt: at } })
+  }
+}
+
+/** Ids of all that visitors see: pages, the one for unknown addresses, header and footer. */
+export function shownPages(inventory: Inventory, content: ReleaseContent): Set<string> {
+  const { pages: listed, notFoundPage } = inventory
+  const regions = content.pages.filter(({ type }) => type === 'system')
+  return new Set([...listed, ...(notFoundPage ? [notFoundPage] : []), ...regions].map(({ id }) => id))
 }
 
 /** Writes down which state of pages, settings, theme and collections visitors see from now on. */

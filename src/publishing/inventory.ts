@@ -4,7 +4,7 @@ import { type PublishedCollection, readPublishedCollections } from '../cms/publi
 import { assistants } from '../db/tenant/assistants'
 import { collections } from '../db/tenant/collections'
 import { type AssetRow, assets } from '../db/tenant/media'
-import { pages } from '../db/tenant/pages'
+import { type PageRow, pages } from '../db/tenant/pages'
 import type { ShownPage } from '../db/tenant/published'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
@@ -13,7 +13,7 @@ import { isNotFoundPage } from '../pages/urls'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf, themeRevision } from '../theme/theme'
-import { siteFields } from '../versions/snapshot'
+import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
 import type { PublishedPage } from './published-page'
 import type { ReleaseContent } from './release-content'
 import { textOf } from './texts'
@@ -58,20 +58,17 @@ export async function readInventory(db: Reads, siteId: string, draftId?: string)
   return inventoryOf(await readSiteNow(db, siteId, { draftId }), draftId)
 }
 
-/** As `readInventory`; `listed` are slugs of collections to read in any case. */
+/**
+ * As `readInventory`. `snapshot`, of the same moment, spares reading the pages once more; `listed` are slugs of collections
+ * to read in any case.
+ */
 export async function readSiteNow(
   db: Reads,
   siteId: string,
-  { draftId, listed = [] }: { draftId?: string; listed?: string[] } = {},
+  { draftId, snapshot, listed = [] }: { draftId?: string; snapshot?: Snapshot; listed?: string[] } = {},
 ): Promise<SiteNow> {
   const site = await findSite(db, siteId)
-  const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
-  const rows = await db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion)))
-    .orderBy(asc(pages.sortOrder), asc(pages.path))
-  const read = await readShownPages(db, rows)
+  const read = snapshot ? pagesIn(snapshot) : await readPages(db, siteId, draftId)
   const slugs = [...new Set([...listed, ...collectionsListedIn(read)])]
   return {
     site,
@@ -89,6 +86,21 @@ export async function readSiteNow(
       .where(eq(redirects.siteId, siteId)),
     hasAssistant: draftId === undefined && (await isAssistantEnabled(db, siteId)),
   }
+}
+
+const isPublished = ({ status, type, path }: PageRow) =>
+  status === 'published' && (type !== 'system' || Object.values(regionPaths).includes(path))
+
+const pagesIn = (snapshot: Snapshot) => snapshot.pages.filter(({ page }) => isPublished(page)).map(shownPage)
+
+async function readPages(db: Reads, siteId: string, draftId: string | undefined): Promise<ShownPage[]> {
+  const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion)))
+    .orderBy(asc(pages.sortOrder), asc(pages.path))
+  return readShownPages(db, rows)
 }
 
 /** The site row as it is, with the fields that `content` shows. Of several pages at `/404` the draft is shown. */

@@ -5,10 +5,9 @@ import { siteVersions } from '../db/tenant/versions'
 import { defineError } from '../errors'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { themeOf } from '../theme/theme'
-import { type PageRecord, type Snapshot, unpackSnapshot } from '../versions/snapshot'
+import { type Snapshot, shownPage, unpackSnapshot } from '../versions/snapshot'
 import type { SiteNow } from './inventory'
-import { type ReleaseContent, readContent } from './release-content'
-import type { Release } from './release-files'
+import type { ReleaseContent } from './release-content'
 
 export const contentUnknown = defineError(409, 'published_content_unknown', {
   de: 'Was Besucher gerade sehen, ist nicht mehr aufgehoben. Bitte veröffentlichen Sie einmal die ganze Website.',
@@ -16,20 +15,16 @@ export const contentUnknown = defineError(409, 'published_content_unknown', {
 })
 
 /**
- * What visitors see now; `undefined` for a site that was never published. A release of a time before its content was kept
- * is known by the version that was saved with it, collections and images aside. Throws `contentUnknown`.
+ * What visitors see of a site that was published before releases kept their content: known by the version that was saved
+ * with the release, collections and images aside. Throws `contentUnknown`.
  */
-export async function readLiveContent(
+export async function readContentOfVersion(
   tenant: Tenant,
   now: SiteNow,
-  live: Release | undefined,
-): Promise<ReleaseContent | undefined> {
-  const { id, liveReleaseId } = now.site
-  if (liveReleaseId === null) return undefined
-  const kept = live && (await readContent(live.dir))
-  if (kept) return kept
+  liveReleaseId: string,
+): Promise<ReleaseContent> {
   const saved = await tenant.read(async (db) =>
-    (await wasKept(db, liveReleaseId)) ? undefined : newestPublish(db, id),
+    (await wasKept(db, liveReleaseId)) ? undefined : newestPublish(db, now.site.id),
   )
   if (!saved) throw contentUnknown()
   const snapshot = await unpackSnapshot(saved.snapshot)
@@ -58,23 +53,11 @@ function contentOfVersion(now: ReleaseContent, { site, pages }: Snapshot, tokens
     tokens,
     pages: pages
       .filter(({ page }) => page.status === 'published')
-      .map((record) => shownPage(record, present.get(record.page.id))),
+      .map((record) => withRevisionOf(shownPage(record), present.get(record.page.id))),
     revisions: { theme: '', collections: {} },
   }
 }
 
 /** A page that was not written since the version has the revision it has now. */
-function shownPage({ page, translations, sections, blocks }: PageRecord, now: PageRow | undefined): ShownPage {
-  const isSame = now?.updatedAt === page.updatedAt
-  const orderOf = new Map(sections.map(({ id, sortOrder }) => [id, sortOrder]))
-  const placeOf = (sectionId: string) => orderOf.get(sectionId) ?? 0
-  return {
-    ...page,
-    contentsRevision: isSame ? now.contentsRevision : page.contentsRevision,
-    translations,
-    blocks: blocks
-      .filter(({ isVisible }) => isVisible)
-      .sort((a, b) => placeOf(a.sectionId) - placeOf(b.sectionId) || a.sortOrder - b.sortOrder)
-      .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
-  }
-}
+const withRevisionOf = (page: ShownPage, now: PageRow | undefined): ShownPage =>
+  now?.updatedAt === page.updatedAt ? { ...page, contentsRevision: now.contentsRevision } : page

@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import { type BlockRecord, liftBlock } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
-import type { SiteRow } from '../db/tenant/sites'
+import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
 import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
@@ -63,6 +63,8 @@ export function publishWarnings(
   const { pages, notFoundPage, locales } = plan.inventory
   const own = pages.filter(({ archive }) => archive === undefined)
   if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
+  const isDead = deadLinks(plan)
+  const isLost = (image: JsonObject) => isLostPicture(plan, image)
   const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
   const check = (block: BlockRecord, page: string | null, languages: Iterable<string>) => {
     const type = blockTypeByKey(block.type)
@@ -72,7 +74,7 @@ export function publishWarnings(
       warn({ code: 'form_without_recipient', field: null }, page, block.id, null)
     for (const found of inProps(plan, block.type, props)) warn(found, page, block.id, null)
     for (const locale of languages)
-      for (const found of inValue(plan, locale, content[locale], 'content')) warn(found, page, block.id, locale)
+      for (const found of inContent(content[locale], isDead(locale), isLost)) warn(found, page, block.id, locale)
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
@@ -86,28 +88,56 @@ function* inProps({ inventory }: SitePlan, type: string, props: BlockRecord['pro
     yield { code: 'unknown_collection', field: 'props.collection', name: slug }
 }
 
-/** Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. */
-function* inValue(plan: SitePlan, locale: string, value: unknown, path: string): Generator<Found> {
-  if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) yield* inValue(plan, locale, item, `${path}.${i}`)
-  } else if (typeof value === 'string') {
-    for (const target of linksIn(value))
-      if (linkTo(target, locale, plan.addresses) === undefined) yield { code: 'dead_link', field: path, name: target }
-  } else if (isObject(value)) {
-    const { href, asset_id, url } = value
-    if (typeof href === 'string' && href.trim() && linkTo(href, locale, plan.addresses) === undefined)
-      yield { code: 'dead_link', field: `${path}.href`, name: href }
-    if (isLostPicture(plan, textOf(asset_id), textOf(url))) yield { code: 'unknown_picture', field: path }
-    for (const key in value) if (key !== 'href') yield* inValue(plan, locale, value[key], `${path}.${key}`)
+/**
+ * Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. Paths are
+ * put together only where something is found: most publishes find nothing on thousands of fields.
+ */
+function inContent(value: unknown, isDead: (target: string) => boolean, isLost: (image: JsonObject) => boolean) {
+  const found: Found[] = []
+  const path: (string | number)[] = ['content']
+  const add = (code: Code, name?: string, ...rest: string[]) =>
+    found.push({ code, field: [...path, ...rest].join('.'), name })
+  const visit = (one: unknown) => {
+    if (typeof one === 'string') {
+      if (one.includes('](/')) for (const target of linksIn(one)) if (isDead(target)) add('dead_link', target)
+    } else if (Array.isArray(one)) {
+      for (let i = 0; i < one.length; i++) step(i, one[i])
+    } else if (isObject(one)) {
+      if (('asset_id' in one || 'url' in one) && isLost(one)) add('unknown_picture')
+      for (const key in one) {
+        const field = one[key]
+        if (key !== 'href') step(key, field)
+        else if (typeof field === 'string' && field.trim() && isDead(field)) add('dead_link', field, key)
+      }
+    }
   }
+  const step = (key: string | number, one: unknown) => {
+    path.push(key)
+    visit(one)
+    path.pop()
+  }
+  visit(value)
+  return found
 }
 
 /** A picture of another host, or an address alone, may be anything; one of the library must be there. */
-const isLostPicture = ({ media }: SitePlan, asset_id: string | undefined, url: string | undefined) =>
-  (asset_id !== undefined || (url !== undefined && media.covers(url))) && media.find({ asset_id, url }) === undefined
+function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
+  const [asset_id, url] = [textOf(image.asset_id), textOf(image.url)]
+  return (asset_id !== undefined || (url !== undefined && media.covers(url))) && !media.find({ asset_id, url })
+}
 
 /** Paths that Markdown links to. */
-function linksIn(text: string): string[] {
-  if (!text.includes('](/')) return []
-  return [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, target = '']) => target)
+const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, target = '']) => target)
+
+/** Whether a target leads nowhere in a language; most targets are named again and again. */
+function deadLinks({ addresses }: SitePlan) {
+  const known = new Map<string, boolean>()
+  return (locale: string) => (target: string) => {
+    const key = `${locale} ${target}`
+    const isKnown = known.get(key)
+    if (isKnown !== undefined) return isKnown
+    const isDead = linkTo(target, locale, addresses) === undefined
+    known.set(key, isDead)
+    return isDead
+  }
 }

@@ -10,20 +10,21 @@ import type { SiteRow } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
 import { type Addresses, planAddresses } from '../pages/urls'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { publishedLabel } from '../versions/labels'
 import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { archivePages } from './archives'
 import { type Choice, chooseContent } from './choose-content'
-import { goLive, pagesShown } from './go-live'
+import { goLive, pagesShown, shownPages } from './go-live'
 import { type Inventory, inventoryOf, readSiteNow } from './inventory'
-import { readLiveContent } from './live-content'
+import { readContentOfVersion } from './live-content'
 import { mediaLibrary } from './media-library'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
 import { publishWarnings } from './publish-warnings'
-import { contentFile, packContent, type ReleaseContent } from './release-content'
+import { contentFile, packContent, readContent } from './release-content'
 import {
   type Manifest,
   type Release,
@@ -75,8 +76,8 @@ async function publish(
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length
-  const files = drawn(siteFiles(plan, ctx.log, previous?.manifest), total, controls)
-  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content })
+  const files = drawn(siteFiles(plan, ctx.log, previous?.manifest, content.texts), total, controls)
+  const release = await storeRelease(folder, details, files, previous, { [contentFile]: content.bytes })
   const scope = scopeOf(generation.input)
   return {
     output: {
@@ -111,23 +112,22 @@ async function publish(
 
 /** The site as it will be seen, and the release that it is drawn beside. */
 async function readPublishable(ctx: Context, tenant: Tenant, siteId: string, input: Generation<'publish'>['input']) {
-  const [whole, snapshot] = await tenant.read(async (db) => [
-    await readSiteNow(db, siteId),
-    await readSnapshot(db, siteId),
-  ])
-  const { liveReleaseId } = whole.site
-  const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
-  if (scopeOf(input) === 'all') return { now: whole, snapshot, previous }
-  const live = await readLiveContent(tenant, whole, previous)
-  const listed = live?.collections.map(({ slug }) => slug) ?? []
-  const [now, choice] = await tenant.read(async (db) => [
-    await readSiteNow(db, siteId, { listed }),
-    await readChoice(db, siteId, input),
-  ])
+  const { liveReleaseId: basis } = await tenant.read((db) => findSite(db, siteId))
+  const previous = basis ? await readRelease(releasesFolder(tenant, siteId), basis) : undefined
+  const isWhole = scopeOf(input) === 'all'
+  const kept = previous && !isWhole ? await readContent(previous.dir) : undefined
+  const listed = kept?.collections.map(({ slug }) => slug)
+  const { snapshot, now, choice } = await tenant.read(async (db) => {
+    const snapshot = await readSnapshot(db, siteId)
+    const now = await readSiteNow(db, siteId, { snapshot, listed })
+    return { snapshot, now, choice: isWhole ? undefined : await readChoice(db, siteId, input) }
+  })
+  if (!choice) return { now, snapshot, previous }
+  const live = basis ? (kept ?? (await readContentOfVersion(tenant, now, basis))) : undefined
   const origin = await ctx.hosts.originOf(now.site.publicSlug)
   const library = mediaLibrary(ctx.config, tenant, { site: now.site, media: now.content.media }, origin)
   const content = await chooseContent(now, live, choice, library.namedIn)
-  return { now: { ...now, content }, snapshot, previous, basis: now.site.liveReleaseId }
+  return { now: { ...now, content }, snapshot, previous, basis }
 }
 
 const scopeOf = ({ pages: chosen, look, entries, due }: Generation<'publish'>['input']) =>
@@ -212,14 +212,6 @@ function moves(previous: Release | undefined, addresses: Addresses) {
 }
 
 const isRegion = ({ type }: ShownPage) => type === 'system'
-
-/** Ids of all that visitors see: pages, the one for unknown addresses, header and footer. */
-function shownPages(inventory: Inventory, content: ReleaseContent): Set<string> {
-  const regions = content.pages.filter(isRegion)
-  return new Set(
-    [...inventory.pages, ...(inventory.notFoundPage ? [inventory.notFoundPage] : []), ...regions].map(({ id }) => id),
-  )
-}
 
 /** What was published stays as a version: named as the publish was, else by its date. */
 async function describeVersion(

@@ -31,19 +31,25 @@ const format = 1
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. */
+/**
+ * One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. Gives the
+ * pages' lines by id, too, since their fingerprints are made of the same text.
+ */
 export async function packContent({ pages, media, ...rest }: ReleaseContent, namedIn: (text: string) => AssetRow[]) {
   const pause = createPacer()
   const named = new Set<AssetRow>()
+  const texts = new Map<string, string>()
   const lines: string[] = []
   for (const part of [rest, ...pages]) {
     const line = JSON.stringify(part)
     if (media.length > 0) for (const asset of namedIn(line)) named.add(asset)
+    if ('id' in part) texts.set(part.id, line)
     lines.push(line)
     await pause()
   }
   lines.unshift(JSON.stringify({ format, pages: pages.length, media: [...named] }))
-  return compress(lines.join('\n'), { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
+  return { bytes: await compress(lines.join('\n'), { params }), texts }
 }
 
 /** `undefined` for a release of a time before its content was kept. Throws for a file that is damaged. */

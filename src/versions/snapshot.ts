@@ -12,7 +12,7 @@ import {
   sections,
   type TranslationRow,
 } from '../db/tenant/pages'
-import { type ScheduledPageRow, scheduledPages } from '../db/tenant/published'
+import { type ScheduledPageRow, type ShownPage, scheduledPages } from '../db/tenant/published'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
@@ -99,6 +99,27 @@ async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
     }
   }
   return records
+}
+
+/** What visitors would see of a page: hidden blocks left out, the others in reading order. */
+export function shownPage({ page, translations, sections: groups, blocks: rows }: PageRecord): ShownPage {
+  const orderOf = new Map(groups.map(({ id, sortOrder }) => [id, sortOrder]))
+  const placeOf = ({ sectionId }: BlockRow) => orderOf.get(sectionId) ?? 0
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return {
+    ...page,
+    translations,
+    blocks: rows
+      .filter(({ isVisible }) => isVisible)
+      .sort(
+        (a, b) =>
+          placeOf(a) - placeOf(b) ||
+          compare(a.sectionId, b.sectionId) ||
+          a.sortOrder - b.sortOrder ||
+          compare(a.id, b.id),
+      )
+      .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
+  }
 }
 
 async function readScheduled(db: Reads, rows: PageRow[]): Promise<Map<string, ScheduledPageRow>> {

@@ -124,6 +124,9 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 export const extensions: typeof contract = [
   ['GET', '/pages/:page/preview', 'viewer'],
   ['POST', '/mcp', 'viewer', 600],
+  ['GET', '/sites/:site/generations', 'editor'],
+  ['GET', '/sites/:site/releases', 'viewer'],
+  ['POST', '/sites/:site/releases/:release/rollback', 'editor', 30],
   ['GET', '/sites/:site/redirects', 'viewer'],
   ['POST', '/sites/:site/redirects', 'editor'],
   ['POST', '/sites/:site/redirects/import', 'editor'],
