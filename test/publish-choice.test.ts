@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { pages } from '../src/db/tenant/pages'
+import { publishedPages, publishedSites, siteReleases } from '../src/db/tenant/published'
+import { siteVersions } from '../src/db/tenant/versions'
 import { type Bakery, hero, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -295,6 +299,49 @@ describe('a publish of chosen pages', () => {
     expect((await bakery.generation(body.generation_id)).status).toBe('succeeded')
     expect(await bakery.html('/')).not.toContain('Währenddessen')
     expect((await page(home)).changed_since_publish).toBe(true)
+  })
+})
+
+describe('a site that was published before releases kept their content', () => {
+  async function publishedLongAgo() {
+    done(await publish())
+    const { ctx } = world
+    await bakery.tenant.write(async (tx) => {
+      await tx.delete(siteReleases)
+      await tx.delete(publishedPages)
+      await tx.delete(publishedSites)
+      await tx.update(pages).set({ contentsRevision: '' })
+    })
+    rmSync(`${bakery.folder}/${await bakery.liveRelease()}/content.zst`)
+    ctx.releases.forget(bakery.site.public_slug)
+  }
+
+  test('tells nothing of changes, and draws what was not chosen from the version of that publish', async () => {
+    await publishedLongAgo()
+    const before = await main('/')
+    world.advance(60_000)
+    await edit(home, 'Halb geschrieben')
+    await edit(cakes, 'Vier Böden')
+    expect([await changes(), (await page(home)).changed_since_publish]).toEqual([null, null])
+    done(await publish({ pages: [cakes] }))
+    expect(await bakery.html('/leistungen/torten')).toContain('Vier Böden')
+    expect(await main('/')).toBe(before!)
+    const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
+    const changed = data.filter((one: { changed_since_publish: boolean }) => one.changed_since_publish)
+    expect(changed.map(({ id }: { id: string }) => id)).toEqual([home])
+  })
+
+  test('without that version refuses to guess, and is whole again after a publish of everything', async () => {
+    await publishedLongAgo()
+    await bakery.tenant.write((tx) => tx.delete(siteVersions))
+    await edit(cakes, 'Vier Böden')
+    const { body } = await publish({ pages: [cakes] })
+    expect([body.status, body.error]).toEqual(['failed', 'published_content_unknown'])
+    expect(await bakery.html('/leistungen/torten')).toContain('Drei Böden')
+    done(await publish())
+    await edit(cakes, 'Fünf Böden')
+    done(await publish({ pages: [cakes] }))
+    expect(await bakery.html('/leistungen/torten')).toContain('Fünf Böden')
   })
 })
 

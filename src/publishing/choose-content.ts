@@ -26,7 +26,7 @@ export async function chooseContent(
   now: SiteNow,
   live: ReleaseContent | undefined,
   choice: Choice,
-  namedIn: (text: string) => AssetRow[],
+  namedIn: (text: string, media: AssetRow[]) => AssetRow[],
 ): Promise<ReleaseContent> {
   const from = now.content
   const look = choice.look || !live ? from : live
@@ -43,12 +43,10 @@ export async function chooseContent(
     media: [],
   }
   content.revisions.theme = look.revisions.theme
-  content.media = mediaFor(
-    from,
-    live,
-    namedIn(JSON.stringify([fresh, choice.look && look.site, choice.entries && from])),
-  )
-  return content
+  if (!live) return { ...content, media: from.media }
+  const renewed = [...fresh, choice.look && look.site, choice.entries && from.collections]
+  const left = [...kept, !choice.look && look.site, !choice.entries && live.collections]
+  return { ...content, media: await mediaFor(from, live, namedIn, renewed, left) }
 }
 
 /** Collections as they are known; one that no page has listed so far comes as it is. */
@@ -66,14 +64,34 @@ function collectionsFor(pages: ShownPage[], now: ReleaseContent, live: ReleaseCo
   return { collections, revisions }
 }
 
-/** Images as visitors know them, those that were deleted since included; `renewed` ones as they are now. */
-function mediaFor(now: ReleaseContent, live: ReleaseContent | undefined, renewed: AssetRow[]): AssetRow[] {
-  const known = new Map((live?.media ?? []).map((asset) => [asset.id, asset]))
-  const fresh = new Set(renewed.map(({ id }) => id))
+/**
+ * Images as visitors know them, and as they are now where something new shows them. One that was deleted stays as long as
+ * something shows it that was not chosen.
+ */
+async function mediaFor(
+  now: ReleaseContent,
+  live: ReleaseContent,
+  namedIn: (text: string, media: AssetRow[]) => AssetRow[],
+  fresh: unknown[],
+  kept: unknown[],
+): Promise<AssetRow[]> {
+  const pause = createPacer()
+  const namedBy = async (parts: unknown[], media: AssetRow[]) => {
+    const named = new Set<AssetRow>()
+    if (media.length === 0) return named
+    for (const part of parts) {
+      for (const asset of namedIn(JSON.stringify(part), media)) named.add(asset)
+      await pause()
+    }
+    return named
+  }
+  const known = new Map(live.media.map((asset) => [asset.id, asset]))
+  const renewed = await namedBy(fresh, now.media)
   const there = new Set(now.media.map(({ id }) => id))
+  const deleted = live.media.filter(({ id }) => !there.has(id))
   return [
-    ...now.media.map((asset) => (fresh.has(asset.id) ? asset : (known.get(asset.id) ?? asset))),
-    ...[...known.values()].filter(({ id }) => !there.has(id)),
+    ...now.media.map((asset) => (renewed.has(asset) ? asset : (known.get(asset.id) ?? asset))),
+    ...(await namedBy(kept, deleted)),
   ]
 }
 

@@ -125,8 +125,9 @@ async function readPublishable(ctx: Context, tenant: Tenant, siteId: string, inp
   if (!choice) return { now, snapshot, previous }
   const live = basis ? (kept ?? (await readContentOfVersion(tenant, now, basis))) : undefined
   const origin = await ctx.hosts.originOf(now.site.publicSlug)
-  const library = mediaLibrary(ctx.config, tenant, { site: now.site, media: now.content.media }, origin)
-  const content = await chooseContent(now, live, choice, library.namedIn)
+  const content = await chooseContent(now, live, choice, (text, media) =>
+    mediaLibrary(ctx.config, tenant, { site: now.site, media }, origin).namedIn(text),
+  )
   return { now: { ...now, content }, snapshot, previous, basis }
 }
 

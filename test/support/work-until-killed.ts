@@ -69,15 +69,18 @@ async function prepare() {
   await ctx.close()
 }
 
-async function work({ site, version, invitation }: Prepared, owner: TestClient) {
+async function work({ site, pages, version, invitation }: Prepared, owner: TestClient) {
   if (operation === 'accept')
     return client.post('/public/team/accept', { token: invitation, name: 'Eva', password: 'correct horse battery' })
   if (operation === 'delete') return owner.delete(`/sites/${site}`)
   if (operation === 'restore') return owner.post(`/sites/${site}/versions/${version}/restore`)
   if (operation === 'call')
     return owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' })
-  await owner.post(`/sites/${site}/publish`, {})
+  await owner.post(`/sites/${site}/publish`, operation === 'choose' ? { pages: [pages[0]] } : {})
   await drain()
+  if (operation !== 'rollback') return
+  const [, former] = (await owner.get(`/sites/${site}/releases`)).body.data
+  await owner.post(`/sites/${site}/releases/${former.id}/rollback`, {})
 }
 
 function die() {
