@@ -121,8 +121,8 @@ async function* writePage(tenant: Tenant, id: string) {
   const [kept] = await tenant.read((db) =>
     db.select({ content: scheduledPages.content }).from(scheduledPages).where(eq(scheduledPages.pageId, id)),
   )
-  const scheduled = kept ? shownTexts(kept.content) : null
-  yield JSON.stringify({ ...page, scheduled_content: scheduled, blocks: undefined }) // they are in their sections
+  const scheduled = kept && { scheduled_content: shownTexts(kept.content) }
+  yield JSON.stringify({ ...page, ...scheduled, blocks: undefined }) // they are in their sections
 }
 
 /** The text that goes live, where it is kept beside the page's own. */
