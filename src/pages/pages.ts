@@ -71,8 +71,10 @@ export async function listPages(db: Reads, siteId: string): Promise<PageView[]> 
 
 const pageById = prepared((db: Reads) =>
   db
-    .select()
+    .select({ ...getTableColumns(pages), ...publicationColumns })
     .from(pages)
+    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
+    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(eq(pages.id, sql.placeholder('id')))
     .prepare(),
 )
@@ -86,14 +88,21 @@ const translationsOfPage = prepared((db: Reads) =>
 )
 
 /** Throws `notFound` for foreign, unknown and malformed ids alike. */
-export async function findPage(db: Reads, id: string): Promise<PageRow> {
+export async function findPage(db: Reads, id: string): Promise<PageRow & Publication> {
   const [page] = isId(id) ? await pageById(db).all({ id }) : []
   if (!page) throw notFound()
   return page
 }
 
-export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
-  pageView(page, await translationsOfPage(db).all({ page: page.id }), await publicationOf(db, page.id))
+/** What was read with `findPage` knows its publication; a row that was just written does not. */
+export async function viewPage(db: Reads, page: PageRow & Partial<Publication>): Promise<PageView> {
+  const { publishedRevision, scheduledContentAt } = page
+  const publication =
+    publishedRevision === undefined || scheduledContentAt === undefined
+      ? await publicationOf(db, page.id)
+      : { publishedRevision, scheduledContentAt }
+  return pageView(page, await translationsOfPage(db).all({ page: page.id }), publication)
+}
 
 /** What the activity calls a page: its title, or its path when it has none. */
 export const pageName = async (db: Reads, page: PageRow): Promise<string> =>

@@ -10,6 +10,7 @@ import {
 } from '../db/tenant/published'
 import { redirects, sites } from '../db/tenant/sites'
 import { defineError, notFound } from '../errors'
+import { createPacer } from '../event-loop'
 import type { Reads, Tx } from '../tenants/tenants'
 import type { Inventory } from './inventory'
 import type { ReleaseContent } from './release-content'
@@ -73,15 +74,22 @@ export function shownPages(inventory: Inventory, content: ReleaseContent): Set<s
   return new Set([...listed, ...(notFoundPage ? [notFoundPage] : []), ...regions].map(({ id }) => id))
 }
 
+const rowsPerStatement = 100
+
 /** Writes down which state of pages, settings, theme and collections visitors see from now on. */
 export async function noteShown(tx: Tx, siteId: string, content: ReleaseContent, shown: Set<string>) {
   const before = new Map((await pagesShown(tx, siteId)).map(({ pageId, revision }) => [pageId, revision]))
   const rows = content.pages
     .filter(({ id }) => shown.has(id))
     .map(({ id, contentsRevision }) => ({ pageId: id, siteId, revision: contentsRevision }))
-  for (const row of rows) {
-    if (before.get(row.pageId) === row.revision) continue
-    await tx.insert(publishedPages).values(row).onConflictDoUpdate({ target: publishedPages.pageId, set: row })
+    .filter(({ pageId, revision }) => before.get(pageId) !== revision)
+  const pause = createPacer()
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await tx
+      .insert(publishedPages)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .onConflictDoUpdate({ target: publishedPages.pageId, set: { revision: sql`excluded.revision` } })
+    await pause()
   }
   const gone = [...before.keys()].filter((id) => !shown.has(id))
   if (gone.length > 0) await tx.delete(publishedPages).where(inArray(publishedPages.pageId, gone))

@@ -7,9 +7,9 @@ import { listDueWakeUps, removeWakeUps } from '../jobs/wake-ups'
 import type { Reads, Tenant } from '../tenants/tenants'
 
 /**
- * Brings scheduled pages live whose time has come, with one publish for each site that takes nothing else. A page leaves `scheduled` in the
- * transaction that accepts the publish and never comes back to it by itself, so this happens once whatever the clock
- * does; the wake-up goes last, so that a crash in between costs a second look and nothing else.
+ * Brings scheduled pages live whose time has come, with one publish for each site, which takes nothing else. A page leaves
+ * `scheduled` in the transaction that accepts the publish and never comes back to it by itself, so this happens once
+ * whatever the clock does; the wake-up goes last, so that a crash in between costs a second look and nothing else.
  */
 export async function publishDue(ctx: Context) {
   const now = ctx.now().toISOString()

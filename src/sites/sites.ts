@@ -13,6 +13,7 @@ import { pages } from '../db/tenant/pages'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
+import { createPacer } from '../event-loop'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -49,9 +50,13 @@ async function viewSites(ctx: Context, db: Reads, domains: DomainRow[]) {
     .where(sql`${pages.type} <> 'system'`)
     .groupBy(pages.siteId)
   const countOf = new Map(counts.map(({ siteId, count }) => [siteId, count]))
-  return Promise.all(
-    rows.map(async (row) => ({ ...(await siteView(ctx, db, row, domains)), pages_count: countOf.get(row.id) ?? 0 })),
-  )
+  const pause = createPacer()
+  const views: (Awaited<ReturnType<typeof siteView>> & { pages_count: number })[] = []
+  for (const row of rows) {
+    views.push({ ...(await siteView(ctx, db, row, domains)), pages_count: countOf.get(row.id) ?? 0 })
+    await pause()
+  }
+  return views
 }
 
 /** Throws `notFound`. */
