@@ -9,7 +9,7 @@ import * as knowledgeSchema from '../src/db/knowledge/schema'
 import { openFile } from '../src/db/libsql'
 import * as tenantSchema from '../src/db/tenant/schema'
 import { cleanUpAfterEach } from './support/fresh-world'
-import { a, addTheme, newFolder, openSome, theme, themeIds } from './support/tenant-files'
+import { a, addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
 
 cleanUpAfterEach()
 
@@ -119,7 +119,9 @@ describe('schema', () => {
     await tenants.close()
     for (const end of ['', '-wal', '-shm']) rmSync(file(a) + end, { force: true })
     const old = await openDatabase({ url: file(a) }, tenantSchema, earlierMigrations('0005_identity_of_database'))
-    await old.write((tx) => tx.insert(tenantSchema.themes).values(theme('kept')))
+    await old.write((tx) =>
+      tx.run(sql`insert into themes (id, name, tokens, created_at, updated_at) values ('kept', 'kept', '{}', '', '')`),
+    )
     await old.close()
     expect(await themeIds(tenants.get(a))).toEqual(['kept'])
     await tenants.close()

@@ -152,7 +152,7 @@ async function readChoice(db: Reads, siteId: string, input: Generation<'publish'
   }
 }
 
-const reportEveryMs = 500
+const reportEveryMs = 1000
 
 /** Stops where nobody waits any longer, and tells how many pages are drawn. */
 async function* drawn(
@@ -162,14 +162,18 @@ async function* drawn(
 ): AsyncGenerator<SiteFile> {
   let done = 0
   let reportedAt = performance.now() // what is over by then needs no report
+  let reporting: Promise<void> | undefined // beside the drawing, one at a time
   for await (const file of files) {
     abandoned.throwIfAborted()
     yield file
     if (file.address !== undefined && file.type.startsWith('text/html')) done++
     if (performance.now() - reportedAt < reportEveryMs) continue
     reportedAt = performance.now()
-    await report({ step: 'rendering', done: Math.min(done, total), total })
+    await reporting
+    reporting = report({ step: 'rendering', done: Math.min(done, total), total })
+    reporting.catch(() => undefined) // heard of at the next await
   }
+  await reporting
 }
 /**
  * What a release of `inventory` is drawn from. `previous` is the live one: its addresses lead on to today's. `origin` is
