@@ -21,14 +21,18 @@ const session = control.query<Row, [string]>(
 const [account] = control.query<{ id: string }, []>('select id from tenants').all()
 const tenant = new Database(join(dir, account!.id, 'tenant.db'))
 const siteById = tenant.query<Row, [string]>('select * from sites where id = ?')
-const pageById = tenant.query<Row, [string]>('select * from pages where id = ?')
+const pagesWhere = (condition: string) =>
+  `select pages.*, published_pages.revision as published_revision, scheduled_pages.content_at from pages
+   left join published_pages on published_pages.page_id = pages.id
+   left join scheduled_pages on scheduled_pages.page_id = pages.id where ${condition}`
+const pageById = tenant.query<Row, [string]>(pagesWhere('pages.id = ?'))
 const translationsOfPage = tenant.query<Row, [string]>(
   'select * from page_translations where page_id = ? order by locale',
 )
 const sectionsOfPage = tenant.query<Row, [string]>('select * from sections where page_id = ? order by sort_order, id')
 const blocksOfPage = tenant.query<Row, [string]>('select * from blocks where page_id = ? order by sort_order, id')
 const pagesOfSite = tenant.query<Row, [string]>(
-  "select * from pages where site_id = ? and type <> 'system' order by sort_order, path",
+  pagesWhere("pages.site_id = ? and type <> 'system' order by sort_order, path"),
 )
 const translationsOfSite = tenant.query<Row, [string]>(
   'select * from page_translations where page_id in (select id from pages where site_id = ?) order by locale',
@@ -106,6 +110,8 @@ const pageView = (row: Row, translations: Row[]) => ({
   is_noindex: row.is_noindex === 1,
   seo: parse(row.seo),
   published_at: row.published_at,
+  changed_since_publish: row.published_revision === null ? null : row.published_revision !== row.contents_revision,
+  scheduled_content_at: row.content_at,
   created_at: row.created_at,
   updated_at: row.updated_at,
   translations: translations.map((one) => ({

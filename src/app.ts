@@ -52,6 +52,7 @@ import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { deletedPageRoutes } from './pages/deleted-pages.routes'
 import { pageRoutes } from './pages/pages.routes'
+import { releaseRoutes } from './publishing/kept-releases.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
 import { versionPreviewRoutes } from './publishing/version-preview.routes'
@@ -125,6 +126,7 @@ const building = (ctx: Context) =>
     .use(siteRoutes(ctx))
     .use(domainRoutes(ctx))
     .use(redirectRoutes(ctx))
+    .use(releaseRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(deletedPageRoutes(ctx))
     .use(previewRoutes(ctx))

@@ -172,6 +172,16 @@ describe('published', () => {
     expect(await bakery.html('/neues')).toContain(questions)
   })
 
+  test('takes nothing else along: what others are writing stays with them', async () => {
+    await bakery.publish()
+    await bakery.page({ path: '/halb', de: 'Halb geschrieben' })
+    const { output } = await write({ topic: questions, status: 'published' })
+    await world.drain()
+    expect((await bakery.visit(`/neues/${output.slug}`)).status).toBe(200)
+    expect([(await bakery.visit('/halb')).status, (await bakery.html('/')).includes('Halb')]).toEqual([404, false])
+    expect((await pageOf(output.page_id)).changed_since_publish).toBe(false)
+  })
+
   test('is published after a crash between its page and the queue, too', async () => {
     await bakery.publish()
     const { body } = await ask({ topic: questions, status: 'published' })
@@ -215,6 +225,19 @@ describe('scheduled', () => {
     expect((await bakery.visit(`/neues/${output.slug}`)).status).toBe(200)
     expect(await publishes()).toHaveLength(2)
     expect(await world.ctx.control.read((db) => db.query.wakeUps.findMany())).toEqual([])
+  })
+
+  test('goes live alone and with the text it was written with', async () => {
+    await bakery.publish()
+    const { output } = await write({ topic: questions, status: 'scheduled', publish_at: '2026-05-04T13:00:00+02:00' })
+    expect((await pageOf(output.page_id)).scheduled_content_at).toBe('2026-05-04T10:00:10.000Z')
+    await bakery.block(output.page_id, text('Halb ergänzt'))
+    await bakery.page({ path: '/halb', de: 'Halb geschrieben' })
+    world.advance(hour)
+    await tick()
+    const html = await bakery.html(`/neues/${output.slug}`)
+    expect([html.includes('ein Anruf bis 17 Uhr'), html.includes('Halb')]).toEqual([true, false])
+    expect((await bakery.visit('/halb')).status).toBe(404)
   })
 
   test('for today is due at once', async () => {

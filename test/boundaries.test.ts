@@ -86,6 +86,8 @@ describe('with an id of another account', () => {
     const site = await newSite(owner)
     const page = await newPage(owner, site.id, '/')
     const generation = await owner.post(`/sites/${site.id}/publish`, {})
+    await world.drain()
+    const [release] = (await owner.get(`/sites/${site.id}/releases`)).body.data
     const version = await owner.post(`/sites/${site.id}/versions`, {})
     const collection = await owner.post(`/sites/${site.id}/collections`, { name: 'Brote' })
     const entry = await owner.post(`/collections/${collection.body.data.id}/entries`, { data: {} })
@@ -104,6 +106,7 @@ describe('with an id of another account', () => {
       collection: collection.body.data.id,
       entry: entry.body.data.id,
       version: version.body.data.id,
+      release: release.id,
       generation: generation.body.generation_id,
       id: (await newPasskey(owner)).id, // of a passkey, the only resource whose path says no more
       pendingAction: (await talk(owner, site.id, 'Mach die Hauptfarbe rot')).actions[0].id,

@@ -100,16 +100,10 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     return 'after'
   },
 
-  async publish({ world, owner, site, publicSlug }) {
+  async publish(found) {
+    const { world, owner, site } = found
     await world.drain() // what was queued runs
-    const host = `${publicSlug}.localhost`
-    const texts = await Promise.all(
-      ['/', '/zwei'].map(async (path) => {
-        const page = await serveSite(world.ctx, new Request(`http://x${path}`, { headers: { host } }), host)
-        expect(page.status).toBe(200)
-        return (await page.text()).includes('Neu')
-      }),
-    )
+    const texts = await newTexts(found)
     expect(texts[0]).toBe(texts[1])
     const isNew = texts[0] === true
     const published = (await owner.get(`/sites/${site}/versions`)).body.data.length
@@ -129,6 +123,25 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
     const [tried] = (await owner.get(`/webhooks/${webhook}/deliveries`)).body.data
     expect(tried?.attempts.length).toBe(data.length === 0 ? undefined : 1)
     return data.length === 0 ? 'before' : 'after'
+  },
+
+  async choose(found) {
+    await found.world.drain()
+    const [chosen, other] = await newTexts(found)
+    expect(other).toBe(false)
+    return chosen ? 'after' : 'before'
+  },
+
+  async rollback(found) {
+    const { world, owner, site } = found
+    await world.drain()
+    const texts = await newTexts(found)
+    expect(texts[0]).toBe(texts[1])
+    const releases: { is_live: boolean }[] = (await owner.get(`/sites/${site}/releases`)).body.data
+    expect(releases.filter(({ is_live }) => is_live)).toHaveLength(1)
+    const isBack = releases.length === 2 && releases[1]?.is_live === true
+    expect(texts[0]).toBe(releases.length === 2 && !isBack)
+    return isBack ? 'after' : 'before'
   },
 
   async call({ world, owner, site }) {
@@ -163,6 +176,20 @@ const states: Record<string, (found: Found) => Promise<'before' | 'after'>> = {
   },
 }
 
+/** Whether visitors see the new texts of the two pages; what an editor is told of them fits. */
+async function newTexts({ world, owner, publicSlug, pages }: Found) {
+  const host = `${publicSlug}.localhost`
+  return Promise.all(
+    ['/', '/zwei'].map(async (path, index) => {
+      const page = await serveSite(world.ctx, new Request(`http://x${path}`, { headers: { host } }), host)
+      expect(page.status).toBe(200)
+      const isNew = (await page.text()).includes('Neu')
+      expect((await owner.get(`/pages/${pages[index]}`)).body.data.changed_since_publish).toBe(!isNew)
+      return isNew
+    }),
+  )
+}
+
 const titlesOf = (owner: TestClient, pages: string[]) =>
   Promise.all(pages.map(async (page) => (await owner.get(`/pages/${page}`)).body.data.translations[0].title as string))
 
@@ -191,7 +218,7 @@ describe.each(Object.keys(states))('a kill in the midst of %s', (operation) => {
     const stride = Bun.env.CRASH_STEPS === 'all' ? 1 : Math.ceil(whole.steps / 4)
     const steps = Array.from({ length: Math.ceil(whole.steps / stride) }, (_, n) => String(1 + n * stride))
     if (!steps.includes(String(whole.steps))) steps.push(String(whole.steps))
-    if (operation === 'publish') steps.push('files')
+    if (['publish', 'choose'].includes(operation)) steps.push('files')
     const seen = new Set<string | undefined>()
     for (const step of steps) {
       const { dir, exit, notes } = await after(operation, step)

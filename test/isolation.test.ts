@@ -51,6 +51,7 @@ async function fillAccount(owner: Owner, word: string) {
   const invitation = await owner.post('/team/invitations', { email: `${word}@example.com`, role: 'viewer' })
   const generation = await owner.post(`/sites/${site.id}/publish`, {})
   await world.drain()
+  const [release] = (await owner.get(`/sites/${site.id}/releases`)).body.data
   return {
     publicSlug: site.public_slug as string,
     ids: {
@@ -60,6 +61,7 @@ async function fillAccount(owner: Owner, word: string) {
       section: block.section_id,
       theme: theme.body.data.id,
       version: version.body.data.id,
+      release: release.id,
       collection: collection.body.data.id,
       entry: entry.body.data.id,
       asset: asset.body.asset_id,

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { tenants } from '../src/db/control/schema'
 import { newTenantId } from '../src/db/tenant-id'
+import { startGeneration } from '../src/jobs/generations'
 import { scheduleWakeUp } from '../src/jobs/wake-ups'
 import { publishDue } from '../src/publishing/publish-due'
 import { type Bakery, smallSite, text } from './support/published'
@@ -125,4 +126,142 @@ test('an account that cannot be opened keeps its wake-up and holds nobody else u
   await tick()
   expect((await bakery.visit('/sommerfest')).status).toBe(200)
   expect((await wakeUps()).map((row) => row.tenantId)).toEqual([missing])
+})
+
+describe('what goes live by the clock', () => {
+  const edit = (id: string, words: string) => bakery.client.put(`/pages/${id}/blocks`, { blocks: [text(words)] })
+  const page = async (id: string) => (await bakery.client.get(`/pages/${id}`)).body.data
+  const html = () => bakery.html('/sommerfest')
+  async function due() {
+    world.advance(hour)
+    await tick()
+  }
+
+  test('is the page alone: other pages, theme, settings and header stay as visitors know them', async () => {
+    const { client, site } = bakery
+    const regions = (await client.get(`/sites/${site.id}/regions`)).body.data
+    await bakery.publish()
+    await schedule(hour)
+    const { data } = (await client.get(`/sites/${site.id}/pages`)).body
+    const home = data.find((one: { is_home: boolean }) => one.is_home).id
+    const style = /<link rel="stylesheet" href="([^"]+)"/
+    const before = style.exec(await bakery.html('/'))?.[1]
+    await edit(home, 'Halb geschrieben')
+    await bakery.page({ path: '/neu', de: 'Noch nicht' })
+    await edit(regions.footer, 'Halber Fuß')
+    await client.put(`/sites/${site.id}`, { name: 'Halber Name' })
+    await client.put(`/sites/${site.id}/theme`, { tokens: { colors: { primary: '#123456' } } })
+    await due()
+    expect(await html()).toContain('Am Samstag im Hof')
+    for (const path of ['/', '/sommerfest'])
+      for (const word of ['Halb geschrieben', 'Noch nicht', 'Halber Fuß', 'Halber Name'])
+        expect([path, word, (await bakery.html(path)).includes(word)]).toEqual([path, word, false])
+    expect(style.exec(await bakery.html('/'))?.[1]).toBe(before!)
+    expect((await page(home)).changed_since_publish).toBe(true)
+    const [last] = (await publishes()).slice(-1)
+    expect(last?.output).toMatchObject({ scope: 'schedule' })
+  })
+
+  test('is the text it had when it was scheduled, and later edits are told as changes', async () => {
+    const id = await schedule(hour)
+    expect((await page(id)).scheduled_content_at).toBe(world.ctx.now().toISOString())
+    await edit(id, 'Halb geschrieben')
+    await bakery.client.put(`/pages/${id}`, { translations: [{ locale: 'de', title: 'Halber Titel' }] })
+    await due()
+    expect(await html()).toContain('Am Samstag im Hof')
+    expect(await html()).not.toContain('Halb')
+    expect(await page(id)).toMatchObject({
+      status: 'published',
+      changed_since_publish: true,
+      scheduled_content_at: null,
+    })
+    await bakery.publish()
+    expect(await html()).toContain('Halb geschrieben')
+  })
+
+  test('counts as published when nothing was edited since', async () => {
+    const id = await schedule(hour)
+    await due()
+    expect(await page(id)).toMatchObject({ changed_since_publish: false, scheduled_content_at: null })
+  })
+
+  test.each([
+    ['the status again', { status: 'scheduled' }, 'Neu gefasst'],
+    ['a new time', { published_at: '2030-01-01T00:00:00Z' }, 'Neu gefasst'],
+    ['other fields', { is_noindex: true }, 'Am Samstag im Hof'],
+  ])('is another text after %s was sent', async (_, change, expected) => {
+    const id = await schedule(hour)
+    await edit(id, 'Neu gefasst')
+    world.advance(60_000)
+    const before = (await page(id)).scheduled_content_at
+    await bakery.client.put(`/pages/${id}`, change)
+    expect((await page(id)).scheduled_content_at === before).toBe(expected === 'Am Samstag im Hof')
+    world.advance(Date.parse('2030-01-02') - world.ctx.now().getTime())
+    await tick()
+    expect(await html()).toContain(expected)
+  })
+
+  test('is dropped with the schedule', async () => {
+    const id = await schedule(hour)
+    await bakery.client.put(`/pages/${id}`, { status: 'draft' })
+    expect((await page(id)).scheduled_content_at).toBeNull()
+    await edit(id, 'Neu gefasst')
+    await bakery.client.put(`/pages/${id}`, { status: 'published' })
+    await bakery.publish()
+    expect(await html()).toContain('Neu gefasst')
+    await due()
+    expect(await html()).toContain('Neu gefasst')
+  })
+
+  test('comes with the next publish where its own failed, with the same text', async () => {
+    const id = await schedule(hour)
+    world.advance(hour)
+    await publishDue(world.ctx)
+    await edit(id, 'Halb geschrieben')
+    const folder = `${bakery.folder}/${await bakery.liveRelease()}/content.zst`
+    const content = await Bun.file(folder).bytes()
+    await Bun.write(folder, 'damaged')
+    await world.drain()
+    expect((await publishes()).at(-1)?.status).toBe('failed')
+    expect((await bakery.visit('/sommerfest')).status).toBe(404)
+    await Bun.write(folder, content)
+    await schedule(hour, '/herbstfest')
+    await due()
+    expect(await html()).toContain('Am Samstag im Hof')
+    expect((await bakery.visit('/herbstfest')).status).toBe(200)
+  })
+
+  test('never goes back to an older text after a publish of everything', async () => {
+    const id = await schedule(hour)
+    world.advance(hour)
+    const { tenant, site } = bakery
+    await startGeneration(world.ctx, tenant, { kind: 'publish', siteId: site.id }) // waits before the clock's own
+    await publishDue(world.ctx)
+    await edit(id, 'Neu gefasst')
+    await world.drain()
+    expect(await html()).toContain('Neu gefasst')
+  })
+
+  test('survives a restored version, with the text it was scheduled with', async () => {
+    const { client, site } = bakery
+    const id = await schedule(hour)
+    await edit(id, 'Halb geschrieben')
+    const version = (await client.post(`/sites/${site.id}/versions`, {})).body.data.id
+    await edit(id, 'Ganz anders')
+    await client.put(`/pages/${id}`, { status: 'draft' })
+    expect((await client.post(`/sites/${site.id}/versions/${version}/restore`)).status).toBe(200)
+    expect(JSON.stringify(await page(id))).toContain('Halb geschrieben')
+    await due()
+    expect(await html()).toContain('Am Samstag im Hof')
+  })
+
+  test('is in the export of the account, beside what was edited since', async () => {
+    const id = await schedule(hour)
+    await edit(id, 'Halb geschrieben')
+    const { sites } = (await bakery.client.get('/account/data-export')).body
+    const { pages } = sites.find((one: { id: string }) => one.id === bakery.site.id)
+    const { scheduled_content: kept, sections } = pages.find((one: { id: string }) => one.id === id)
+    expect(JSON.stringify(kept.blocks)).toContain('Am Samstag im Hof')
+    expect(JSON.stringify(sections)).toContain('Halb geschrieben')
+  })
 })

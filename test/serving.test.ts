@@ -200,7 +200,7 @@ describe('answers', () => {
   test('a release that is missing on disk is missing for its own site alone', async () => {
     const bakery = await smallSite(world)
     await bakery.publish()
-    await tidyReleases(bakery.folder, null)
+    await tidyReleases(bakery.folder, null, [])
     expect((await bakery.visit('/')).status).toBe(404)
     expect(world.logged()).toContain('live release is missing')
     expect((await shared.visit('/')).status).toBe(200)

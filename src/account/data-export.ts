@@ -10,6 +10,7 @@ import type { ControlReads } from '../db/control/control'
 import { tenants } from '../db/control/schema'
 import { assistants } from '../db/tenant/assistants'
 import { pages } from '../db/tenant/pages'
+import { type ShownPage, scheduledPages } from '../db/tenant/published'
 import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import { ApiError } from '../errors'
@@ -125,8 +126,21 @@ async function* writeEntries(tenant: Tenant, ids: string[]) {
 async function* writePage(tenant: Tenant, id: string) {
   await yieldToEventLoop()
   const page = await orGone(tenant.read((db) => getPageWithBlocks(db, id)))
-  if (page) yield JSON.stringify({ ...page, blocks: undefined }) // they are in their sections
+  if (!page) return
+  const [kept] = await tenant.read((db) =>
+    db.select({ content: scheduledPages.content }).from(scheduledPages).where(eq(scheduledPages.pageId, id)),
+  )
+  const scheduled = kept && { scheduled_content: shownTexts(kept.content) }
+  yield JSON.stringify({ ...page, ...scheduled, blocks: undefined }) // they are in their sections
 }
+
+/** The text that goes live, where it is kept beside the page's own. */
+const shownTexts = ({ path, seo, translations, blocks }: ShownPage) => ({
+  path,
+  seo,
+  translations: translations.map(({ locale, title, slug, extra }) => ({ ...extra, locale, title, slug })),
+  blocks: blocks.map(({ id, type, props, content }) => ({ id, type, props, content })),
+})
 
 const inParts = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))

@@ -8,6 +8,10 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'site.updated': (name) => ({ de: `Website „${name}“ geändert`, en: `Site “${name}” changed` }),
   'site.deleted': (name) => ({ de: `Website „${name}“ gelöscht`, en: `Site “${name}” deleted` }),
   'site.published': (name) => ({ de: `Website „${name}“ veröffentlicht`, en: `Site “${name}” published` }),
+  'site.rolled_back': (name) => ({
+    de: `Website „${name}“: früherer Stand wieder gezeigt`,
+    en: `Site “${name}”: earlier release shown again`,
+  }),
   'page.created': (name) => ({ de: `Seite „${name}“ angelegt`, en: `Page “${name}” created` }),
   'page.updated': (name) => ({ de: `Seite „${name}“ geändert`, en: `Page “${name}” changed` }),
   'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),

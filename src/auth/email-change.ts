@@ -24,6 +24,7 @@ import {
   newAddressMail,
   unprovedAddressMail,
 } from '../mail/address-letters'
+import { revokeTokensOf } from './api-tokens'
 import { emailInvalid, normalizeEmail } from './email'
 import { dropLinks, invalidLink, isKeptAddress, issueEmailToken, redeemLink } from './email-tokens'
 import { findByEmail } from './find-user'
@@ -132,6 +133,7 @@ const isToBeDeleted = ({ tenantId }: UserRow, now: Date) =>
 /** Ends what signs a user in, or could; of second factors and providers only those since `since`. */
 async function endAccess(tx: ControlTx, userId: string, since: string) {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await revokeTokensOf(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   await tx.delete(familiarNetworks).where(eq(familiarNetworks.userId, userId))
   await tx.delete(identities).where(and(eq(identities.userId, userId), gte(identities.createdAt, since)))

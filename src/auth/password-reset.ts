@@ -15,6 +15,7 @@ import {
 } from '../db/control/schema'
 import { fieldError } from '../errors'
 import { passwordChangedMail, resetMail } from '../mail/sign-in-letters'
+import { revokeTokensOf } from './api-tokens'
 import { emailInvalid, normalizeEmail } from './email'
 import { demandLink, dropLinks, issueEmailToken, redeemLink } from './email-tokens'
 import { familiarNetworkOf } from './password-tries'
@@ -127,6 +128,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
     const values = { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at, updatedAt: at }
     await accountRows(tx, user.tenantId).users.update(values, ({ id }) => eq(id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await revokeTokensOf(tx, user.id)
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id))
     await tx.delete(admissionLinks).where(eq(admissionLinks.userId, user.id))
     await dropLinks(tx, user.id, ['reset', 'verify', 'change'])

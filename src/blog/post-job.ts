@@ -11,7 +11,8 @@ import { noteOutput, prepareGeneration } from '../jobs/generations'
 import type { Generation, JobControls, JobKind, JobResult } from '../jobs/job-kind'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { createBlock } from '../pages/blocks'
-import { createPage } from '../pages/pages'
+import { createPage, findPage } from '../pages/pages'
+import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { cleanPost, cut } from './clean-post'
@@ -54,7 +55,7 @@ async function writePost(
   const pageId = newId()
   const due = input.status === 'scheduled' ? input.publish_at : null
   if (due) await scheduleWakeUp(ctx, tenant.id, siteId, due)
-  const publish = await preparePublish(ctx, tenant, generation, site)
+  const publish = await preparePublish(ctx, tenant, generation, site, pageId)
   const title = titles[content.locale] ?? input.topic
   return {
     output: { page_id: pageId, slug: place.slug, title },
@@ -90,18 +91,23 @@ async function askEngine(
   return post
 }
 
-/** Only where the site is public already: a post does not put a site on the net that nobody has published yet. */
+/** Of the post alone, and only where the site is public already: a post does not put a site on the net that nobody has published yet. */
 const preparePublish = async (
   ctx: Context,
   tenant: Tenant,
   { input, actorId }: Generation<'blog'>,
   { id, liveReleaseId }: SiteRow,
+  pageId: string,
 ) =>
   input.status === 'published' && liveReleaseId !== null
     ? prepareGeneration(ctx, tenant, {
         kind: 'publish',
         siteId: id,
-        input: { actor_name: input.actor_name, ...(input.actor_via && { actor_via: input.actor_via }) },
+        input: {
+          actor_name: input.actor_name,
+          ...(input.actor_via && { actor_via: input.actor_via }),
+          pages: [pageId],
+        },
         actorId: actorId ?? undefined,
       })
     : undefined
@@ -137,4 +143,5 @@ async function writePage(
     ]),
   )
   await createBlock(tx, by, pageId, { type: 'blog_post', content })
+  if (input.status === 'scheduled') await keepScheduledText(tx, await findPage(tx, pageId), by.at)
 }

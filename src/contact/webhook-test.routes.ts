@@ -11,7 +11,7 @@ export const webhookTestRoutes = (ctx: Context) =>
     .post('/sites/:site/webhook/test', ({ tenant, params }) => testWebhook(ctx, tenant, params.site), {
       access: { role: 'editor', perMinute: 20 },
       response: WebhookTested,
-      detail: operation('testWebhook', 'Call the receiver of form submissions with a sample', {
+      detail: operation('testFormWebhook', 'Call the receiver of form submissions with a sample', {
         extension: true,
         description:
           'Sends `form.submission` with `test: true` to `settings.webhook_url`, signed like any other, and waits five seconds at most. Nothing is stored.',

@@ -171,8 +171,9 @@ function describe({ method, path, hooks }: App['routes'][number], prefix: string
     const required = Object.entries<TSchema | typeof params>(parts).flatMap(([name, part]) =>
       part.required?.length ? [name] : [],
     )
-    // TypeBox's schemas are JSON Schema once their symbols are gone
-    return JSON.parse(JSON.stringify({ type: 'object', properties: parts, required, additionalProperties: false }))
+    // TypeBox's schemas are JSON Schema once their symbols and the marks of the description are gone
+    const schema = { type: 'object', properties: parts, required, additionalProperties: false }
+    return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'x-extension' ? undefined : value)))
   }
 }
 

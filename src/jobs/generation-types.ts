@@ -1,5 +1,18 @@
 import type { GenerationKind } from '../db/tenant/generations'
 import type { JsonObject } from '../db/tenant/sites'
+import type { Bilingual } from '../values/bilingual'
+
+/** Something that visitors will miss; see publishing/publish-warnings.ts. */
+export interface PublishWarning {
+  code: string
+  /** Ids; null where it concerns the whole site or page. */
+  page: string | null
+  block: string | null
+  /** Where in the block or the site: `content.primary.href`. */
+  field: string | null
+  locale: string | null
+  message: Bilingual
+}
 
 /** What each kind of generation is given, gives, and tells while it runs. A kind that is not listed takes any object. */
 interface GenerationTypes {
@@ -19,18 +32,34 @@ interface GenerationTypes {
     progress: { step: 'planning' | 'writing' | 'saving'; done: number; total: number }
   }
   publish: {
-    input: { label?: string | null; notes?: string | null; actor_name?: string; actor_via?: string }
+    input: {
+      label?: string | null
+      notes?: string | null
+      actor_name?: string
+      actor_via?: string
+      /** With any of these only what they name is published: ids of pages, theme and settings, entries of collections. */
+      pages?: string[]
+      look?: boolean
+      entries?: boolean
+      /** Pages whose time has come. */
+      due?: string[]
+    }
     output: {
       release_id: string
       url: string
+      scope: 'all' | 'choice' | 'schedule'
       pages: number
       files: number
       bytes: number
       /** Images that visitors are sent in full size, since their smaller forms were not ready in time. */
       images_pending?: number
+      /** What visitors will miss; the first hundred. */
+      warnings: PublishWarning[]
+      /** How many there are, where they are more. */
+      warnings_total?: number
       seconds: number
     }
-    progress: { step: 'images'; done: number; total: number }
+    progress: { step: 'images' | 'rendering'; done: number; total: number }
   }
   image: {
     input: { prompt: string; alt: string; aspect: string; premium: boolean }

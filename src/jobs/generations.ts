@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { type GenerationKind, type GenerationRow, generations } from '../db/tenant/generations'
@@ -6,10 +6,12 @@ import type { JsonObject } from '../db/tenant/sites'
 import { isUnavailable } from '../db/unavailable'
 import { defineError, notFound } from '../errors'
 import { noteSiteChange } from '../tenants/changes'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
 import { queueEvent } from '../webhooks/events'
 import type { InputOf } from './generation-types'
+import { progressOf } from './progress'
 import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
@@ -98,6 +100,23 @@ export async function getGeneration(db: Reads, id: string): Promise<GenerationRo
   const [row] = await db.select().from(generations).where(eq(generations.id, id))
   if (!row) throw notFound()
   return row
+}
+
+const maxListed = 50
+
+/** What was asked for on a site, newest first, without inputs and outputs. Throws `notFound`. */
+export async function listGenerations(db: Reads, siteId: string) {
+  const site = await findSite(db, siteId)
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(eq(generations.siteId, site.id))
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(maxListed)
+  return rows.map((row) => {
+    const { output: _, ...view } = generationView(row)
+    return { ...view, created_at: row.createdAt, finished_at: row.finishedAt }
+  })
 }
 
 /** Moves `queued` to `running`; `undefined` when there is nothing to start. One that went with its site is refunded. */
@@ -192,10 +211,11 @@ export function tellProgress(tx: Tx, { id, siteId, kind, status, actorId, error 
 
 const percentOf = (done: number, total: number) => (total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0)
 
-export const generationView = ({ id, kind, status, output, error }: GenerationRow) => ({
-  id,
-  kind,
-  status,
-  output,
-  error,
+export const generationView = (row: GenerationRow) => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  output: row.output,
+  error: row.error,
+  progress: progressOf(row),
 })

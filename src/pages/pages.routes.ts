@@ -105,7 +105,8 @@ export const pageRoutes = (ctx: Context) =>
         body: PageChange,
         response: Type.Object({ data: PageView }),
         detail: operation('updatePage', 'Change a page; translations are upserted by locale', {
-          description: 'Fields that are not sent stay. `scheduled` goes live at `published_at`.',
+          description:
+            'Fields that are not sent stay. `scheduled` goes live at `published_at`, alone and with the text it has now: sent again, `status: "scheduled"` or `published_at` keeps the text anew, any other status drops it.',
           conditional: 'record',
         }),
       },

@@ -88,6 +88,14 @@ const page = {
   is_noindex: Type.Boolean(),
   seo: Seo,
   published_at: Nullable(DateTime),
+  changed_since_publish: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'Whether a publish would show visitors something else; null for a page that they do not see',
+    'x-extension': true,
+  }),
+  scheduled_content_at: Type.Union([DateTime, Type.Null()], {
+    description: 'Since when the text is kept that goes live at `published_at`; edits after that wait for a publish',
+    'x-extension': true,
+  }),
   created_at: DateTime,
   updated_at: DateTime,
   translations: Type.Array(Translation),

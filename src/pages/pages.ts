@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
 import { type PageRow, pages, pageTranslations, type TranslationRow } from '../db/tenant/pages'
+import { publishedPages, scheduledPages } from '../db/tenant/published'
 import { fieldError, notFound } from '../errors'
 import { etagOf } from '../http/etag'
 import { scheduleWakeUp } from '../jobs/wake-ups'
@@ -15,6 +16,8 @@ import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
 import { demandFreePageId } from './page-ids'
 import { demandAnotherPage, weighPage } from './page-size'
 import type { NewPage, PageChange, PageView } from './pages.schema'
+import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
+import { dropScheduledText, keepScheduledText } from './scheduled-text'
 import { insertTranslations, translationView, upsertTranslations } from './translations'
 
 export const pathTaken = () =>
@@ -36,8 +39,10 @@ const notATime = () => fieldError('published_at', { de: 'Kein gültiger Zeitpunk
 
 const pagesOfSite = prepared((db: Reads) =>
   db
-    .select()
+    .select({ ...getTableColumns(pages), ...publicationColumns })
     .from(pages)
+    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
+    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(and(eq(pages.siteId, sql.placeholder('site')), ne(pages.type, 'system')))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
     .prepare(),
@@ -63,13 +68,15 @@ const translationsOfSite = prepared((db: Reads) =>
 export async function listPages(db: Reads, siteId: string): Promise<PageView[]> {
   const rows = await pagesOfSite(db).all({ site: siteId })
   const translations = Map.groupBy(await translationsOfSite(db).all({ site: siteId }), (row) => row.pageId)
-  return rows.map((row) => pageView(row, translations.get(row.id) ?? []))
+  return rows.map((row) => pageView(row, translations.get(row.id) ?? [], row))
 }
 
 const pageById = prepared((db: Reads) =>
   db
-    .select()
+    .select({ ...getTableColumns(pages), ...publicationColumns })
     .from(pages)
+    .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
+    .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(eq(pages.id, sql.placeholder('id')))
     .prepare(),
 )
@@ -83,14 +90,21 @@ const translationsOfPage = prepared((db: Reads) =>
 )
 
 /** Throws `notFound` for foreign, unknown and malformed ids alike. */
-export async function findPage(db: Reads, id: string): Promise<PageRow> {
+export async function findPage(db: Reads, id: string): Promise<PageRow & Publication> {
   const [page] = isId(id) ? await pageById(db).all({ id }) : []
   if (!page) throw notFound()
   return page
 }
 
-export const viewPage = async (db: Reads, page: PageRow): Promise<PageView> =>
-  pageView(page, await translationsOfPage(db).all({ page: page.id }))
+/** What was read with `findPage` knows its publication; a row that was just written does not. */
+export async function viewPage(db: Reads, page: PageRow & Partial<Publication>): Promise<PageView> {
+  const { publishedRevision, scheduledContentAt } = page
+  const publication =
+    publishedRevision === undefined || scheduledContentAt === undefined
+      ? await publicationOf(db, page.id)
+      : { publishedRevision, scheduledContentAt }
+  return pageView(page, await translationsOfPage(db).all({ page: page.id }), publication)
+}
 
 /** Of a page with its translations, sections and blocks. */
 export const contentsEtag = ({ id, contentsRevision }: PageRow) => `"${contentsRevision || `${id}-contents`}"`
@@ -176,7 +190,10 @@ export async function updatePage(
   })
 }
 
-/** As `updatePage`, for pages that are not scheduled. */
+/**
+ * As `updatePage`, for pages that are not scheduled. Who says `scheduled`, or when, has the text of now kept for that time;
+ * later edits wait for a publish.
+ */
 export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
   demandFieldSize('seo', input.seo ?? {})
@@ -207,6 +224,9 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)
+  if (status !== 'scheduled') await dropScheduledText(tx, page.id)
+  else if (input.status === 'scheduled' || input.published_at)
+    await keepScheduledText(tx, await findPage(tx, page.id), by.at)
   const view = await viewPage(tx, await findPage(tx, page.id))
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
@@ -274,7 +294,7 @@ function parseTime(text: string): string {
   return utc
 }
 
-export function pageView(row: PageRow, translations: TranslationRow[]): PageView {
+export function pageView(row: PageRow, translations: TranslationRow[], publication: Publication): PageView {
   return {
     id: row.id,
     site_id: row.siteId,
@@ -289,6 +309,7 @@ export function pageView(row: PageRow, translations: TranslationRow[]): PageView
     is_noindex: row.isNoindex,
     seo: row.seo,
     published_at: row.publishedAt,
+    ...publicationView(row, publication),
     created_at: row.createdAt,
     updated_at: row.updatedAt,
     translations: translations.map(translationView),

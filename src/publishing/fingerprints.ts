@@ -12,12 +12,13 @@ const program = crypto.randomUUID()
 /**
  * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
  * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
- * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names.
+ * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names, `texts` are pages as JSON by id.
  */
 export function fingerprints(
   { inventory, addresses, origin, media: library }: SitePlan & { inventory: Inventory; media: MediaLibrary },
   { head, script }: SiteAssets,
   onImage: (asset: AssetRow) => unknown,
+  texts = new Map<string, string>(),
 ) {
   const { site, pages, notFoundPage, media: _, ...rest } = inventory
   const withImages = (text: string) => contentHash(text + imagesIn(text))
@@ -29,7 +30,15 @@ export function fingerprints(
       head,
       script,
       // Fields that every publish or edit changes and no page shows.
-      { ...site, liveReleaseId: null, status: null, publishedAt: null, updatedAt: null },
+      {
+        ...site,
+        liveReleaseId: null,
+        status: null,
+        publishedAt: null,
+        updatedAt: null,
+        settingsRevision: null,
+        revision: null,
+      },
       pages.map((page) => ({ ...listed(page), ...unseen, blocks: page.type === 'post' ? page.blocks : null })),
       notFoundPage && listed(notFoundPage),
       [...addresses.redirects],
@@ -40,7 +49,7 @@ export function fingerprints(
 
   return (page: PublishedPage | undefined, locale: string): string => {
     const id = page?.id ?? ''
-    if (!own.has(id)) own.set(id, page ? withImages(JSON.stringify(listed(page))) : '')
+    if (!own.has(id)) own.set(id, page ? withImages(texts.get(id) ?? JSON.stringify(listed(page))) : '')
     return contentHash(`${shared} ${locale} ${own.get(id)}`)
   }
 
@@ -53,7 +62,7 @@ export function fingerprints(
 }
 
 /** Changes with the blocks of a page, and no other page shows it. */
-const unseen = { updatedAt: null, blockBytes: null }
+const unseen = { updatedAt: null, blockBytes: null, revision: null, contentsRevision: null }
 
 /** JSON knows no maps. */
 const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })

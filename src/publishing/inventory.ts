@@ -3,14 +3,19 @@ import type { BlockRecord } from '../block-types/render'
 import { readPublishedCollections } from '../cms/published-collections'
 import type { PublishedCollection } from '../cms/shown-collections'
 import { assistants } from '../db/tenant/assistants'
+import { collections } from '../db/tenant/collections'
 import { type AssetRow, assets } from '../db/tenant/media'
-import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { type PageRow, pages } from '../db/tenant/pages'
+import type { ShownPage } from '../db/tenant/published'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
+import { readShownPages } from '../pages/shown-pages'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
-import { themeOf } from '../theme/theme'
+import { themeOf, themeRevision } from '../theme/theme'
+import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
 import { type PublishedPage, regionPaths, sortedOut } from './published-page'
+import type { ReleaseContent } from './release-content'
 import { listedIn } from './texts'
 
 /** What the pages of a site are drawn from. */
@@ -40,37 +45,88 @@ export interface Inventory extends SiteContent {
   media: AssetRow[]
 }
 
-const pagesPerQuery = 40
+/** The site as it is stored now, all that a publish may show of it. */
+export interface SiteNow {
+  site: SiteRow
+  content: ReleaseContent
+  redirects: Inventory['redirects']
+  hasAssistant: boolean
+}
 
 /**
- * Call it inside one `tenant.read`: no write comes between its queries. `draftId` names a page that counts as published
- * whatever its status is; a draft has no assistant. Throws `notFound`.
+ * What a publish of everything is made of. Call it inside one `tenant.read`: no write comes between its queries. `draftId`
+ * names a page that counts as published whatever its status is; a draft has no assistant. Throws `notFound`.
  */
 export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
+  return inventoryOf(await readSiteNow(db, siteId, { draftId }), draftId)
+}
+
+/**
+ * As `readInventory`. `snapshot`, of the same moment, spares reading the pages once more; `listed` are slugs of collections
+ * to read in any case.
+ */
+export async function readSiteNow(
+  db: Reads,
+  siteId: string,
+  { draftId, snapshot, listed = [] }: { draftId?: string; snapshot?: Snapshot; listed?: string[] } = {},
+): Promise<SiteNow> {
   const site = await findSite(db, siteId)
+  const read = snapshot ? pagesIn(snapshot) : await readPages(db, siteId, draftId)
+  const slugs = [...new Set([...listed, ...listedIn(read)])]
+  return {
+    site,
+    content: {
+      site: siteFields(site),
+      tokens: (await themeOf(db, site)).tokens,
+      pages: read,
+      collections: await readPublishedCollections(db, siteId, slugs, createPacer()),
+      media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
+      revisions: { theme: await themeRevision(db, site), collections: await collectionRevisions(db, siteId) },
+    },
+    redirects: await db
+      .select({ fromPath: redirects.fromPath, pageId: redirects.pageId, locale: redirects.locale })
+      .from(redirects)
+      .where(eq(redirects.siteId, siteId)),
+    hasAssistant: draftId === undefined && (await isAssistantEnabled(db, siteId)),
+  }
+}
+
+const isPublished = ({ status, type, path }: PageRow) =>
+  status === 'published' && (type !== 'system' || Object.values(regionPaths).includes(path))
+
+const pagesIn = (snapshot: Snapshot) => snapshot.pages.filter(({ page }) => isPublished(page)).map(shownPage)
+
+async function readPages(db: Reads, siteId: string, draftId: string | undefined): Promise<ShownPage[]> {
   const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
   const rows = await db
     .select()
     .from(pages)
     .where(and(eq(pages.siteId, siteId), isShown, or(ne(pages.type, 'system'), isRegion)))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
+  return readShownPages(db, rows)
+}
+
+/** The site row as it is, with the fields that `content` shows. Of several pages at `/404` the draft is shown. */
+export function inventoryOf({ site: row, content, ...rest }: SiteNow, draftId?: string): Inventory {
+  const site = { ...row, ...content.site }
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
-  const read = await readContent(db, rows, locales)
+  const read = content.pages.map((page) => ({
+    ...page,
+    translations: new Map(
+      page.translations.flatMap((row) => (locales.includes(row.locale) ? [[row.locale, row] as const] : [])),
+    ),
+  }))
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
   return {
     site,
-    tokens: (await themeOf(db, site)).tokens,
+    tokens: content.tokens,
     locales,
     ...sortedOut(read, draftId),
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
-    redirects: await db
-      .select({ fromPath: redirects.fromPath, pageId: redirects.pageId, locale: redirects.locale })
-      .from(redirects)
-      .where(eq(redirects.siteId, siteId)),
-    media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
-    collections: await readPublishedCollections(db, siteId, listedIn(read), createPacer()),
-    hasAssistant: draftId === undefined && (await isAssistantEnabled(db, siteId)),
+    media: content.media,
+    collections: content.collections,
+    ...rest,
   }
 }
 
@@ -79,47 +135,13 @@ async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
   return row?.enabled === true
 }
 
-const isRegion = inArray(pages.path, Object.values(regionPaths))
-
-/** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
-async function readContent(db: Reads, rows: PageRow[], locales: string[]): Promise<PublishedPage[]> {
-  const pause = createPacer()
-  const read: PublishedPage[] = []
-  for (let start = 0; start < rows.length; start += pagesPerQuery) {
-    const part = rows.slice(start, start + pagesPerQuery)
-    const ids = part.map((page) => page.id)
-    const translations = await db
-      .select()
-      .from(pageTranslations)
-      .where(and(inArray(pageTranslations.pageId, ids), inArray(pageTranslations.locale, locales)))
-    await pause()
-    const visible = await visibleBlocks(db, ids)
-    await pause()
-    const translationsOf = Map.groupBy(translations, (row) => row.pageId)
-    const blocksOf = Map.groupBy(visible, (row) => row.pageId)
-    for (const page of part) {
-      read.push({
-        ...page,
-        translations: new Map((translationsOf.get(page.id) ?? []).map((row) => [row.locale, row])),
-        blocks: (blocksOf.get(page.id) ?? []).map(({ pageId: _, ...block }) => block),
-      })
-    }
-  }
-  return read
+async function collectionRevisions(db: Reads, siteId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ slug: collections.slug, revision: collections.revision })
+    .from(collections)
+    .where(eq(collections.siteId, siteId))
+    .orderBy(asc(collections.slug))
+  return Object.fromEntries(rows.map(({ slug, revision }) => [slug, revision ?? '']))
 }
 
-/** Of published pages and drafts alike, in the order in which they are shown. */
-export const visibleBlocks = (db: Reads, pageIds: string[]) =>
-  db
-    .select({
-      pageId: blocks.pageId,
-      id: blocks.id,
-      type: blocks.type,
-      version: blocks.typeVersion,
-      props: blocks.props,
-      content: blocks.content,
-    })
-    .from(blocks)
-    .innerJoin(sections, eq(sections.id, blocks.sectionId))
-    .where(and(inArray(blocks.pageId, pageIds), eq(blocks.isVisible, true)))
-    .orderBy(asc(sections.sortOrder), asc(sections.id), asc(blocks.sortOrder), asc(blocks.id))
+const isRegion = inArray(pages.path, Object.values(regionPaths))

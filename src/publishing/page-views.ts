@@ -153,7 +153,7 @@ const labelOf = (page: PublishedPage, locale: string) => {
 }
 
 /** Paths lead to the page in the reader's language; a path at which nothing is published is no link. */
-function linkTo(target: string | undefined, locale: string, addresses: Addresses): string | undefined {
+export function linkTo(target: string | undefined, locale: string, addresses: Addresses): string | undefined {
   const safe = target && safeHref(target)
   if (!safe?.startsWith('/')) return safe || undefined
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(safe)!

@@ -1,14 +1,15 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Context } from '../context'
+import { generations } from '../db/tenant/generations'
 import { pages } from '../db/tenant/pages'
 import { startGeneration } from '../jobs/generations'
 import { listDueWakeUps, removeWakeUps } from '../jobs/wake-ups'
 import type { Reads, Tenant } from '../tenants/tenants'
 
 /**
- * Brings scheduled pages live whose time has come, with one publish for each site. A page leaves `scheduled` in the
- * transaction that accepts the publish and never comes back to it by itself, so this happens once whatever the clock
- * does; the wake-up goes last, so that a crash in between costs a second look and nothing else.
+ * Brings scheduled pages live whose time has come, with one publish for each site, which takes nothing else. A page leaves
+ * `scheduled` in the transaction that accepts the publish and never comes back to it by itself, so this happens once
+ * whatever the clock does; the wake-up goes last, so that a crash in between costs a second look and nothing else.
  */
 export async function publishDue(ctx: Context) {
   const now = ctx.now().toISOString()
@@ -41,13 +42,17 @@ async function publishDuePages(ctx: Context, tenant: Tenant, siteId: string, now
   const waiting = (db: Reads) => db.$count(pages, isDue)
   if ((await tenant.read(waiting)) === 0) return
   try {
-    await startGeneration(ctx, tenant, { kind: 'publish', siteId }, async (tx) => {
+    await startGeneration(ctx, tenant, { kind: 'publish', siteId, input: { due: [] } }, async (tx, id) => {
       const live = await tx
         .update(pages)
-        .set({ status: 'published', updatedAt: now })
+        .set({ status: 'published', updatedAt: now, contentsRevision: sql`${pages.contentsRevision}` })
         .where(isDue)
         .returning({ id: pages.id })
       if (live.length === 0) throw new NothingDue() // someone else was faster: no second publish
+      await tx
+        .update(generations)
+        .set({ input: { due: live.map((page) => page.id) } })
+        .where(eq(generations.id, id))
     })
   } catch (error) {
     if (!(error instanceof NothingDue)) throw error

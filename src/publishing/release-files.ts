@@ -67,7 +67,7 @@ export interface Release {
 }
 
 const manifestName = 'manifest.json'
-const keptReleases = 5
+export const keptReleases = 5
 const atOnce = 6
 const minCompressedBytes = 512
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
@@ -89,11 +89,14 @@ export async function storeRelease(
   details: Omit<Manifest, 'routes' | 'notFound'>,
   files: AsyncIterable<SiteFile>,
   previous?: Release,
+  /** Files beside those of visitors. */
+  beside: Record<string, Uint8Array> = {},
 ): Promise<Release> {
   const dir = join(folder, details.release)
   await mkdir(dir, { recursive: true })
   try {
     const manifest: Manifest = { ...details, routes: {}, notFound: {} }
+    for (const [name, bytes] of Object.entries(beside)) await writeDurably(join(dir, name), bytes)
     await storeFiles(dir, files, manifest, previous)
     await writeDurably(join(dir, manifestName), JSON.stringify(manifest))
     for (const path of [dir, folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(path)
@@ -115,13 +118,16 @@ export async function readRelease(folder: string, releaseId: string): Promise<Re
 }
 
 /**
- * Leaves the live release and the four before it. Newer ones never went live: their publish was cut off, and no other
- * is running, since a site has one at a time.
+ * Leaves the live release and the newest four of the others that went live: those of `known`, and all older ones, which
+ * are from a time before that was noted. What else is there was cut off, and no other publish is running, since a site
+ * has one at a time.
  */
-export async function tidyReleases(folder: string, liveReleaseId: string | null) {
+export async function tidyReleases(folder: string, liveReleaseId: string | null, known: string[]) {
   const names = await readdir(folder).catch(() => [])
-  const older = names.filter((name) => liveReleaseId !== null && name <= liveReleaseId).sort() // ids sort by time
-  const kept = new Set(older.slice(-keptReleases))
+  const first = [...known].sort()[0] ?? liveReleaseId ?? ''
+  const wasLive = (name: string) => name === liveReleaseId || known.includes(name) || name < first
+  const others = names.filter((name) => name !== liveReleaseId && wasLive(name)).sort() // ids sort by time
+  const kept = new Set([...others.slice(1 - keptReleases), liveReleaseId])
   for (const name of names) if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 

@@ -24,16 +24,22 @@ const text = 'text/plain; charset=utf-8'
 
 /**
  * Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. A page that
- * is made from the same things as in `previous` is not rendered again.
+ * is made from the same things as in `previous` is not rendered again. `texts` are pages as JSON by id, where they are
+ * known.
  */
-export async function* siteFiles(plan: ReleasePlan, log: Log, previous?: Manifest): AsyncGenerator<SiteFile> {
+export async function* siteFiles(
+  plan: ReleasePlan,
+  log: Log,
+  previous?: Manifest,
+  texts?: Map<string, string>,
+): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
   const assets = await siteAssets(inventory)
   await pause()
   yield* assets.files
   const images = new Set<AssetRow>()
-  const fingerprint = fingerprints(plan, assets, (image) => images.add(image))
+  const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
     for (const one of inventory.pages) {

@@ -4,6 +4,7 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import { reachedBy } from '../auth/token-reach'
 import type { Context } from '../context'
+import { validationFailed } from '../errors'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
@@ -88,8 +89,8 @@ export const siteRoutes = (ctx: Context) =>
         response: { 202: Queued },
         detail: operation('publishSite', 'Publish; poll the generation for its end', {
           description:
-            'Runs exactly once and is never repeated by itself: poll `/ai/generations/{generation}`, and start it again where it failed.',
-          errors: [dispatchFailed],
+            'Runs exactly once and is never repeated by itself: poll `/ai/generations/{generation}`, and start it again where it failed. Without `pages`, `look` and `entries` everything is published. With any of them the rest stays as visitors know it, while menus, lists of posts and sitemap follow what is published; a page they see that was deleted or taken back may be named, so that it disappears. `output.warnings` says what visitors will miss.',
+          errors: [dispatchFailed, validationFailed],
         }),
       },
     )

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DomainView } from '../domains/domains.schema'
 import { ContentsEtag, Etag } from '../http/etag'
-import { DateTime, FreeObject, Id, Input, LocaleCode, Nullable, oneOf, RequiredText, Text } from '../http/fields'
+import { Count, DateTime, FreeObject, Id, Input, LocaleCode, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
 
@@ -41,6 +41,20 @@ export type NewSite = Static<typeof NewSite>
 export const SiteChange = Type.Partial(Input(writable), { title: 'SiteChange' })
 export type SiteChange = Static<typeof SiteChange>
 
+const UnpublishedChanges = Type.Object(
+  {
+    pages: Type.Object(
+      { changed: Count, new: Count, deleted: Count },
+      { description: 'Changed or taken back since they were published; not seen yet; deleted and still seen' },
+    ),
+    regions: Type.Boolean({ description: 'Header or footer' }),
+    theme: Type.Boolean(),
+    settings: Type.Boolean({ description: 'Name, languages, company, branding, settings' }),
+    entries: Type.Boolean({ description: 'Of collections that a page lists' }),
+  },
+  { title: 'UnpublishedChanges' },
+)
+
 const site = {
   id: Id,
   name: Text('Backstube Lindenhof'),
@@ -67,6 +81,10 @@ const site = {
   theme: ThemeView,
   domains: Type.Array(DomainView),
   etag: Etag,
+  unpublished_changes: Type.Union([UnpublishedChanges, Type.Null()], {
+    description: 'What the next publish would change for visitors; null before the first one',
+    'x-extension': true,
+  }),
 }
 
 export const SiteInList = Type.Object(
@@ -81,6 +99,24 @@ export const Publishing = Input(
   {
     label: Type.Optional(Nullable(Text('Herbst', { maxLength: 255, description: 'Of the version that is saved' }))),
     notes: Type.Optional(Nullable(Text('Neue Preise', { maxLength: 5000 }))),
+    pages: Type.Optional(
+      Type.Union([Type.Array(Text(id, { maxLength: 64 }), { minItems: 1, maxItems: 5000 }), Type.Null()], {
+        description: 'Ids of the pages to publish, header and footer among them; all others stay as visitors know them',
+        'x-extension': true,
+      }),
+    ),
+    look: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Null()], {
+        description: 'Publish theme, name, languages, company, branding and settings; without `pages` only these',
+        'x-extension': true,
+      }),
+    ),
+    entries: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Null()], {
+        description: 'Publish the entries of collections; without `pages` only these',
+        'x-extension': true,
+      }),
+    ),
   },
   { title: 'Publishing' },
 )

@@ -13,6 +13,7 @@ import { pages } from '../db/tenant/pages'
 import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
+import { createPacer } from '../event-loop'
 import { etagOf, etagOfContent } from '../http/etag'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
@@ -26,8 +27,10 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
 import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
+import { readPublishChoice } from './publish-choice'
 import { mergeSettings, settingsView } from './settings'
 import type { NewSite, Publishing, SiteChange } from './sites.schema'
+import { unpublishedChanges } from './unpublished-changes'
 
 const slugTaken = () =>
   fieldError('slug', {
@@ -48,9 +51,13 @@ async function viewSites(ctx: Context, db: Reads, domains: DomainRow[]) {
     .where(sql`${pages.type} <> 'system'`)
     .groupBy(pages.siteId)
   const countOf = new Map(counts.map(({ siteId, count }) => [siteId, count]))
-  return Promise.all(
-    rows.map(async (row) => ({ ...(await siteView(ctx, db, row, domains)), pages_count: countOf.get(row.id) ?? 0 })),
-  )
+  const pause = createPacer()
+  const views: (Awaited<ReturnType<typeof siteView>> & { pages_count: number })[] = []
+  for (const row of rows) {
+    views.push({ ...(await siteView(ctx, db, row, domains)), pages_count: countOf.get(row.id) ?? 0 })
+    await pause()
+  }
+  return views
 }
 
 /** Throws `notFound`. */
@@ -142,6 +149,7 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
     createdAt: by.at,
     updatedAt: by.at,
     revision: newRevision(),
+    settingsRevision: newRevision(),
   }
 }
 
@@ -177,17 +185,21 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
   const defaultLocale = input.default_locale ?? site.defaultLocale
   const locales = withDefault(input.locales ?? site.locales, defaultLocale)
   const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
+  const shown = {
+    name: input.name?.trim() ?? site.name,
+    defaultLocale,
+    locales,
+    company: replaced(input.company, site.company),
+    branding: replaced(input.branding, site.branding),
+    settings: merged.settings,
+  }
   await tx
     .update(sites)
     .set({
-      name: input.name?.trim() ?? site.name,
+      ...shown,
       slug: input.slug ?? site.slug,
       themeId: input.theme_id === undefined ? site.themeId : input.theme_id,
-      defaultLocale,
-      locales,
-      company: replaced(input.company, site.company),
-      branding: replaced(input.branding, site.branding),
-      settings: merged.settings,
+      settingsRevision: settingsRevisionAfter(site, shown),
       webhookSecret: merged.webhookSecret === undefined ? site.webhookSecret : merged.webhookSecret,
       updatedAt: by.at,
     })
@@ -199,6 +211,15 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
   if (locales.join() !== site.locales.join())
     await demandDistinctAddresses(tx, site.id, input.locales ? 'locales' : 'default_locale')
   await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
+}
+
+/** Another one where a publish would show something else: the webhook's address is no matter of visitors. */
+function settingsRevisionAfter(site: SiteRow, after: Partial<SiteRow> & { settings: JsonObject }): string {
+  const seen = ({ webhook_url: _, ...settings }: JsonObject) => settings
+  const before = { ...site, settings: seen(site.settings) }
+  return Bun.deepEquals(before, { ...before, ...after, settings: seen(after.settings) })
+    ? site.settingsRevision
+    : newRevision()
 }
 
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
@@ -224,13 +245,16 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
 }
 
-/** Queues a publish; poll the generation for its end. Throws `notFound`. */
+/** Queues a publish; poll the generation for its end. Throws `notFound`, FieldErrors for a choice that makes no sense. */
 export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: string, input: Static<typeof Publishing>) {
-  const site = await tenant.read((db) => findSite(db, id))
+  const { site, choice } = await tenant.read(async (db) => {
+    const site = await findSite(db, id)
+    return { site, choice: await readPublishChoice(db, site.id, input) }
+  })
   const generationId = await startGeneration(ctx, tenant, {
     kind: 'publish',
     siteId: site.id,
-    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me) },
+    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me), ...choice },
     actorId: me.id,
   })
   return { generation_id: generationId, status: 'queued' as const }
@@ -265,5 +289,6 @@ async function siteView(ctx: Context, db: Reads, site: SiteRow, rows: DomainRow[
     theme: await themeOf(db, site),
     domains: domains.views,
     etag: etagOf(site),
+    unpublished_changes: await unpublishedChanges(db, site),
   }
 }

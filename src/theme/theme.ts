@@ -47,6 +47,12 @@ export const themeView = (row: Omit<ThemeRow, 'createdAt' | 'updatedAt'>): Theme
   tokens: row.tokens,
   etag: etagOf(row),
 })
+/** Another one after every change of the site's theme; system themes have none of their own. */
+export async function themeRevision(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>): Promise<string> {
+  if (themeId === null || systemViews.has(themeId)) return themeId ?? defaultView.id
+  const [row] = await db.select({ revision: themes.revision }).from(themes).where(eq(themes.id, themeId))
+  return row ? `${themeId} ${row.revision}` : defaultView.id
+}
 
 /** Throws FieldErrors for an id that is neither a system theme nor the account's own. */
 export async function demandTheme(db: Reads, id: string | null | undefined) {

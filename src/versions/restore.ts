@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { deletedPages } from '../db/tenant/deleted-pages'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { scheduledPages } from '../db/tenant/published'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { scheduleWakeUp } from '../jobs/wake-ups'
@@ -13,6 +14,7 @@ import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { bringBack, isNamed, listDeleted } from '../media/deleted-images'
 import { demandDistinctAddresses } from '../pages/addresses'
 import { demandPageRoom } from '../pages/page-size'
+import { keepScheduledText } from '../pages/scheduled-text'
 import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { dropUnusedTheme, themeOf } from '../theme/theme'
@@ -67,7 +69,7 @@ export async function restoreVersion(
       .where(eq(sites.id, siteId))
     await dropPages(tx, siteId)
     await forgetDeleted(tx, snapshot)
-    await bringBackPages(tx, snapshot)
+    await bringBackPages(tx, snapshot, by.at)
     await demandDistinctAddresses(tx, siteId, 'version')
     await demandSiteRoom(tx, before, 'version')
     await demandPageRoom(tx, siteId, 'version')
@@ -143,7 +145,7 @@ const forgetDeleted = (tx: Tx, { pages: records }: Snapshot) =>
   )
 
 /** Rows come back in a state of their own: who knows the one they were saved in does not know the present one. */
-async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
+async function bringBackPages(tx: Tx, { pages: records }: Snapshot, at: string) {
   const insertAll = <T extends SQLiteTable>(table: T, rows: T['$inferInsert'][]) =>
     inParts(rows, (part) => tx.insert(table).values(part))
   await insertAll(
@@ -162,6 +164,12 @@ async function bringBackPages(tx: Tx, { pages: records }: Snapshot) {
     blocks,
     records.flatMap((record) => record.blocks.map(anew)),
   )
+  await insertAll(
+    scheduledPages,
+    records.flatMap(({ scheduled }) => scheduled ?? []),
+  )
+  for (const { page, scheduled } of records)
+    if (page.status === 'scheduled' && page.publishedAt && !scheduled) await keepScheduledText(tx, page, at)
 }
 
 const anew = <T extends { revision: string | null }>(row: T) => ({ ...row, revision: undefined })

@@ -1,7 +1,17 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { blocks, type PageRecord, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
+import { newRevision } from '../db/columns'
+import {
+  type BlockRow,
+  blocks,
+  type PageRecord,
+  type PageRow,
+  pages,
+  pageTranslations,
+  sections,
+} from '../db/tenant/pages'
+import { type ScheduledPageRow, type ShownPage, scheduledPages } from '../db/tenant/published'
 import { type SiteRow, type ThemeRow, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { findSite } from '../tenants/find-site'
@@ -13,9 +23,13 @@ export interface Snapshot {
   /** The account's own theme that the site wore; null for one of the system. */
   theme: ThemeRow | null
   /** Header and footer included. */
-  pages: PageRecord[]
+  pages: SnapshotPage[]
 }
-export type SiteFields = ReturnType<typeof fieldsOf>
+export type SiteFields = ReturnType<typeof siteFields>
+export interface SnapshotPage extends PageRecord {
+  /** The text that a scheduled page goes live with. */
+  scheduled?: ScheduledPageRow
+}
 
 /** A snapshot as it is stored. */
 export interface PackedSnapshot {
@@ -35,11 +49,11 @@ export async function readSnapshot(db: Reads, siteId: string): Promise<Snapshot>
     .from(pages)
     .where(eq(pages.siteId, site.id))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
-  return { site: fieldsOf(site), theme, pages: await readPages(db, rows) }
+  return { site: siteFields(site), theme, pages: await readPages(db, rows) }
 }
 
 /** What belongs to a site's draft. Slug, status, domains, release and the webhook's secret are not brought back. */
-const fieldsOf = (site: SiteRow) => ({
+export const siteFields = (site: SiteRow) => ({
   name: site.name,
   themeId: site.themeId,
   defaultLocale: site.defaultLocale,
@@ -52,12 +66,13 @@ const fieldsOf = (site: SiteRow) => ({
   contactRecipient: site.contactRecipient,
   googleVerification: site.googleVerification,
   settings: site.settings,
+  settingsRevision: site.settingsRevision,
 })
 
 /** In small queries with pauses: the rows of a large site take longer to parse than others should wait. */
-async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
+async function readPages(db: Reads, rows: PageRow[]): Promise<SnapshotPage[]> {
   const pause = createPacer()
-  const records: PageRecord[] = []
+  const records: SnapshotPage[] = []
   for (let start = 0; start < rows.length; start += pagesPerQuery) {
     const part = rows.slice(start, start + pagesPerQuery)
     const ids = part.map((page) => page.id)
@@ -65,6 +80,7 @@ async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
     const groups = await db.select().from(sections).where(inArray(sections.pageId, ids))
     await pause()
     const content = await db.select().from(blocks).where(inArray(blocks.pageId, ids))
+    const kept = await readScheduled(db, part)
     await pause()
     const [textsOf, groupsOf, contentOf] = [byPage(texts), byPage(groups), byPage(content)]
     for (const page of part) {
@@ -73,10 +89,38 @@ async function readPages(db: Reads, rows: PageRow[]): Promise<PageRecord[]> {
         translations: textsOf.get(page.id) ?? [],
         sections: groupsOf.get(page.id) ?? [],
         blocks: contentOf.get(page.id) ?? [],
+        scheduled: kept.get(page.id),
       })
     }
   }
   return records
+}
+
+/** What visitors would see of a page: hidden blocks left out, the others in reading order. */
+export function shownPage({ page, translations, sections: groups, blocks: rows }: SnapshotPage): ShownPage {
+  const orderOf = new Map(groups.map(({ id, sortOrder }) => [id, sortOrder]))
+  const placeOf = ({ sectionId }: BlockRow) => orderOf.get(sectionId) ?? 0
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return {
+    ...page,
+    translations,
+    blocks: rows
+      .filter(({ isVisible }) => isVisible)
+      .sort(
+        (a, b) =>
+          placeOf(a) - placeOf(b) ||
+          compare(a.sectionId, b.sectionId) ||
+          a.sortOrder - b.sortOrder ||
+          compare(a.id, b.id),
+      )
+      .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
+  }
+}
+
+async function readScheduled(db: Reads, rows: PageRow[]): Promise<Map<string, ScheduledPageRow>> {
+  const ids = rows.filter(({ status }) => status === 'scheduled').map(({ id }) => id)
+  const kept = ids.length > 0 ? await db.select().from(scheduledPages).where(inArray(scheduledPages.pageId, ids)) : []
+  return new Map(kept.map((row) => [row.pageId, row]))
 }
 
 const byPage = <T extends { pageId: string }>(rows: T[]) => Map.groupBy(rows, (row) => row.pageId)
@@ -107,10 +151,20 @@ export async function unpackSnapshot(bytes: Uint8Array): Promise<Snapshot> {
   const { format: written, pages: count, site, theme } = JSON.parse(head)
   if (written !== format || lines.length !== count) throw new Error(`cannot read a snapshot of format ${written}`)
   const pause = createPacer()
-  const records: PageRecord[] = []
+  const records: SnapshotPage[] = []
   for (const line of lines) {
-    records.push(JSON.parse(line))
+    records.push(withRevision(JSON.parse(line)))
     await pause()
   }
-  return { site, theme, pages: records }
+  return {
+    site: { settingsRevision: newRevision(), ...site },
+    theme: theme && { revision: newRevision(), ...theme },
+    pages: records,
+  }
 }
+
+/** What was written before rows had revisions is a state of its own. */
+const withRevision = (record: SnapshotPage): SnapshotPage => ({
+  ...record,
+  page: { ...record.page, contentsRevision: record.page.contentsRevision || newRevision() },
+})

@@ -60,10 +60,13 @@ function partOf(records: PageRecord[], limit: string | undefined, cursor: string
   return { records: records.slice(start, end), more: end < records.length }
 }
 
+/** A version is nothing that visitors see. */
+const unpublished = { publishedRevision: null, scheduledContentAt: null }
+
 function recordView({ page, translations, sections, blocks }: PageRecord) {
   const views = sectionsInOrder({ sections, blocks }).map(sectionView)
   const texts = translations.toSorted((a, b) => (a.locale < b.locale ? -1 : 1))
-  return { ...pageView(page, texts), sections: views, blocks: views.flatMap((section) => section.blocks) }
+  return { ...pageView(page, texts, unpublished), sections: views, blocks: views.flatMap((section) => section.blocks) }
 }
 
 /** Rows of a snapshot come in no order. */

@@ -87,8 +87,11 @@ async function work({ site, pages, publicSlug, version, invitation }: Prepared, 
     return owner.post('/ai/rewrite', { site_id: site, text: 'Herzlich wilkommen', command: 'fix' })
   if (operation === 'keyed post') return keyedPosts.block(owner, pages)
   if (operation === 'keyed call') return keyedPosts.call(owner, site)
-  await owner.post(`/sites/${site}/publish`, {})
+  await owner.post(`/sites/${site}/publish`, operation === 'choose' ? { pages: [pages[0]] } : {})
   await drain()
+  if (operation !== 'rollback') return
+  const [, former] = (await owner.get(`/sites/${site}/releases`)).body.data
+  await owner.post(`/sites/${site}/releases/${former.id}/rollback`, {})
 }
 
 function die() {

@@ -41,6 +41,7 @@ export const collections = sqliteTable(
     entryBytes: integer('entry_bytes').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Of the definitions and of all entries. */
     revision: revision(),
   },
   (table) => [uniqueIndex('collections_site_slug').on(table.siteId, table.slug)],

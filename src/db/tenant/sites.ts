@@ -29,6 +29,8 @@ export const sites = sqliteTable('sites', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   revision: revision(),
+  /** Names a state of what a version brings back; set by hand, since a publish writes this row, too. */
+  settingsRevision: text('settings_revision').notNull().default(''),
 })
 
 /** The account's own themes; system themes live in code. */

@@ -48,6 +48,7 @@ export const pathParameters: Record<string, [description: string, example: strin
   redirect: ['Id of a redirect.', uuid],
   webhook: ['Id of a webhook.', uuid],
   delivery: ['Id of a delivery.', uuid],
+  release: ['Id of a release of the site.', uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

@@ -1,0 +1,143 @@
+import { blockTypeByKey } from '../block-types/catalog'
+import { type BlockRecord, liftBlock } from '../block-types/render'
+import type { ShownPage } from '../db/tenant/published'
+import type { JsonObject, SiteRow } from '../db/tenant/sites'
+import type { PublishWarning } from '../jobs/generation-types'
+import type { Bilingual } from '../values/bilingual'
+import { isObject } from '../values/is-object'
+import { linkTo, type SitePlan } from './page-views'
+import { textOf } from './texts'
+
+const maxWarnings = 100
+
+/** What a publish can warn of, by code. A code keeps its meaning; sentences may change. */
+const sentences = {
+  no_published_page: () => ({
+    de: 'Keine Seite ist veröffentlicht: Besucher finden unter der Adresse der Website nichts.',
+    en: 'No page is published: visitors find nothing at the site’s address.',
+  }),
+  dead_link: (target) => ({
+    de: `Der Link „${target}“ führt zu keiner veröffentlichten Seite und wird weggelassen.`,
+    en: `The link “${target}” leads to no published page and is left out.`,
+  }),
+  unknown_collection: (slug) => ({
+    de: `Die Sammlung „${slug}“ gibt es nicht: Die Liste bleibt leer.`,
+    en: `There is no collection “${slug}”: the list stays empty.`,
+  }),
+  unknown_picture: () => ({
+    de: 'Dieses Bild gibt es nicht mehr; es wird weggelassen.',
+    en: 'This picture no longer exists and is left out.',
+  }),
+  form_without_recipient: () => ({
+    de: 'Für dieses Formular ist kein Empfänger eingetragen: Anfragen stehen nur im Posteingang.',
+    en: 'No recipient is set for this form: enquiries are found in the inbox only.',
+  }),
+} satisfies Record<string, (name: string) => Bilingual>
+type Code = keyof typeof sentences
+
+interface Found {
+  code: Code
+  field: string | null
+  name?: string
+}
+
+/**
+ * What visitors will miss on the pages of a release: a publish says so and succeeds. `site` as it is stored now, `regions`
+ * header and footer.
+ */
+export function publishWarnings(
+  plan: SitePlan,
+  site: SiteRow,
+  regions: ShownPage[],
+): { warnings: PublishWarning[]; warnings_total?: number } {
+  const warnings: PublishWarning[] = []
+  let total = 0
+  const warn = (
+    { code, field, name = '' }: Found,
+    page: string | null,
+    block: string | null,
+    locale: string | null,
+  ) => {
+    if (++total <= maxWarnings) warnings.push({ code, page, block, field, locale, message: sentences[code](name) })
+  }
+  const { pages, notFoundPage, locales } = plan.inventory
+  const own = pages.filter(({ archive }) => archive === undefined)
+  if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
+  const isDead = deadLinks(plan)
+  const isLost = (image: JsonObject) => isLostPicture(plan, image)
+  const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
+  const check = (block: BlockRecord, page: string | null, languages: Iterable<string>) => {
+    const type = blockTypeByKey(block.type)
+    if (!type?.isActive) return
+    const { props, content } = liftBlock(type, block)
+    if (block.type === 'contact_form' && !hasRecipient)
+      warn({ code: 'form_without_recipient', field: null }, page, block.id, null)
+    for (const found of inProps(plan, block.type, props)) warn(found, page, block.id, null)
+    for (const locale of languages)
+      for (const found of inContent(content[locale], isDead(locale), isLost)) warn(found, page, block.id, locale)
+  }
+  for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
+  for (const page of notFoundPage ? [...own, notFoundPage] : own)
+    for (const block of page.blocks) check(block, page.id, page.translations.keys())
+  return { warnings, ...(total > maxWarnings ? { warnings_total: total } : {}) }
+}
+
+function* inProps({ inventory }: SitePlan, type: string, props: BlockRecord['props']): Generator<Found> {
+  const slug = type === 'collection_list' ? textOf(props.collection) : undefined
+  if (slug !== undefined && !inventory.collections.some((collection) => collection.slug === slug))
+    yield { code: 'unknown_collection', field: 'props.collection', name: slug }
+}
+
+/**
+ * Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. Paths are
+ * put together only where something is found: most publishes find nothing on thousands of fields.
+ */
+function inContent(value: unknown, isDead: (target: string) => boolean, isLost: (image: JsonObject) => boolean) {
+  const found: Found[] = []
+  const path: (string | number)[] = ['content']
+  const add = (code: Code, name?: string, ...rest: string[]) =>
+    found.push({ code, field: [...path, ...rest].join('.'), name })
+  const visit = (one: unknown) => {
+    if (typeof one === 'string') {
+      if (one.includes('](/')) for (const target of linksIn(one)) if (isDead(target)) add('dead_link', target)
+    } else if (Array.isArray(one)) {
+      for (let i = 0; i < one.length; i++) step(i, one[i])
+    } else if (isObject(one)) {
+      if (('asset_id' in one || 'url' in one) && isLost(one)) add('unknown_picture')
+      for (const key in one) {
+        const field = one[key]
+        if (key !== 'href') step(key, field)
+        else if (typeof field === 'string' && field.trim() && isDead(field)) add('dead_link', field, key)
+      }
+    }
+  }
+  const step = (key: string | number, one: unknown) => {
+    path.push(key)
+    visit(one)
+    path.pop()
+  }
+  visit(value)
+  return found
+}
+
+/** A picture of another host, or an address alone, may be anything; one of the library must be there. */
+function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
+  const [asset_id, url] = [textOf(image.asset_id), textOf(image.url)]
+  return (asset_id !== undefined || (url !== undefined && media.covers(url))) && !media.find({ asset_id, url })
+}
+
+/** Paths that Markdown links to. */
+const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, target = '']) => target)
+
+/** Whether a target leads nowhere in a language; most targets are named again and again. */
+function deadLinks({ addresses }: SitePlan) {
+  const known = new Map<string, boolean>()
+  return (locale: string) => (target: string) => {
+    const key = `${locale} ${target}`
+    const isKnown = known.get(key)
+    if (isKnown !== undefined) return isKnown
+    const isDead = linkTo(target, locale, addresses) === undefined
+    known.set(key, isDead)
+    return isDead
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import type { PublishedCollection } from '../cms/shown-collections'
+import type { AssetRow } from '../db/tenant/media'
+import type { ShownPage } from '../db/tenant/published'
+import type { JsonObject } from '../db/tenant/sites'
+import { createPacer } from '../event-loop'
+import type { SiteFields } from '../versions/snapshot'
+
+/**
+ * What the pages of a release are drawn from. It is kept beside the release, so that a later publish of some pages can
+ * draw the others as visitors know them, whatever was edited, moved or deleted since.
+ */
+export interface ReleaseContent {
+  site: SiteFields
+  tokens: JsonObject
+  /** Header, footer and the page for unknown addresses included; in sort order, with all their languages. */
+  pages: ShownPage[]
+  /** Those that a block of the site lists. */
+  collections: PublishedCollection[]
+  /** Images that any of this names; of the site as it is now, all there are. */
+  media: AssetRow[]
+  /** Revisions of the theme and, by slug, of the collections. */
+  revisions: { theme: string; collections: Record<string, string> }
+}
+
+export const contentFile = 'content.zst'
+/** Names the shape below. Raise it with any change to these rows, and let `unpackContent` lift what is older. */
+const format = 1
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/**
+ * One line of JSON for the site and one for each page, compressed off the thread and sealed with a checksum. Gives the
+ * pages' lines by id, too, since their fingerprints are made of the same text.
+ */
+export async function packContent({ pages, media, ...rest }: ReleaseContent, namedIn: (text: string) => AssetRow[]) {
+  const pause = createPacer()
+  const named = new Set<AssetRow>()
+  const texts = new Map<string, string>()
+  const lines: string[] = []
+  for (const part of [rest, ...pages]) {
+    const line = JSON.stringify(part)
+    if (media.length > 0) for (const asset of namedIn(line)) named.add(asset)
+    if ('id' in part) texts.set(part.id, line)
+    lines.push(line)
+    await pause()
+  }
+  lines.unshift(JSON.stringify({ format, pages: pages.length, media: [...named] }))
+  const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
+  return { bytes: await compress(lines.join('\n'), { params }), texts }
+}
+
+/** `undefined` for a release of a time before its content was kept. Throws for a file that is damaged. */
+export async function readContent(releaseDir: string): Promise<ReleaseContent | undefined> {
+  const file = Bun.file(join(releaseDir, contentFile))
+  return (await file.exists()) ? unpackContent(await file.bytes()) : undefined
+}
+
+async function unpackContent(bytes: Uint8Array): Promise<ReleaseContent> {
+  const [head = '', rest = '', ...lines] = (await decompress(bytes)).toString('utf8').split('\n')
+  const { format: written, pages: count, media } = JSON.parse(head)
+  if (written !== format || lines.length !== count) throw new Error(`cannot read release content of format ${written}`)
+  const pause = createPacer()
+  const pages: ShownPage[] = []
+  for (const line of lines) {
+    pages.push(JSON.parse(line))
+    await pause()
+  }
+  return { ...JSON.parse(rest), media, pages }
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bakery, smallSite, text } from './support/published'
+import { createWorld, type World } from './support/world'
+
+let world: World
+let bakery: Bakery
+let news: string
+beforeEach(async () => {
+  world = await createWorld()
+  bakery = await smallSite(world)
+  news = await bakery.page({ path: '/neues', de: 'Neues' })
+})
+afterEach(() => world.end())
+
+const list = async () => (await bakery.client.get(`/sites/${bakery.site.id}/releases`)).body.data
+const rollBack = (release: string) => bakery.client.post(`/sites/${bakery.site.id}/releases/${release}/rollback`, {})
+const page = async (id: string) => (await bakery.client.get(`/pages/${id}`)).body.data
+async function publishWith(words: string, choice: object = {}): Promise<string> {
+  await bakery.client.put(`/pages/${news}/blocks`, { blocks: [text(words)] })
+  const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, { label: words, ...choice })
+  await world.drain()
+  const { status, output } = await bakery.generation(body.generation_id)
+  expect(status).toBe('succeeded')
+  return (output as { release_id: string }).release_id
+}
+
+test('the last five releases are listed, newest first, with who published what', async () => {
+  expect(await list()).toEqual([])
+  const ids: string[] = []
+  for (const words of ['1', '2', '3', '4', '5', '6']) {
+    world.advance(60_000)
+    ids.push(await publishWith(words, words === '6' ? { pages: [news] } : {}))
+  }
+  const releases = await list()
+  expect(releases.map(({ id }: { id: string }) => id)).toEqual(ids.slice(1).reverse())
+  expect(releases[0]).toMatchObject({ label: '6', scope: 'choice', is_live: true, actor: { id: expect.any(String) } })
+  expect(releases[1]).toMatchObject({ label: '5', scope: 'all', is_live: false })
+  expect(bakery.releases()).toEqual(ids.slice(1))
+})
+
+test('an earlier release is shown at once, and what differs from it is told', async () => {
+  const first = await publishWith('Zuerst')
+  await publishWith('Danach')
+  expect((await page(news)).changed_since_publish).toBe(false)
+  const { status, body } = await rollBack(first)
+  expect([status, body.data.id, body.data.is_live]).toEqual([200, first, true])
+  expect(await bakery.html('/neues')).toContain('Zuerst')
+  expect((await page(news)).changed_since_publish).toBe(true)
+  expect(JSON.stringify((await page(news)).blocks)).toContain('Danach') // what is stored stays
+  const { data } = (await bakery.client.get(`/sites/${bakery.site.id}`)).body
+  expect(data.unpublished_changes.pages).toEqual({ changed: 1, new: 0, deleted: 0 })
+  const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
+  expect(noted.type).toBe('site.rolled_back')
+})
+
+test('and forward again: releases newer than the one that is shown stay', async () => {
+  const [first, second] = [await publishWith('Zuerst'), await publishWith('Danach')]
+  await rollBack(first)
+  expect((await rollBack(second)).status).toBe(200)
+  expect(await bakery.html('/neues')).toContain('Danach')
+  expect((await page(news)).changed_since_publish).toBe(false)
+  await rollBack(first)
+  const third = await publishWith('Zuletzt')
+  expect((await list()).map(({ id }: { id: string }) => id).sort()).toEqual([first, second, third].sort())
+  expect(bakery.releases()).toEqual([first, second, third].sort())
+})
+
+test('pages that a release had, or had not, are told as new and deleted, and their addresses lead on', async () => {
+  const first = await publishWith('Zuerst')
+  await bakery.client.put(`/pages/${news}`, { path: '/aktuelles' })
+  const late = await bakery.page({ path: '/spaeter', de: 'Später' })
+  await publishWith('Danach')
+  await rollBack(first)
+  expect([(await bakery.visit('/spaeter')).status, (await page(late)).changed_since_publish]).toEqual([404, null])
+  expect((await bakery.visit('/neues')).status).toBe(200)
+  await publishWith('Wieder')
+  expect((await bakery.visit('/neues')).headers.get('location')).toBe('/aktuelles')
+})
+
+test('a publish of chosen pages goes on from the release that is shown', async () => {
+  const first = await publishWith('Zuerst')
+  await publishWith('Danach')
+  await rollBack(first)
+  const other = await bakery.page({ path: '/kurse', de: 'Kurse' })
+  const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, { pages: [other] })
+  await world.drain()
+  expect((await bakery.generation(body.generation_id)).status).toBe('succeeded')
+  expect(await bakery.html('/neues')).toContain('Zuerst')
+  expect((await bakery.visit('/kurse')).status).toBe(200)
+})
+
+test('rolling back while chosen pages are published beside the other release fails that publish, not the site', async () => {
+  const first = await publishWith('Zuerst')
+  const second = await publishWith('Danach')
+  const { goLive } = await import('../src/publishing/go-live')
+  const { readContent } = await import('../src/publishing/release-content')
+  const content = await readContent(join(bakery.folder, second))
+  await rollBack(first)
+  const row = { id: Bun.randomUUIDv7(), siteId: bakery.site.id, scope: 'choice' as const, label: null, pagesCount: 0 }
+  const release = { ...row, actorId: null, actorName: null, createdAt: world.ctx.now().toISOString() }
+  const late = bakery.tenant.write((tx) =>
+    goLive(tx, { row: release, content: content!, shown: new Set(), moved: [], basis: second }),
+  )
+  await expect(late).rejects.toMatchObject({ key: 'release_changed' })
+  expect(await bakery.liveRelease()).toBe(first)
+  expect(await bakery.html('/neues')).toContain('Zuerst')
+})
+
+test('a release of another site, one that was dropped and one whose files are gone are refused', async () => {
+  const first = await publishWith('Zuerst')
+  const second = await publishWith('Danach')
+  const other = await smallSite(world)
+  await other.publish()
+  for (const id of [(await other.liveRelease())!, Bun.randomUUIDv7(), 'x'])
+    expect((await rollBack(id)).status).toBe(404)
+  expect((await rollBack(second)).status).toBe(200) // it is live already
+  rmSync(join(bakery.folder, first), { recursive: true })
+  const gone = await rollBack(first)
+  expect([gone.status, gone.body.error]).toEqual([409, 'release_gone'])
+  expect(await bakery.html('/neues')).toContain('Danach')
+})
