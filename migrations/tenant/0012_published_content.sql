@@ -34,4 +34,5 @@ CREATE TABLE `site_releases` (
 );
 --> statement-breakpoint
 CREATE INDEX `site_releases_site` ON `site_releases` (`site_id`);--> statement-breakpoint
+ALTER TABLE `collections` ADD `contents_revision` text;--> statement-breakpoint
 ALTER TABLE `sites` ADD `settings_revision` text DEFAULT '' NOT NULL;

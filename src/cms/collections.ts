@@ -76,6 +76,7 @@ export async function createCollection(tx: Tx, by: Author, siteId: string, input
     createdAt: by.at,
     updatedAt: by.at,
     revision: newRevision(),
+    contentsRevision: newRevision(),
   }
   await tx.insert(collections).values(row).catch(refuseTakenId('collections.id'))
   await demandFieldRoom(tx, site.id)
@@ -124,5 +125,5 @@ const collectionView = (row: CollectionRow, entriesCount: number): CollectionVie
   created_at: row.createdAt,
   updated_at: row.updatedAt,
   etag: etagOf(row),
-  contents_etag: etagOf({ id: row.id, revision: `${row.revision || row.id}.${entriesCount}` }),
+  contents_etag: etagOf({ id: `${row.id}-contents`, revision: row.contentsRevision }),
 })

@@ -137,7 +137,7 @@ async function isAssistantEnabled(db: Reads, siteId: string): Promise<boolean> {
 
 async function collectionRevisions(db: Reads, siteId: string): Promise<Record<string, string>> {
   const rows = await db
-    .select({ slug: collections.slug, revision: collections.revision })
+    .select({ slug: collections.slug, revision: collections.contentsRevision })
     .from(collections)
     .where(eq(collections.siteId, siteId))
     .orderBy(asc(collections.slug))

@@ -41,7 +41,7 @@ const countChanges = prepared((db: Reads) =>
 )
 const revisionsOfCollections = prepared((db: Reads) =>
   db
-    .select({ slug: collections.slug, revision: collections.revision })
+    .select({ slug: collections.slug, revision: collections.contentsRevision })
     .from(collections)
     .where(sql`${collections.siteId} = ${siteId}`)
     .prepare(),

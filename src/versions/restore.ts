@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { deletedPages } from '../db/tenant/deleted-pages'
 import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
-import { scheduledPages } from '../db/tenant/published'
+import { publishedPages, scheduledPages } from '../db/tenant/published'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
 import { scheduleWakeUp } from '../jobs/wake-ups'
@@ -70,6 +70,7 @@ export async function restoreVersion(
     await dropPages(tx, siteId)
     await forgetDeleted(tx, snapshot)
     await bringBackPages(tx, snapshot, by.at)
+    await knowAgain(tx, snapshot)
     await demandDistinctAddresses(tx, siteId, 'version')
     await demandSiteRoom(tx, before, 'version')
     await demandPageRoom(tx, siteId, 'version')
@@ -170,6 +171,15 @@ async function bringBackPages(tx: Tx, { pages: records }: Snapshot, at: string) 
   )
   for (const { page, scheduled } of records)
     if (page.status === 'scheduled' && page.publishedAt && !scheduled) await keepScheduledText(tx, page, at)
+}
+
+/** A page that comes back as visitors see it is not changed since the publish, although it is in a state of its own. */
+async function knowAgain(tx: Tx, { pages: records }: Snapshot) {
+  for (const { page } of records)
+    await tx
+      .update(publishedPages)
+      .set({ revision: sql`(select contents_revision from ${pages} where ${pages.id} = ${page.id})` })
+      .where(and(eq(publishedPages.pageId, page.id), eq(publishedPages.revision, page.contentsRevision ?? '')))
 }
 
 const anew = <T extends { revision: string | null }>(row: T) => ({ ...row, revision: undefined })

@@ -41,8 +41,9 @@ export const collections = sqliteTable(
     entryBytes: integer('entry_bytes').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Of the definitions and of all entries. */
     revision: revision(),
+    /** Of the definitions and of all entries: changes with each of them as well. */
+    contentsRevision: revision('contents_revision'),
   },
   (table) => [uniqueIndex('collections_site_slug').on(table.siteId, table.slug)],
 )
