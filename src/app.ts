@@ -42,6 +42,7 @@ import { mediaFiles, mediaRoutes } from './media/media.routes'
 import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
+import { publishCheckRoutes } from './publishing/check/publish-check.routes'
 import { previewRoutes } from './publishing/preview.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
@@ -90,6 +91,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(redirectRoutes(ctx))
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
+    .use(publishCheckRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))
     .use(blockTypeRoutes(ctx))

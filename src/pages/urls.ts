@@ -57,7 +57,7 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
       if (!page.translations.has(locale)) continue
       const address = addressIn(page, locale)
       const other = live.get(address)
-      if (other) throw addressTaken(address, titleOf(other), titleOf(page))
+      if (other) throw new AddressTaken(address, other, page)
       live.set(address, page)
       if (!byId.has(page.id)) byId.set(page.id, new Map())
       byId.get(page.id)!.set(locale, address)
@@ -120,8 +120,16 @@ const asSegment = (slug: string | undefined) => slug && (/^[a-z0-9-]+$/.test(slu
 const titleOf = (page: AddressedPage) => page.translations.values().next().value!.title
 
 /** The key names the address: it is what a failed generation shows. */
-const addressTaken = (address: string, one: string, other: string) =>
-  new ApiError(422, `address_taken: ${address}`, {
-    de: `Zwei Seiten hätten dieselbe Adresse ${address}: „${one}“ und „${other}“.`,
-    en: `Two pages would have the same address ${address}: “${one}” and “${other}”.`,
-  })
+export class AddressTaken extends ApiError {
+  constructor(
+    readonly address: string,
+    readonly first: AddressedPage,
+    readonly second: AddressedPage,
+  ) {
+    const [one, other] = [titleOf(first), titleOf(second)]
+    super(422, `address_taken: ${address}`, {
+      de: `Zwei Seiten hätten dieselbe Adresse ${address}: „${one}“ und „${other}“.`,
+      en: `Two pages would have the same address ${address}: “${one}” and “${other}”.`,
+    })
+  }
+}

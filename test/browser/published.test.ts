@@ -62,11 +62,9 @@ describe.skipIf(!hasBrowser)('a published site in a browser', () => {
 
   test('no button fades from another colour while the page loads, and one does once it is pointed at', async () => {
     const page = await browser.newPage()
-    await page.addInitScript(() => {
-      const noted = globalThis as unknown as { fades: string[] }
-      noted.fades = []
-      addEventListener('transitionrun', ({ target }) => noted.fades.push((target as Element).className), true)
-    })
+    await page.addInitScript(
+      'globalThis.fades = []; addEventListener("transitionrun", ({ target }) => fades.push(target.className), true)',
+    )
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -76,14 +74,13 @@ describe.skipIf(!hasBrowser)('a published site in a browser', () => {
       await route.continue()
     })
     const loaded = page.goto(`${origin}/`, { waitUntil: 'load' })
-    await page.waitForFunction(() => document.querySelector('.button') !== null, undefined, { polling: 20 })
-    await page.evaluate(() => getComputedStyle(document.querySelector('.button')!).color)
+    await page.waitForFunction('document.querySelector(".button") !== null', undefined, { polling: 20 })
+    await page.evaluate('getComputedStyle(document.querySelector(".button")).color')
     release()
     await loaded
-    const fades = () => page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades)
-    expect(await fades()).toEqual([])
+    expect(await page.evaluate('fades')).toEqual([])
     await page.hover('.button')
-    await page.waitForFunction(() => (globalThis as unknown as { fades: string[] }).fades.length > 0)
+    await page.waitForFunction('fades.length > 0')
     await page.close()
   })
 

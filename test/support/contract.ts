@@ -129,6 +129,7 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
+  ['GET', '/sites/:site/publish-check', 'viewer', 60],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */

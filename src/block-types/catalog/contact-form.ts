@@ -169,12 +169,14 @@ function privacyNote(text: string | undefined, page: PageView): Html {
       de: 'Wir nutzen Ihre Angaben nur, um Ihre Anfrage zu beantworten.',
       en: 'We use your details only to answer your enquiry.',
     })
-  return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy.label}</a>`}</p>`
+  return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy?.label}</a>`}</p>`
 }
 
 function namesPolicy(text: string | undefined, policy: string, page: PageView): boolean {
   const links = inline(text ?? '').text.matchAll(/<a [^>]*?href="([^"#?]*)[^"]*"[^>]*>(.*?)<\/a>/gs)
-  return [...links].some(([, target = '', label = '']) => page.href(target) === policy || isPrivacy(`${target} ${label}`))
+  return [...links].some(
+    ([, target = '', label = '']) => page.href(target) === policy || isPrivacy(`${target} ${label}`),
+  )
 }
 
 function companyLines({ phone, email }: Company, page: PageView): Html {

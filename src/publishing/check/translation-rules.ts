@@ -1,0 +1,63 @@
+import type { BlockType, StoredBlock } from '../../block-types/block-type'
+import { isObject } from '../../values/is-object'
+import { type CheckedSite, languageOf } from './checked-site'
+import type { Place } from './findings'
+import { visitLeaves } from './leaves'
+
+/** As many words and letters as a sentence has: shorter texts, names and numbers may read alike in two languages. */
+const fewestWords = 5
+const fewestLetters = 25
+
+/** What a block shows in a locale, and whether it was written for that locale. Texts of another language are found. */
+export function translationRules({ plan, report }: CheckedSite) {
+  const [first = ''] = plan.inventory.locales
+  return function judge(type: BlockType, { content }: StoredBlock, locale: string, place: Place) {
+    const own = content[locale] ?? content[locale.split('-')[0] ?? '']
+    if (own) {
+      if (locale !== first && content[first]) compare(type, content[first], own, locale, place)
+      return
+    }
+    const [shown, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
+    if (!texts || shown === undefined || !hasText(type, texts)) return
+    const names = { language: languageOf(locale), shown: languageOf(shown) }
+    report('block_untranslated', names, { ...place, field: `content.${locale}`, locale })
+  }
+
+  function compare(type: BlockType, source: object, own: object, locale: string, place: Place) {
+    visitLeaves(type.contentSchema, source, '', (kind, value, path) => {
+      if (kind !== 'text' || typeof value !== 'string') return
+      const translated = valueAt(own, path)
+      const at = { ...place, field: `content.${locale}${path}`, locale }
+      if (translated === undefined || translated === '') {
+        // A list of another length is another list: only what both have is compared.
+        if (isBeside(own, path)) report('text_missing', { language: languageOf(locale) }, at)
+      } else if (translated === value && isSentence(value)) {
+        report('text_untranslated', { language: languageOf(locale) }, at)
+      }
+    })
+  }
+}
+
+function hasText(type: BlockType, texts: object): boolean {
+  let found = false
+  visitLeaves(type.contentSchema, texts, '', (kind) => {
+    found ||= kind === 'text'
+  })
+  return found
+}
+
+const isSentence = (text: string) =>
+  text.length >= fewestLetters && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= fewestWords
+
+/** `path` begins with a dot. */
+function valueAt(value: unknown, path: string): unknown {
+  let at = value
+  for (const key of path.split('.').slice(1)) {
+    if (Array.isArray(at)) at = at[Number(key)]
+    else if (isObject(at)) at = at[key]
+    else return undefined
+  }
+  return at
+}
+
+const isBeside = (value: object, path: string) => isObject(valueAt(value, path.slice(0, path.lastIndexOf('.'))))
