@@ -9,10 +9,10 @@ import type { PublishedPage } from '../published-page'
 import type { CheckedSite } from './checked-site'
 import type { Place } from './findings'
 import { hoursProblem } from './hours-rules'
-import { visitLeaves } from './leaves'
+import { type LeafKind, visitLeaves } from './leaves'
 import { isDialled, linkRules } from './link-rules'
 import { pictureRules } from './picture-rules'
-import { textRules } from './text-rules'
+import { needsLook, textRules } from './text-rules'
 import { translationRules } from './translation-rules'
 
 export interface BlockSite {
@@ -44,9 +44,10 @@ export function blockRules(checked: CheckedSite) {
     judgeTranslation(type, stored, locale, place)
     const texts = stored.content[locale] ?? stored.content[locale.split('-')[0] ?? '']
     let says = 0
-    const leaf = (root: string) => (kind: string, value: unknown, path: string) => {
-      const at = { ...place, field: `${root}${path}`, locale: root === 'props' ? undefined : locale }
+    const leaf = (root: string) => (kind: LeafKind, value: unknown, path: string) => {
       says++
+      if (kind === 'text' && !needsLook(String(value))) return
+      const at = { ...place, field: `${root}${path}`, locale: root === 'props' ? undefined : locale }
       if (kind === 'image') return judgePicture(value, at)
       const text = String(value)
       if (kind === 'href') return judgeLink(text, locale, page, at)
@@ -54,9 +55,9 @@ export function blockRules(checked: CheckedSite) {
       if (kind === 'phone') return isDialled(text) ? undefined : report('phone_unreadable', { name: text }, at)
       judgeText(text, page?.type === 'legal', at, (target) => judgeLink(target, locale, page, at))
     }
-    if (texts) visitLeaves(type.contentSchema, texts, '', leaf(`content.${locale}`))
+    if (texts) visitLeaves(type.contentSchema, texts, leaf(`content.${locale}`))
     if (isFirst) {
-      visitLeaves(type.schema, stored.props, '', (kind, value, path) => {
+      visitLeaves(type.schema, stored.props, (kind, value, path) => {
         if (kind === 'email' || kind === 'phone') leaf('props')(kind, value, path)
       })
       judgeProps(block.type, stored, place)

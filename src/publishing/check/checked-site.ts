@@ -33,8 +33,11 @@ export function pagePlace({ plan }: CheckedSite, page: PublishedPage): { id: str
 
 /** „Englisch“, “English”. */
 export function languageOf(locale: string): Message {
-  return { de: nameOf(locale, 'de'), en: nameOf(locale, 'en') }
+  const known = languages.get(locale) ?? { de: nameOf(locale, 'de'), en: nameOf(locale, 'en') }
+  if (languages.size < 1000) languages.set(locale, known)
+  return known
 }
+const languages = new Map<string, Message>()
 
 const nameOf = (locale: string, language: 'de' | 'en') =>
   displayNames[language].of(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) ? locale : 'und') ?? locale

@@ -13,10 +13,15 @@ const placeholders = [
   /\bHier steht Ihr (?:Text|Hinweis)\b|\bYour (?:text|notice) goes here\b/,
   /^(?:Ein Satz, der sagt, worum es geht|One sentence that says what this is about)\.$/,
 ]
+/** One look at most texts is enough: whatever is found above has one of these in it, and links of long texts the last. */
+const hint = /ipsum|dolor|example\.|muster|\bdoe\b|\[|überschrift|headline|text|hinweis|notice|worum|what this/i
+
 /** Where a particular is missing on a page of the law. Elsewhere it is an omission in a quotation. */
 const gap = /\[…\]/
 
-/** Looks for what was not written yet, and for links in long texts. */
+export const needsLook = (text: string) => hint.test(text)
+
+/** Looks for what was not written yet, and for links in long texts. Only texts that `needsLook` have any of it. */
 export function textRules({ report }: CheckedSite) {
   return function judge(text: string, isLegal: boolean, place: Place, link: (target: string) => void): void {
     for (const pattern of isLegal ? [...placeholders, gap] : placeholders) {

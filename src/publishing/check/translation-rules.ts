@@ -1,8 +1,7 @@
 import type { BlockType, StoredBlock } from '../../block-types/block-type'
-import { isObject } from '../../values/is-object'
 import { type CheckedSite, languageOf } from './checked-site'
 import type { Place } from './findings'
-import { visitLeaves } from './leaves'
+import { type Visit, visitLeaves } from './leaves'
 
 /** As many words and letters as a sentence has: shorter texts, names and numbers may read alike in two languages. */
 const fewestWords = 5
@@ -24,23 +23,25 @@ export function translationRules({ plan, report }: CheckedSite) {
   }
 
   function compare(type: BlockType, source: object, own: object, locale: string, place: Place) {
-    visitLeaves(type.contentSchema, source, '', (kind, value, path) => {
+    const judgeText: Visit = (kind, value, path, translated, isBeside) => {
       if (kind !== 'text' || typeof value !== 'string') return
-      const translated = valueAt(own, path)
-      const at = { ...place, field: `content.${locale}${path}`, locale }
-      if (translated === undefined || translated === '') {
-        // A list of another length is another list: only what both have is compared.
-        if (isBeside(own, path)) report('text_missing', { language: languageOf(locale) }, at)
-      } else if (translated === value && isSentence(value)) {
-        report('text_untranslated', { language: languageOf(locale) }, at)
-      }
-    })
+      const isMissing = translated === undefined || translated === ''
+      // A list of another length is another list: only what both have is compared.
+      const code =
+        isMissing && isBeside
+          ? 'text_missing'
+          : translated === value && isSentence(value)
+            ? 'text_untranslated'
+            : undefined
+      if (code) report(code, { language: languageOf(locale) }, { ...place, field: `content.${locale}${path}`, locale })
+    }
+    visitLeaves(type.contentSchema, source, judgeText, own)
   }
 }
 
 function hasText(type: BlockType, texts: object): boolean {
   let found = false
-  visitLeaves(type.contentSchema, texts, '', (kind) => {
+  visitLeaves(type.contentSchema, texts, (kind) => {
     found ||= kind === 'text'
   })
   return found
@@ -48,16 +49,3 @@ function hasText(type: BlockType, texts: object): boolean {
 
 const isSentence = (text: string) =>
   text.length >= fewestLetters && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= fewestWords
-
-/** `path` begins with a dot. */
-function valueAt(value: unknown, path: string): unknown {
-  let at = value
-  for (const key of path.split('.').slice(1)) {
-    if (Array.isArray(at)) at = at[Number(key)]
-    else if (isObject(at)) at = at[key]
-    else return undefined
-  }
-  return at
-}
-
-const isBeside = (value: object, path: string) => isObject(valueAt(value, path.slice(0, path.lastIndexOf('.'))))
