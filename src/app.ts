@@ -44,6 +44,7 @@ import { operatorRoutes } from './operator/operator.routes'
 import { pageRoutes } from './pages/pages.routes'
 import { publishCheckRoutes } from './publishing/check/publish-check.routes'
 import { previewRoutes } from './publishing/preview.routes'
+import { previewLinkRoutes, previewVisits } from './publishing/preview-links.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
 import { siteRoutes } from './sites/sites.routes'
 import { teamRoutes } from './team/team.routes'
@@ -68,6 +69,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(errors(ctx.log))
     .use(admissionRoutes(ctx)) // pages behind links in mails
     .use(recipientRoutes(ctx))
+    .use(previewVisits(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
     .use(frontDoor(ctx.config))
@@ -92,6 +94,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(pageRoutes(ctx))
     .use(previewRoutes(ctx))
     .use(publishCheckRoutes(ctx))
+    .use(previewLinkRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))
     .use(blockTypeRoutes(ctx))

@@ -41,6 +41,7 @@ import { openOutbox } from './mail/outbox'
 import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
+import { openDraftPages } from './publishing/draft-site'
 import { openReleases } from './publishing/releases'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
@@ -153,6 +154,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       unfinished: new Set(),
       outbox,
       releases: openReleases(),
+      draftPages: openDraftPages(),
       imageSlots: openImageSlots(),
       servedFiles: openServedFiles(),
       variantQueue,

@@ -16,6 +16,7 @@ import { endJobs } from './jobs/worker'
 import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
 import { makeVariants } from './media/variants'
+import { sweepPreviewLinks } from './publishing/preview-links'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
@@ -48,6 +49,7 @@ export const timetable: Task[] = [
   { name: 'sweep-visitors', cron: '0 47 2 * * *', run: sweepVisitors },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
+  { name: 'sweep-preview-links', cron: '0 52 3 * * *', run: sweepPreviewLinks },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 

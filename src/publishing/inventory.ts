@@ -38,13 +38,19 @@ export interface Inventory {
 const regionPaths = { header: '/_header', footer: '/_footer' }
 const pagesPerQuery = 40
 
+/** In place of a page's id: all of them are drafts. What is archived is none. */
+export const everyDraft = 'every'
+
 /**
  * Call it inside one `tenant.read`: no write comes between its queries. `draftId` names a page that counts as published
- * whatever its status is; a draft has no assistant. Throws `notFound`.
+ * whatever its status is, or `everyDraft`; a draft has no assistant. Throws `notFound`.
  */
 export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
   const site = await findSite(db, siteId)
-  const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
+  const isShown =
+    draftId === everyDraft
+      ? ne(pages.status, 'archived')
+      : or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
   const rows = await db
     .select()
     .from(pages)

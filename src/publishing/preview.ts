@@ -74,7 +74,7 @@ function planDraft(plan: () => SitePlan): SitePlan {
 }
 
 /** A release holds its pictures; a draft shows those of the library, on the API's host. */
-const withLibraryPictures = ({ baseUrl }: Config, plan: SitePlan): SitePlan => ({
+export const withLibraryPictures = ({ baseUrl }: Config, plan: SitePlan): SitePlan => ({
   ...plan,
   media: { ...plan.media, address: (file) => baseUrl + mediaPath(plan.inventory.site.publicSlug, file) },
 })
@@ -100,7 +100,7 @@ function languageToShow({ locales }: Inventory, page: ReturnType<typeof pageToSh
 }
 
 /** The same assets without a file: what a release links to stands in the document. */
-function inlined({ files, head, script }: SiteAssets): SiteAssets {
+export function inlined({ files, head, script }: SiteAssets): SiteAssets {
   const bodies = new Map(files.map(({ address, body }) => [address, body]))
   const textAt = (asset: Asset) => (typeof asset === 'string' ? String(bodies.get(asset) ?? '') : asset.text)
   let style = textAt(head.stylesheet)
@@ -141,7 +141,8 @@ function previewPolicy({ baseUrl }: Config, { head, script }: SiteAssets): strin
   ].join('; ')
 }
 
-const hashOf = (asset: Asset) =>
+/** As a policy names it. */
+export const hashOf = (asset: Asset) =>
   typeof asset === 'string'
     ? "'none'"
     : `'sha256-${createHash('sha256').update(inlineText(asset.text)).digest('base64')}'`

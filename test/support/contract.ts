@@ -130,6 +130,9 @@ export const extensions: typeof contract = [
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
   ['GET', '/sites/:site/publish-check', 'viewer', 60],
+  ['GET', '/sites/:site/preview-links', 'viewer'],
+  ['POST', '/sites/:site/preview-links', 'editor', 30],
+  ['DELETE', '/sites/:site/preview-links/:link', 'editor'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -172,6 +175,7 @@ export const bodies: Record<string, object> = {
   'POST /sites/:site/domains': { host: 'www.backstube.example' },
   'POST /sites/:site/redirects': { from: '/a', to: '/b' },
   'POST /sites/:site/redirects/import': { csv: '/a;/b' },
+  'POST /sites/:site/preview-links': {},
   'POST /billing/checkout': { plan: 'pro', interval: 'month' },
   'POST /billing/cancel': {},
   'POST /billing/addons/checkout': { addons: [{ key: 'extra_site' }] },

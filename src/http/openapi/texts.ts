@@ -46,6 +46,7 @@ export const pathParameters: Record<string, [description: string, example: strin
   submission: ['Id of a submission.', uuid],
   domain: ['Id of a domain.', uuid],
   redirect: ['Id of a redirect.', uuid],
+  link: ['Id of a preview link.', uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

@@ -4,10 +4,11 @@ import type { Context } from '../../context'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
 import { createPacer, shortSliceMs } from '../../event-loop'
-import { AddressTaken } from '../../pages/urls'
+import type { AddressedPage } from '../../pages/urls'
 import type { Reads, Tenant } from '../../tenants/tenants'
-import { type Inventory, readInventory } from '../inventory'
-import { pageViews, type SitePlan } from '../page-views'
+import { readInventory } from '../inventory'
+import { pageViews } from '../page-views'
+import { planWhatFits } from '../plan-what-fits'
 import { planSite } from '../publish'
 import type { PublishedPage } from '../published-page'
 import { compileRules } from '../redirect-rules'
@@ -15,7 +16,7 @@ import { readRelease, releasesFolder } from '../release-files'
 import { blockRules } from './block-rules'
 import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
 import { judgeColours } from './colour-rules'
-import { collectFindings, type Report } from './findings'
+import { collectFindings } from './findings'
 import { judgeLegal } from './legal-rules'
 import { pageRules } from './page-rules'
 import { judgeSite } from './site-rules'
@@ -34,7 +35,14 @@ export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
   const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
   const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
   const { report, listed, counts } = collectFindings(siteId)
-  const plan = planWhatFits((part) => planSite(ctx, tenant, part, previous, origin), inventory, report)
+  const plan = planWhatFits(
+    (part) => planSite(ctx, tenant, part, previous, origin),
+    inventory,
+    ({ address, first, second }) => {
+      const [page, other] = [titled(second), titled(first)]
+      report('address_taken', { address, other: other.title }, { page, field: 'path' })
+    },
+  )
   await judge({
     plan,
     pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
@@ -51,6 +59,11 @@ export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
     checked_at: ctx.now().toISOString(),
   }
 }
+
+const titled = ({ id, translations }: AddressedPage) => ({
+  id,
+  title: translations.values().next().value?.title ?? '',
+})
 
 const ruleOf = ({ fromPath, target, status }: RedirectRuleRow) => ({ from: fromPath, to: target, status })
 
@@ -73,30 +86,6 @@ const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
     )
     .where(and(eq(pages.siteId, siteId), or(ne(pages.status, 'published'), eq(pages.type, 'system'))))
     .then((rows) => rows.map((row) => ({ ...row, title: row.title ?? row.path })))
-
-/** A page whose address another one has stops a publish: it is named, and the rest is looked at without it. */
-function planWhatFits(plan: (part: Inventory) => SitePlan, inventory: Inventory, report: Report): SitePlan {
-  let part = inventory
-  for (;;) {
-    try {
-      return plan(part)
-    } catch (error) {
-      if (!(error instanceof AddressTaken)) throw error
-      const { address, first, second } = error
-      const left = part.pages.filter(({ id }) => id !== second.id)
-      if (left.length === part.pages.length) throw error
-      const page = { id: second.id, title: titleOf(part, second.id) }
-      report('address_taken', { address, other: titleOf(part, first.id) }, { page, field: 'path' })
-      part = { ...part, pages: left }
-    }
-  }
-}
-
-const titleOf = ({ pages: all }: Inventory, id: string) =>
-  all
-    .find((page) => page.id === id)
-    ?.translations.values()
-    .next().value?.title ?? ''
 
 async function judge(checked: CheckedSite): Promise<void> {
   const { plan, pages: own, others } = checked
