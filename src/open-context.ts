@@ -42,7 +42,7 @@ import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { openDraftPages } from './publishing/draft-site'
-import { openReleases } from './publishing/releases'
+import { formsOfRelease, openReleases } from './publishing/releases'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -155,6 +155,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       outbox,
       releases: openReleases(),
       draftPages: openDraftPages(),
+      publishedForms: formsOfRelease,
       imageSlots: openImageSlots(),
       servedFiles: openServedFiles(),
       variantQueue,

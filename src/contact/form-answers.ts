@@ -1,8 +1,8 @@
 import type { Context } from '../context'
 import { languageOf } from '../http/language'
-import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
+import { demandFields, isComplete, localeOfPath } from './demanded-fields'
 import { correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { readForm } from './submission-input'
@@ -18,16 +18,16 @@ export async function answerForm(
   sent: URLSearchParams | undefined,
 ) {
   if (!found) return noSitePage(languageOf(request.headers))
-  const parsed = sent && readForm(sent)
+  const parsed = sent && (await demandFields(ctx, found, readForm(sent), sent.get('return_to')))
   if (parsed) await receiveSubmission(ctx, found, parsed)
   const origin = await originOfForm(ctx, request, found)
   const returnTo = localTarget(sent?.get('return_to') ?? null, origin)
-  const isComplete = parsed && Object.keys(parsed.problems).length === 0
-  if (isComplete && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
+  const isDone = parsed && isComplete(parsed)
+  if (isDone && returnTo) return new Response(null, { status: 303, headers: { location: returnTo } })
   const page = await formSite(found, origin, returnTo)
   if (!sent || !parsed) return tooLargePage(page)
-  if (isComplete) return thanksPage(page)
-  return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, parsed.problems)
+  if (isDone) return thanksPage(page)
+  return correctionPage(page, `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`, sent, parsed)
 }
 
 /** An address of the site itself, path and fragment alone: a form must not send people elsewhere. */
@@ -50,11 +50,7 @@ async function originOfForm(ctx: Context, request: Request, { site }: PublicSite
 
 async function formSite({ tenant, site }: PublicSite, origin: string, returnTo: string | undefined): Promise<FormSite> {
   const theme = await tenant.read((db) => themeOf(db, site))
-  const path = returnTo?.slice(origin.length).replace(/[#?].*$/, '') ?? '/'
-  const locale = site.locales.find((other) => {
-    const prefix = localePrefix(other, site.locales)
-    return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))
-  })
+  const locale = localeOfPath(site, returnTo?.slice(origin.length) ?? '/')
   const back = returnTo?.replace(/#.*$/, '') ?? `${origin}/`
-  return { name: site.name, tokens: theme.tokens, locale: locale ?? site.defaultLocale, back }
+  return { name: site.name, tokens: theme.tokens, locale, back }
 }

@@ -8,6 +8,7 @@ import type { PublicSite } from '../tenants/find-public-site'
 import type { Tenant } from '../tenants/tenants'
 import { isEmail } from '../values/email'
 import { contactMail, languageOfSite } from './contact-mail'
+import { isComplete } from './demanded-fields'
 import { askRecipient, findRecipient } from './recipients'
 import type { ParsedSubmission } from './submission-input'
 
@@ -20,7 +21,7 @@ export async function receiveSubmission(
   { tenant, site }: PublicSite,
   parsed: ParsedSubmission,
 ): Promise<void> {
-  if (Object.keys(parsed.problems).length > 0) return
+  if (!isComplete(parsed)) return
   const row: SubmissionRow = {
     ...parsed.values,
     id: newId(),

@@ -18,6 +18,7 @@ import { type Inventory, readInventory } from './inventory'
 import { mediaLibrary } from './media-library'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
+import { publishedForms } from './published-forms'
 import { type Manifest, type Release, readRelease, releasesFolder, storeRelease, tidyReleases } from './release-files'
 import { siteFiles } from './site-files'
 import { waitForImages } from './wait-for-images'
@@ -61,6 +62,7 @@ async function publish(
     locales: inventory.locales,
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(inventory, plan.addresses),
+    forms: publishedForms(inventory),
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const files = whileWanted(siteFiles(plan, ctx.log, previous?.manifest), controls.abandoned)

@@ -134,7 +134,7 @@ const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] 
 ]
 
 /** Two fields of one name would overwrite each other: the first one stays. */
-function customFields(fields: FormField[] | undefined): FormField[] {
+export function customFields(fields: FormField[] | undefined): FormField[] {
   const seen = new Set<string>()
   return filled(fields, 'label').flatMap((field, i) => {
     const name = /^[a-z][a-z0-9_]{0,59}$/.test(field.name ?? '') ? field.name! : `field_${i + 1}`
