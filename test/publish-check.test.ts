@@ -341,7 +341,7 @@ const siteRows: [
   [
     'a site without a home page',
     ({ client, home }) => client.put(`/pages/${home}`, { is_home: false, path: '/start' }),
-    ['no_home'],
+    ['no_home is_home'],
     ({ client, home }) => client.put(`/pages/${home}`, { path: '/' }),
   ],
   [
@@ -514,7 +514,11 @@ describe('the check', () => {
     const bakery = await createBakery(world, { company })
     expect(await codes(bakery)).toEqual(['no_pages'])
     const { blockers } = await check(bakery)
-    expect(blockers[0]?.fix).toEqual({ operation: 'updateSite', params: { site: bakery.site.id } })
+    expect(blockers[0]?.fix).toEqual({ operation: 'createPage', params: { site: bakery.site.id } })
+    const page = await bakery.page({ path: '/', status: 'draft', de: 'Start' })
+    const [found] = (await check(bakery)).blockers
+    expect([found?.page, found?.field]).toEqual([{ id: page, title: 'Start' }, 'status'])
+    expect(found?.fix).toEqual({ operation: 'updatePage', params: { page } })
   })
 
   test('names both pages where two would stand at one address, and looks at everything else', async () => {

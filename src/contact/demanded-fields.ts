@@ -42,7 +42,8 @@ export async function demandFields(
   const forms = form ? [form] : named
   const [first, ...others] = forms
   const isMissing = ({ name, type }: DemandedField) =>
-    isBlank(parsed.values.fields[name], type) && others.every(({ fields }) => fields.some((field) => field.name === name))
+    isBlank(parsed.values.fields[name], type) &&
+    others.every(({ fields }) => fields.some((field) => field.name === name))
   const needsPhone = forms.every(({ isPhoneRequired }) => isPhoneRequired) && parsed.values.phone === ''
   return {
     ...parsed,
@@ -75,4 +76,7 @@ export function localeOfPath({ locales, defaultLocale }: SiteRow, path: string):
 /** A box that is not ticked is not there in a form, and false in JSON. */
 const isBlank = (value: unknown, type: DemandedField['type']) =>
   (type === 'checkbox' && value === false) ||
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

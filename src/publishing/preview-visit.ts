@@ -71,7 +71,7 @@ function stayingInside(document: string, prefix: string, basePath: string): stri
     .replace(/ href="(\/(?!\/)[^"]*)"/g, (_, path: string) =>
       path.startsWith('/media/') ? ` href="${basePath}${path}"` : ` href="${prefix}${path}"`,
     )
-    .replace(/ action="[^"]*"/g, ` action="${prefix}${formPath}"`)
+    .replace(/ action="[^"]*"/g, () => ` action="${prefix}${formPath}"`)
 }
 
 /** Above the page and out of its flow: nothing on it moves, and nothing below cannot be clicked. */

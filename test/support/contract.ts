@@ -129,7 +129,7 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/redirects/import', 'editor'],
   ['DELETE', '/sites/:site/redirects/:redirect', 'editor'],
   ['GET', '/sites/:site/assistant/questions', 'viewer'],
-  ['GET', '/sites/:site/publish-check', 'viewer', 60],
+  ['GET', '/sites/:site/publish-check', 'viewer', 30],
   ['GET', '/sites/:site/preview-links', 'viewer'],
   ['POST', '/sites/:site/preview-links', 'editor', 30],
   ['DELETE', '/sites/:site/preview-links/:link', 'editor'],

@@ -36,7 +36,7 @@ type Target = { target: string }
 
 /** Everything that the check before a publish can say, by its code. Laws are named, advice is not given. */
 export const findingKinds = {
-  no_pages: blocker('updatePage', () => ({
+  no_pages: blocker('createPage', () => ({
     de: 'Keine Seite ist zur Veröffentlichung freigegeben: Besucher sähen nichts.',
     en: 'No page is released for publishing: visitors would see nothing.',
   })),

@@ -99,7 +99,7 @@ function needs(shown: Company, text: string, country: string, hasForm: boolean):
     {
       what: { de: 'E-Mail-Adresse', en: 'email address' },
       field: 'company.email',
-      isGiven: Boolean(shown.email) || /[\w.+-]+@[\w-]+\.\w/.test(text),
+      isGiven: Boolean(shown.email) || /[\w.+-]@[\w-]+\.\w/.test(text),
     },
     country !== 'CH' && {
       what: {

@@ -13,7 +13,7 @@ export const publishCheckRoutes = (ctx: Context) =>
       '/sites/:site/publish-check',
       async ({ tenant, params }) => ({ data: await checkSite(ctx, tenant, params.site) }),
       {
-        access: { perMinute: 60 },
+        access: { perMinute: 30 },
         response: Type.Object({ data: PublishCheck }),
         detail: operation('checkSite', 'What stands in the way of a publish', {
           extension: true,

@@ -21,11 +21,23 @@ import { judgeLegal } from './legal-rules'
 import { pageRules } from './page-rules'
 import { judgeSite } from './site-rules'
 
+/** It reads a whole site: of an account one is checked at a time, as if the request had a long body. */
+const heavyBytes = 2 ** 20
+
 /**
  * What a publish of the site as it stands would show wrong or not at all, and what it would lack. It looks at everything
- * once and draws only blocks that have no words. Throws `notFound`.
+ * once and draws only blocks that have no words. Throws `notFound` and `serverBusy`.
  */
 export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
+  const leave = await ctx.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
+  try {
+    return await lookAt(ctx, tenant, siteId)
+  } finally {
+    leave()
+  }
+}
+
+async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
   const { inventory, others, rules } = await tenant.read(async (db) => ({
     inventory: await readInventory(db, siteId),
     others: await readOthers(db, siteId),

@@ -1,7 +1,7 @@
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
 import { textOf } from '../texts'
-import { type CheckedSite, pagePlace } from './checked-site'
+import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
 import { isDialled } from './link-rules'
 import { pictureRules } from './picture-rules'
 
@@ -12,13 +12,17 @@ const dueMs = 2 * 60_000
 export function judgeSite(checked: CheckedSite): void {
   const { plan, pages, others, now, report } = checked
   const { site } = plan.inventory
-  if (pages.length === 0) report('no_pages', undefined)
+  const draft = others.find(({ type, status }) => type !== 'system' && status !== 'archived')
+  if (pages.length === 0)
+    report('no_pages', undefined, draft && { page: placeOf(draft), field: 'status', fix: 'updatePage' })
   const home = pages.find((page) => page.isHome) ?? pages.find((page) => cleanPath(page.path) === '/')
-  if (pages.length > 0 && !home) report('no_home', undefined)
+  const [first] = pages
+  if (first && !home) report('no_home', undefined, { page: pagePlace(checked, first), field: 'is_home' })
   if (home?.isNoindex) report('home_noindex', undefined, { page: pagePlace(checked, home), field: 'is_noindex' })
-  for (const { id, title, status, publishedAt } of others) {
-    if (status !== 'scheduled' || !publishedAt || Date.parse(publishedAt) > now.getTime() - dueMs) continue
-    report('schedule_missed', { at: publishedAt }, { page: { id, title }, field: 'published_at' })
+  for (const page of others) {
+    const { status, publishedAt: at } = page
+    if (status === 'scheduled' && at && Date.parse(at) <= now.getTime() - dueMs)
+      report('schedule_missed', { at }, { page: placeOf(page), field: 'published_at' })
   }
   judgeRecipient(checked)
   const { phone, email } = { phone: textOf(site.company.phone), email: textOf(site.company.email) }
@@ -29,6 +33,8 @@ export function judgeSite(checked: CheckedSite): void {
   for (const key of ['logo', 'og_image'])
     judgePicture(site.branding[key], { field: `branding.${key}`, fix: 'updateSite' }, true)
 }
+
+const placeOf = ({ id, title }: OtherPage) => ({ id, title })
 
 /** A receiver by webhook is as good as one by mail. */
 function judgeRecipient(checked: CheckedSite): void {
