@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { previewLinks } from '../src/db/control/schema'
+import { blocks } from '../src/db/tenant/pages'
 import { maxPreviewLinks, sweepPreviewLinks } from '../src/publishing/preview-links'
 import { form, jpeg } from './support/images'
 import { type Bakery, createBakery, hero, smallSite, text } from './support/published'
@@ -75,6 +77,10 @@ describe('a preview link', () => {
     expect((await read(`${url}/neu`)).body).not.toContain('Eben geschrieben')
     await bakery.block(id, text('Eben geschrieben.'))
     expect((await read(`${url}/neu`)).body).toContain('Eben geschrieben')
+    // Not every change leaves a row of its own in the activity.
+    const content = { de: { headline: 'Ganz still geändert' } }
+    await bakery.tenant.write((tx) => tx.update(blocks).set({ content }).where(eq(blocks.type, 'hero')))
+    expect((await read(`${url}/neu`)).body).toContain('Ganz still geändert')
   })
 
   test('may lead to another page first, whatever its path is by then', async () => {

@@ -127,13 +127,13 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
   [
     'a link to nowhere',
     cta('/nirgends'),
-    ['link_broken content.de.primary.href de', 'link_broken content.en.primary.href en'],
+    ['dead_link content.de.primary.href de', 'dead_link content.en.primary.href en'],
     cta('/impressum'),
   ],
   [
     'a link in a text',
     words('Lesen Sie [mehr](/nirgends).'),
-    ['link_broken content.de.body de'],
+    ['dead_link content.de.body de'],
     words('Lesen Sie [mehr](/impressum).'),
   ],
   [
@@ -238,13 +238,13 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
   [
     'a list without a collection',
     { type: 'collection_list' },
-    ['collection_unknown props.collection'],
+    ['unknown_collection props.collection'],
     words('Keine Liste.'),
   ],
   [
     'a list of an unknown collection',
     { type: 'collection_list', props: { collection: 'kurse' }, ...both({ headline: 'A' }, { headline: 'B' }) },
-    ['collection_unknown props.collection'],
+    ['unknown_collection props.collection'],
     words('Keine Liste.'),
   ],
   [
@@ -298,7 +298,7 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
   [
     'a picture that is gone',
     { type: 'image', ...both({ image: { asset_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', alt: 'Brot' } }) },
-    ['picture_missing content.de.image de', 'picture_missing content.en.image en'],
+    ['unknown_picture content.de.image de', 'unknown_picture content.en.image en'],
     { type: 'image', ...both({ image: { url: '/a.jpg', alt: 'Brot' } }) },
   ],
 ]
@@ -435,7 +435,7 @@ const siteRows: [
     'a logo that is gone',
     ({ client, site }) =>
       client.put(`/sites/${site.id}`, { branding: { logo: { asset_id: '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e' } } }),
-    ['picture_missing branding.logo'],
+    ['unknown_picture branding.logo'],
     ({ client, site }) => client.put(`/sites/${site.id}`, { branding: {} }),
   ],
   [
@@ -512,7 +512,7 @@ test.each(siteRows)('%s is found until it is put right', async (_, breakIt, foun
 describe('the check', () => {
   test('says of a site without pages only that it has none', async () => {
     const bakery = await createBakery(world, { company })
-    expect(await codes(bakery)).toEqual(['no_pages'])
+    expect(await codes(bakery)).toEqual(['no_published_page'])
     const { blockers } = await check(bakery)
     expect(blockers[0]?.fix).toEqual({ operation: 'createPage', params: { site: bakery.site.id } })
     const page = await bakery.page({ path: '/', status: 'draft', de: 'Start' })
@@ -534,7 +534,7 @@ describe('the check', () => {
     expect(blockers[0]).toMatchObject({ code: 'address_taken', field: 'path' })
     expect([one, two]).toContain(blockers[0]?.page?.id ?? '')
     expect(blockers[0]?.message.de).toContain('/en/same')
-    expect(all.map(({ code }) => code)).toContain('link_broken')
+    expect(all.map(({ code }) => code)).toContain('dead_link')
     expect((await bakery.publish()).error).toContain('address_taken')
   })
 
@@ -551,7 +551,7 @@ describe('the check', () => {
     const { all } = await check(bakery)
     expect(all).toHaveLength(1)
     expect(all[0]).toMatchObject({
-      code: 'link_broken',
+      code: 'dead_link',
       locale: 'de',
       page: { id: header, title: 'Kopfbereich' },
       block: { id: block, type: 'header' },
@@ -563,8 +563,8 @@ describe('the check', () => {
     const items = Array.from({ length: 60 }, (_, i) => ({ headline: `Frage ${i}`, href: `/weg-${i}` }))
     await bakery.block(bakery.home, { type: 'downloads', ...both({ items }, { items: [] }) })
     const { warnings, counts } = await check(bakery)
-    expect(counts.link_broken).toBe(60)
-    expect(warnings.filter(({ code }: Found) => code === 'link_broken')).toHaveLength(50)
+    expect(counts.dead_link).toBe(60)
+    expect(warnings.filter(({ code }: Found) => code === 'dead_link')).toHaveLength(50)
   })
 
   test('a picture of the library speaks for itself by its own alternative text', async () => {

@@ -87,7 +87,7 @@ export function blockRules(checked: CheckedSite) {
     const name = typeof named === 'string' ? named.trim() : ''
     const at = { ...place, field: 'props.collection' }
     const collection = plan.inventory.collections.find(({ slug }) => slug === name)
-    if (!collection) report('collection_unknown', { name }, name ? at : { ...at, fix: 'updateBlock' })
+    if (!collection) report('unknown_collection', { name }, name ? at : { ...at, fix: 'updateBlock' })
     else if (collection.entries.length === 0) report('collection_empty', { name }, at)
   }
 

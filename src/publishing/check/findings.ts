@@ -36,7 +36,7 @@ type Target = { target: string }
 
 /** Everything that the check before a publish can say, by its code. Laws are named, advice is not given. */
 export const findingKinds = {
-  no_pages: blocker('createPage', () => ({
+  no_published_page: blocker('createPage', () => ({
     de: 'Keine Seite ist zur Veröffentlichung freigegeben: Besucher sähen nichts.',
     en: 'No page is released for publishing: visitors would see nothing.',
   })),
@@ -49,8 +49,8 @@ export const findingKinds = {
     en: `The page “${other}” is already at the address ${address}: the site cannot be published like this.`,
   })),
   form_without_recipient: blocker('updateSite', () => ({
-    de: 'Für Formulare ist kein Empfänger eingetragen: Niemand erfährt von einer Nachricht.',
-    en: 'No recipient is set for forms: nobody is told of a message.',
+    de: 'Für Formulare ist kein Empfänger eingetragen: Nachrichten liegen im Posteingang, ohne dass jemand davon erfährt.',
+    en: 'No recipient is set for forms: messages lie in the inbox and nobody is told of them.',
   })),
   imprint_missing: blocker('createPage', ({ law }: Law) => ({
     de: `Es ist kein Impressum veröffentlicht (${law.de}).`,
@@ -144,7 +144,7 @@ export const findingKinds = {
     de: 'Das Bild hat keinen Alternativtext: Wer es nicht sieht, erfährt nicht, was es zeigt.',
     en: 'The picture has no alternative text: whoever cannot see it does not learn what it shows.',
   })),
-  picture_missing: warning('updateBlock', () => ({
+  unknown_picture: warning('updateBlock', () => ({
     de: 'Das Bild gibt es in der Mediathek nicht mehr: Es wird nicht gezeigt.',
     en: 'The picture is no longer in the media library: it is not shown.',
   })),
@@ -152,7 +152,7 @@ export const findingKinds = {
     de: `Bilder anderer Websites werden nicht gezeigt: ${target}`,
     en: `Pictures of other websites are not shown: ${target}`,
   })),
-  link_broken: warning('updateBlock', ({ target }: Target) => ({
+  dead_link: warning('updateBlock', ({ target }: Target) => ({
     de: `Unter ${target} gibt es keine Seite: Der Link wird weggelassen.`,
     en: `There is no page at ${target}: the link is left out.`,
   })),
@@ -172,7 +172,7 @@ export const findingKinds = {
     de: `Die Stelle ${target} gibt es nicht: Der Link führt an den Anfang der Seite.`,
     en: `There is no place ${target}: the link leads to the top of the page.`,
   })),
-  collection_unknown: warning('createCollection', ({ name }: Named) => ({
+  unknown_collection: warning('createCollection', ({ name }: Named) => ({
     de: name ? `Die Sammlung „${name}“ gibt es nicht.` : 'Für die Liste ist keine Sammlung gewählt.',
     en: name ? `There is no collection “${name}”.` : 'No collection is chosen for the list.',
   })),

@@ -67,7 +67,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
       }
       const other = findOther(address)
       if (other) report('link_unpublished', { target: address, name: other.title }, place)
-      else report('link_broken', { target: address }, place)
+      else report('dead_link', { target: address }, place)
       return
     }
     if (anchor) judgeAnchor(pageByAddress.get(found), anchor, target, place)

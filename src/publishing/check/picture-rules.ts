@@ -13,7 +13,7 @@ export function pictureRules({ plan: { media, origin }, report }: CheckedSite) {
     if (!asset) {
       const isGone = image.asset_id !== undefined || media.covers(image.url ?? '')
       if (isGone || !image.url || !ownImage(image.url, origin)) {
-        if (isGone) report('picture_missing', undefined, place)
+        if (isGone) report('unknown_picture', undefined, place)
         else report('picture_foreign', { target: image.url ?? '' }, place)
         return
       }

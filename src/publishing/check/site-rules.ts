@@ -14,7 +14,7 @@ export function judgeSite(checked: CheckedSite): void {
   const { site } = plan.inventory
   const draft = others.find(({ type, status }) => type !== 'system' && status !== 'archived')
   if (pages.length === 0)
-    report('no_pages', undefined, draft && { page: placeOf(draft), field: 'status', fix: 'updatePage' })
+    report('no_published_page', undefined, draft && { page: placeOf(draft), field: 'status', fix: 'updatePage' })
   const home = pages.find((page) => page.isHome) ?? pages.find((page) => cleanPath(page.path) === '/')
   const [first] = pages
   if (first && !home) report('no_home', undefined, { page: pagePlace(checked, first), field: 'is_home' })
