@@ -581,6 +581,18 @@ describe('the check', () => {
     expect(await codes(bakery)).toEqual([])
   })
 
+  test('whole addresses of the site and of its library are looked at, too', async () => {
+    const bakery = await cleanSite()
+    const upload = await bakery.client.post(`/sites/${bakery.site.id}/media`, form(await jpeg(60, 40), 'Brot.jpg'))
+    const library = `http://localhost:3000/media/${bakery.site.public_slug}`
+    const good = [upload.body.url, `${bakery.origin}/impressum`].map((target) => `[hin](${target})`).join(' ')
+    await bakery.block(bakery.home, words(good))
+    expect(await codes(bakery)).toEqual([])
+    await bakery.block(bakery.home, words(`[hin](${library}/brot-0123456789abcdef.jpg)`))
+    await bakery.block(bakery.home, words(`[hin](${bakery.origin}/weg)`))
+    expect(await codes(bakery)).toEqual(['link_file_missing content.de.body de', 'dead_link content.de.body de'])
+  })
+
   test('an empty collection is told from an unknown one', async () => {
     const bakery = await cleanSite()
     const fields = [{ key: 'titel', label: 'Titel', type: 'text' }]

@@ -50,6 +50,8 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (/^tel:/i.test(safe)) return isDialled(safe) ? undefined : report('phone_unreadable', { name: target }, place)
     if (safe.startsWith('#')) return judgeAnchor(from, safe.slice(1), target, place)
     if (safe.startsWith('/')) return judgePath(safe, target, locale, place)
+    if (media.covers(safe))
+      return media.find({ url: safe }) ? undefined : report('link_file_missing', { target }, place)
     if (safe.startsWith(`${origin}/`)) judgePath(safe.slice(origin.length), target, locale, place)
   }
 
