@@ -1,6 +1,6 @@
 /**
  * Publishing at size: 200 pages in two languages from nothing, then the same site with one page changed. While each
- * runs, a timer and reads of the same account show what other requests would feel.
+ * runs, a timer and reads of the same account show what other requests would feel. Last the check before a publish.
  *
  *     bun bench/publish.ts [pages]
  */
@@ -17,6 +17,7 @@ import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
 import { drainQueue } from '../src/jobs/worker'
 import { openContext } from '../src/open-context'
+import { checkSite } from '../src/publishing/check/publish-check'
 import type { Tenant } from '../src/tenants/tenants'
 import { fillSite } from './site'
 
@@ -33,6 +34,7 @@ try {
     await tenant.write((tx) => tx.update(blocks).set({ content }).where(eq(blocks.id, anyBlock)))
     await run('one page changed', ctx, tenant, siteId)
   }
+  for (const _ of [1, 2, 3]) await check(ctx, tenant, siteId)
 } finally {
   await ctx.close()
   rmSync(dir, { recursive: true, force: true })
@@ -50,6 +52,17 @@ async function run(name: string, ctx: Context, tenant: Tenant, siteId: string) {
   const { pages: rendered, files, bytes } = row.output as { pages: number; files: number; bytes: number }
   console.log(
     `${name}: ${seconds.toFixed(2)} s for ${rendered} pages (${files} files, ${(bytes / 1e6).toFixed(1)} MB); meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
+  )
+}
+
+async function check(ctx: Context, tenant: Tenant, siteId: string) {
+  const watch = watchOthers(tenant)
+  const startedAt = performance.now()
+  const { pages: checked } = await checkSite(ctx, tenant, siteId)
+  const ms = performance.now() - startedAt
+  const { timer, reads } = await watch.stop()
+  console.log(
+    `check: ${ms.toFixed(0)} ms for ${checked} pages; meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
   )
 }
 

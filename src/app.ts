@@ -52,8 +52,10 @@ import { metricsRoutes } from './operator/metrics.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import { deletedPageRoutes } from './pages/deleted-pages.routes'
 import { pageRoutes } from './pages/pages.routes'
+import { publishCheckRoutes } from './publishing/check/publish-check.routes'
 import { releaseRoutes } from './publishing/kept-releases.routes'
 import { previewRoutes } from './publishing/preview.routes'
+import { previewLinkRoutes, previewVisits } from './publishing/preview-links.routes'
 import { redirectRoutes } from './publishing/redirects.routes'
 import { versionPreviewRoutes } from './publishing/version-preview.routes'
 import { rendererRoutes } from './renderer/renderer.routes'
@@ -82,6 +84,7 @@ export function createApp(ctx: Context): AnyElysia {
     .use(errors(ctx.log))
     .use(admissionRoutes(ctx)) // pages behind links in mails
     .use(recipientRoutes(ctx))
+    .use(previewVisits(ctx))
     .use(paymentEventRoutes(ctx))
     .use(health(ctx))
     .use(frontDoor(ctx.config, (request) => editorShell(ctx, request)))
@@ -130,6 +133,8 @@ const building = (ctx: Context) =>
     .use(pageRoutes(ctx))
     .use(deletedPageRoutes(ctx))
     .use(previewRoutes(ctx))
+    .use(publishCheckRoutes(ctx))
+    .use(previewLinkRoutes(ctx))
     .use(themeRoutes(ctx))
     .use(mediaRoutes(ctx))
     .use(blockTypeRoutes(ctx))

@@ -51,7 +51,8 @@ import { openImageSlots } from './media/image-slots'
 import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { browserScript } from './publishing/browser-scripts'
-import { openReleases } from './publishing/releases'
+import { openDraftPages } from './publishing/draft-site'
+import { formsOfRelease, openReleases } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
@@ -176,6 +177,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       unfinished: new Set(),
       outbox,
       releases: openReleases(),
+      draftPages: openDraftPages(),
+      publishedForms: formsOfRelease,
       imageSlots: openImageSlots(),
       servedFiles: openServedFiles(),
       variantQueue,

@@ -21,6 +21,7 @@ import { dropOldMails } from './mail/outbox'
 import { sweepMedia } from './media/sweep'
 import { makeVariants } from './media/variants'
 import { sweepDeletedPages } from './pages/deleted-pages'
+import { sweepPreviewLinks } from './publishing/preview-links'
 import { publishDue } from './publishing/publish-due'
 import { sweepPublicSlugs } from './sites/public-slugs'
 import { removeUnfinished } from './tenants/provisioning'
@@ -68,6 +69,7 @@ export const timetable: Task[] = [
   { name: 'sweep-deliveries', cron: '0 42 3 * * *', run: sweepDeliveries },
   { name: 'sweep-media', cron: '0 37 3 * * *', run: sweepMedia },
   { name: 'sweep-recipients', cron: '0 57 3 * * *', run: sweepRecipients },
+  { name: 'sweep-preview-links', cron: '0 52 3 * * *', run: sweepPreviewLinks },
   { name: 'sweep-mails', cron: '0 27 3 * * *', run: (ctx) => ctx.control.write((tx) => dropOldMails(tx, ctx.now())) },
 ]
 

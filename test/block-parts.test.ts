@@ -177,6 +177,17 @@ describe('forms', () => {
     expect(field({ type: 'select', options: ['x', '<y>'] })).toContain('<option>x</option><option>&lt;y&gt;</option>')
   })
 
+  test('a form links to the policy once, whether its own words do or not', () => {
+    const links = (privacy?: string) =>
+      [...draw('contact_form', { headline: 'Schreiben', privacy }).matchAll(/<a [^>]*>(Datenschutz[^<]*)<\/a>/g)].length
+    expect(links()).toBe(1)
+    expect(links('Wir lesen nur, was Sie schreiben.')).toBe(1)
+    expect(links('Mehr dazu unter [Datenschutz](/datenschutz).')).toBe(1)
+    expect(links('Mehr dazu in der [Datenschutzerklärung](/datenschutz#formulare).')).toBe(1)
+    expect(links('Mehr bei der [Datenschutzstelle](https://example.org/datenschutz).')).toBe(1)
+    expect(links('Wir sind [Mitglied](https://example.org/verband).')).toBe(1)
+  })
+
   test('the contact form asks for what it is told to, once by name, and hides its trap', () => {
     const names = (markup: string) => [...markup.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
     const fields = [{ name: 'wish', label: 'A' }, { name: 'wish', label: 'B' }, { label: 'C' }, { name: 'nameless' }]

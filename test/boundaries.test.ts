@@ -19,7 +19,7 @@ interface Route {
   role: string
   perMinute?: number
 }
-const internal = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|app\/assets\/)/
+const internal = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|app\/assets\/|preview\/)/
 const routes: Route[] = world.app.routes
   .filter(({ method, path }) => !internal.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   .map(({ method, path, hooks }) => {
@@ -115,6 +115,7 @@ describe('with an id of another account', () => {
       member: owner.user.id,
       submission: submission.id,
       redirect: (await owner.post(`/sites/${site.id}/redirects`, { from: '/a', to: '/b' })).body.data.id,
+      link: (await owner.post(`/sites/${site.id}/preview-links`, {})).body.data.id,
       domain: (await owner.post(`/sites/${site.id}/domains`, { host: 'fremd.example' })).body.data.id,
       invoiceId: await newInvoice(world, owner),
     })

@@ -35,6 +35,15 @@ test('the demo account signs in with the password given and owns its sites', asy
   expect(sessions.sessions).toHaveLength(1)
 })
 
+test('the check before a publish finds nothing at the written sites but what a made-up law firm really lacks', async () => {
+  const client = await signedIn()
+  for (const { name, siteId } of demo.sites.slice(0, demoSites.length)) {
+    const { blockers, warnings } = (await client.get(`/sites/${siteId}/publish-check`)).body.data
+    const lacking = name === 'Kanzlei Brandt & Osei' ? ['company.street', 'company.register_court'] : []
+    expect([name, blockers.map(({ field }: { field: string }) => field), warnings]).toEqual([name, lacking, []])
+  }
+})
+
 /** Pages of categories and tags come with the posts. */
 const isOwn = (path: string) => !/\/(kategorie|schlagwort|category|tag)\//.test(path)
 

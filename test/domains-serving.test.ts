@@ -102,12 +102,24 @@ describe('other hosts of the site', () => {
   test('of the preview stay, and ask search engines to look elsewhere', async () => {
     const site = await publishedSite()
     const before = await visit(site.preview)
-    expect([before.status, before.headers.get('x-robots-tag')]).toEqual([200, null])
+    expect([before.status, before.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     const host = fresh()
     await site.bind(host)
     const after = await visit(site.preview)
     expect([after.status, after.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     expect((await visit(host)).headers.get('x-robots-tag')).toBeNull()
+    const robots = async (name: string) => (await visit(name, '/robots.txt')).text()
+    expect(await robots(site.preview)).toBe('User-agent: *\nDisallow: /\n')
+    expect(await robots(host)).not.toContain('Disallow')
+  })
+
+  test('of the preview may be found once the account has registered one as its address', async () => {
+    const site = await publishedSite()
+    const chosen = `backstube-${crypto.randomUUID().slice(0, 8)}.localhost`
+    expect((await site.client.post(`/sites/${site.site.id}/domains`, { host: chosen })).status).toBe(201)
+    expect((await visit(chosen)).headers.get('x-robots-tag')).toBeNull()
+    expect(await (await visit(chosen, '/robots.txt')).text()).toContain('Sitemap: ')
+    expect((await visit(site.preview)).headers.get('x-robots-tag')).toBe('noindex')
   })
 
   test('lead where they were told to: a host keeps the path, an address does not', async () => {

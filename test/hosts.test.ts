@@ -34,7 +34,7 @@ describe('the hosts', () => {
     const owner = await world.owner()
     const site = await newSite(owner, { slug: 'einmal' })
     const { hosts, reads } = counted()
-    const found = { tenantId: owner.user.tenant_id, siteId: site.id, publicSlug: 'einmal' }
+    const found = { tenantId: owner.user.tenant_id, siteId: site.id, publicSlug: 'einmal', isAside: true }
     for (let i = 0; i < 3; i++) expect(await hosts.find('einmal.localhost')).toEqual(found)
     expect(await hosts.findSlug('einmal')).toEqual(found)
     for (let i = 0; i < 3; i++) expect(await hosts.find('niemand.localhost')).toBeUndefined()

@@ -139,6 +139,7 @@ const beyondOneAccount: Record<string, string> = {
   'mail/outbox.ts': 'mails: one outbox for all accounts, and for mails of none',
   'operator/accounts.ts': 'publicSlugs, users: the list of all accounts',
   'operator/outbox.ts': 'mails: the list of all mails',
+  'publishing/preview-links.ts': 'previewLinks: by token; those of all accounts that have expired',
   'sites/public-slugs.ts': 'publicSlugs: those of all accounts whose site is gone',
   'team/invitations.ts': 'invitations: by token',
   'tenants/hosts.ts': 'domains, publicSlugs: by name',

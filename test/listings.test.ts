@@ -41,12 +41,13 @@ describe('what search engines and readers find', () => {
     expect(await bakery.html('/brot')).not.toContain('google-site-verification')
   })
 
-  test('robots.txt shuts nothing out and names the sitemap', async () => {
+  test('robots.txt of the release shuts nothing out and names the sitemap; that of a preview host shuts all out', async () => {
+    const released = await shared.everything()
+    expect(released).toContain(`User-agent: *\nAllow: /\n\nSitemap: ${shared.origin}/sitemap.xml`)
+    expect(released).not.toContain('Disallow')
     const answer = await shared.visit('/robots.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const body = await answer.text()
-    expect(body).toContain(`Sitemap: ${shared.origin}/sitemap.xml`)
-    expect(body).not.toContain('Disallow')
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
   })
 
   test('llms.txt lists the pages of both languages', async () => {

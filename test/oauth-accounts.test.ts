@@ -8,6 +8,7 @@ import {
   familiarNetworks,
   identities,
   passkeys,
+  previewLinks,
   sessions,
   totpFactors,
   users,
@@ -156,7 +157,7 @@ describe('an account with the same address', () => {
     expect((await mate.get('/me')).status).toBe(200)
   })
 
-  test('who never proved it leaves no place and no address that counts as theirs', async () => {
+  test('who never proved it leaves no place, no address that counts as theirs and no link to drafts', async () => {
     const email = newAddress()
     const attacker = await registered(false, email)
     const at = world.ctx.now().toISOString()
@@ -165,6 +166,10 @@ describe('an account with the same address', () => {
       await tx.insert(contactRecipients).values({
         ...{ tenantId: attacker.user.tenant_id, email: 'attacker@example.net', tokenHash: `ask ${email}` },
         ...{ asked: 1, askedAt: at, confirmedAt: at },
+      })
+      await tx.insert(previewLinks).values({
+        ...{ id: newId(), tenantId: attacker.user.tenant_id, siteId: newId(), pageId: null, name: '' },
+        ...{ tokenHash: `preview ${email}`, expiresAt: at, createdAt: at },
       })
     })
     const places = () =>
@@ -177,8 +182,9 @@ describe('an account with the same address', () => {
     const left = await world.ctx.control.read(async (db) => [
       await db.$count(admissionLinks, eq(admissionLinks.userId, attacker.id)),
       await db.$count(contactRecipients, eq(contactRecipients.tenantId, attacker.user.tenant_id)),
+      await db.$count(previewLinks, eq(previewLinks.tenantId, attacker.user.tenant_id)),
     ])
-    expect(left).toEqual([0, 0])
+    expect(left).toEqual([0, 0, 0])
   })
 
   test.each([true, false])('is refused while it is suspended, and nothing changes (proven: %p)', async (proven) => {

@@ -81,7 +81,8 @@ function refuseClosed({ status, state }: { status: string; state: string }) {
 /**
  * Whoever registered an address that they never proved may not be its owner, and could wait inside for the owner to
  * come. So every way in that they have goes before the owner gets one ("pre-hijacking", Sudhodanan and Paverd, USENIX Security 2022):
- * their own, the people that an account's owner let in and those still invited, and the addresses its forms report to.
+ * their own, the people that an account's owner let in and those still invited, the addresses its forms report to, and
+ * links that show its drafts.
  */
 async function handOver(
   tx: ControlTx,
@@ -94,6 +95,7 @@ async function handOver(
     await account.users.delete((user) => ne(user.id, userId))
     await account.invitations.delete()
     await account.contactRecipients.delete()
+    await account.previewLinks.delete()
   }
   const proven = { passwordHash: null, emailVerifiedAt: at, updatedAt: at }
   await account.users.update(proven, (user) => eq(user.id, userId))

@@ -10,6 +10,7 @@ import { FreeObject, Text } from '../http/fields'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import type { PublicSite } from '../tenants/find-public-site'
+import { demandFields } from './demanded-fields'
 import { answerForm } from './form-answers'
 import { failurePage } from './form-pages'
 import { receiveSubmission } from './receive'
@@ -48,7 +49,7 @@ async function answer(ctx: Context, request: Request, found: PublicSite | undefi
   const parsed = bytes && readJson(bytes)
   if (parsed && found && !isSolved(ctx, found.site, 'form', parsed.challenge))
     throw challengeRequired({ challenge: newChallenge(ctx, found.site, 'form') })
-  if (parsed && found) await receiveSubmission(ctx, found, parsed)
+  if (parsed && found) await receiveSubmission(ctx, found, await demandFields(ctx, found, parsed))
   return Response.json({ ok: true }) // whoever sends rubbish does not learn what was wrong with it
 }
 

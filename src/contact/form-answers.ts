@@ -1,9 +1,9 @@
 import { isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
 import { languageOf } from '../http/language'
-import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
+import { demandFields, isComplete, localeOfPath } from './demanded-fields'
 import { challengePage, correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { readForm } from './submission-input'
@@ -19,9 +19,9 @@ export async function answerForm(
   sent: URLSearchParams | undefined,
 ) {
   if (!found) return noSitePage(languageOf(request.headers))
-  const parsed = sent && readForm(sent)
-  const isComplete = parsed !== undefined && Object.keys(parsed.problems).length === 0
-  const isTaken = isComplete && isSolved(ctx, found.site, 'form', parsed.challenge)
+  const parsed = sent && (await demandFields(ctx, found, readForm(sent), sent.get('return_to')))
+  const isWhole = parsed !== undefined && isComplete(parsed)
+  const isTaken = isWhole && isSolved(ctx, found.site, 'form', parsed.challenge)
   if (isTaken) await receiveSubmission(ctx, found, parsed)
   const origin = await originOfForm(ctx, request, found)
   const returnTo = localTarget(sent?.get('return_to') ?? null, origin)
@@ -30,7 +30,7 @@ export async function answerForm(
   if (!sent || !parsed) return tooLargePage(page)
   if (isTaken) return thanksPage(page)
   const action = `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`
-  if (!isComplete) return correctionPage(page, action, sent, parsed.problems)
+  if (!isWhole) return correctionPage(page, action, sent, parsed)
   return challengePage(page, action, sent, newChallenge(ctx, found.site, 'form'), await ctx.challenges.script())
 }
 
@@ -54,11 +54,7 @@ async function originOfForm(ctx: Context, request: Request, { site }: PublicSite
 
 async function formSite({ tenant, site }: PublicSite, origin: string, returnTo: string | undefined): Promise<FormSite> {
   const theme = await tenant.read((db) => themeOf(db, site))
-  const path = returnTo?.slice(origin.length).replace(/[#?].*$/, '') ?? '/'
-  const locale = site.locales.find((other) => {
-    const prefix = localePrefix(other, site.locales)
-    return prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))
-  })
+  const locale = localeOfPath(site, returnTo?.slice(origin.length) ?? '/')
   const back = returnTo?.replace(/#.*$/, '') ?? `${origin}/`
-  return { name: site.name, tokens: theme.tokens, locale: locale ?? site.defaultLocale, back }
+  return { name: site.name, tokens: theme.tokens, locale, back }
 }

@@ -6,7 +6,7 @@ import { type Html, html, trusted } from '../html/html'
 import { completeTokens } from '../theme/complete-tokens'
 import { fontStack } from '../theme/fonts'
 import { palette, type Surface } from '../theme/palette'
-import type { Problems } from './submission-input'
+import type { DemandedField, ParsedSubmission } from './submission-input'
 
 /** What a page needs of the site that the form stands on. */
 export interface FormSite {
@@ -32,9 +32,15 @@ export const thanksPage = (site: FormSite): Response =>
  * Says what is missing and offers it for correction; everything else that was sent goes along unseen, so nobody has to
  * write anything twice. `action` is where the form was sent to.
  */
-export function correctionPage(site: FormSite, action: string, sent: URLSearchParams, problems: Problems): Response {
+export function correctionPage(
+  site: FormSite,
+  action: string,
+  sent: URLSearchParams,
+  { problems, missing = [] }: Pick<ParsedSubmission, 'problems' | 'missing'>,
+): Response {
   const wrong = shownFields.filter((field) => problems[field])
-  const hidden = [...sent].filter(([name]) => !wrong.some((field) => field === name) && name !== 'website')
+  const shown = new Set<string>([...wrong, ...missing.map(({ name }) => `fields[${name}]`), 'website'])
+  const hidden = [...sent].filter(([name]) => !shown.has(name))
   return page(
     site,
     { de: 'Fast geschafft.', en: 'Almost there.' },
@@ -44,7 +50,7 @@ export function correctionPage(site: FormSite, action: string, sent: URLSearchPa
         en: 'Your message has not been sent yet. Please check the following:',
       })}</p>${
         wrong.length === Object.keys(problems).length
-          ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', problems[field]!, say))}<p><button class="button" type="submit">${say({ de: 'Nachricht senden', en: 'Send message' })}</button></p></form>`
+          ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', problems[field]!, say))}${missing.map((field, i) => missingControl(field, i, say))}<p><button class="button" type="submit">${say({ de: 'Nachricht senden', en: 'Send message' })}</button></p></form>`
           : html`<ul>${Object.values(problems).map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
       }`,
   )
@@ -168,6 +174,22 @@ function control(field: (typeof shownFields)[number], value: string, problem: Me
   }<span class="problem" id="${field}-problem">${say(problem)}</span></p>`
 }
 
+/** A field that the site's owner has added, with the label it has in the form. */
+function missingControl({ name, label, type, options = [] }: DemandedField, i: number, say: Say): Html {
+  const id = `field-${i}`
+  const attributes = html` id="${id}" name="fields[${name}]" aria-describedby="${id}-problem" required`
+  const problem = html`<span class="problem" id="${id}-problem">${say({ de: 'Diese Angabe wird gebraucht.', en: 'This is required.' })}</span>`
+  if (type === 'checkbox')
+    return html`<p><label><input type="checkbox" value="${say({ de: 'Ja', en: 'Yes' })}"${attributes}> ${label}</label>${problem}</p>`
+  const input =
+    type === 'textarea'
+      ? html`<textarea rows="6"${attributes}></textarea>`
+      : type === 'select'
+        ? html`<select${attributes}><option value=""></option>${options.map((one) => html`<option>${one}</option>`)}</select>`
+        : html`<input type="${type}"${attributes}>`
+  return html`<p><label for="${id}">${label}</label>${input}${problem}</p>`
+}
+
 const returnLink = ({ back }: FormSite, say: Say) =>
   html`<p><a class="button" href="${back}">${say({ de: 'Zurück zum Formular', en: 'Back to the form' })}</a></p>`
 
@@ -221,4 +243,4 @@ const variables = ({ ground, raised, ink, inkSoft, lineStrong, accent, accentStr
     .join(';')
 
 const layout =
-  '*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;padding:clamp(1.25rem,5vw,4rem);font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}main{width:100%;max-width:34rem;margin:0 auto}.site{margin:0 0 1.5rem;padding-block-end:.75rem;border-block-end:3px solid var(--accent);font-weight:600}h1{margin:0 0 .75rem;font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.15;text-wrap:balance}p{margin:0 0 1.25rem;overflow-wrap:anywhere}ul{margin:0 0 1.25rem;padding-inline-start:1.25rem}label{display:block;margin-block-end:.35rem;font-weight:600}input,textarea{display:block;width:100%;min-height:2.75rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:4px}.problem{display:block;margin-block-start:.35rem;font-size:.9375rem;color:var(--soft)}.button{display:inline-block;min-height:2.75rem;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on);background:var(--strong);border:0;border-radius:4px;text-decoration:none;cursor:pointer}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}'
+  '*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;padding:clamp(1.25rem,5vw,4rem);font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground)}main{width:100%;max-width:34rem;margin:0 auto}.site{margin:0 0 1.5rem;padding-block-end:.75rem;border-block-end:3px solid var(--accent);font-weight:600}h1{margin:0 0 .75rem;font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.15;text-wrap:balance}p{margin:0 0 1.25rem;overflow-wrap:anywhere}ul{margin:0 0 1.25rem;padding-inline-start:1.25rem}label{display:block;margin-block-end:.35rem;font-weight:600}input:not([type=checkbox]),select,textarea{display:block;width:100%;min-height:2.75rem;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:4px}.problem{display:block;margin-block-start:.35rem;font-size:.9375rem;color:var(--soft)}.button{display:inline-block;min-height:2.75rem;padding:.6rem 1.25rem;font:inherit;font-weight:600;color:var(--on);background:var(--strong);border:0;border-radius:4px;text-decoration:none;cursor:pointer}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}'

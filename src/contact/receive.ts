@@ -10,6 +10,7 @@ import type { Tenant, Tx } from '../tenants/tenants'
 import { isEmail } from '../values/email'
 import { queueEvent } from '../webhooks/events'
 import { contactMail, languageOfSite } from './contact-mail'
+import { isComplete } from './demanded-fields'
 import { askRecipient, findRecipient } from './recipients'
 import type { ParsedSubmission } from './submission-input'
 
@@ -22,7 +23,7 @@ export async function receiveSubmission(
   { tenant, site }: PublicSite,
   parsed: ParsedSubmission,
 ): Promise<void> {
-  if (Object.keys(parsed.problems).length > 0) return
+  if (!isComplete(parsed)) return
   const row: SubmissionRow = {
     ...parsed.values,
     id: newId(),

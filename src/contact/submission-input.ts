@@ -10,10 +10,20 @@ export type SubmissionValues = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 
 }
 type FieldValue = string | number | boolean | null | (string | number | boolean)[]
 
+/** A field that somebody has added to a form and marked as required. */
+export interface DemandedField {
+  name: string
+  label: string
+  type: 'text' | 'textarea' | 'select' | 'checkbox' | 'number' | 'date'
+  options?: string[]
+}
+
 export interface ParsedSubmission {
   values: SubmissionValues
   /** What is wrong, by field; empty when nothing is. */
   problems: Problems
+  /** Further fields that the form demands and that are not there (demanded-fields.ts). */
+  missing?: DemandedField[]
   /** The trap was filled in: no person did that. */
   isSpam: boolean
   /** The solution of a challenge, whatever it is. */

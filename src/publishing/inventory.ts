@@ -53,9 +53,12 @@ export interface SiteNow {
   hasAssistant: boolean
 }
 
+/** In place of a page's id: all of them are drafts. What is archived is none. */
+export const everyDraft = 'every'
+
 /**
  * What a publish of everything is made of. Call it inside one `tenant.read`: no write comes between its queries. `draftId`
- * names a page that counts as published whatever its status is; a draft has no assistant. Throws `notFound`.
+ * names a page that counts as published whatever its status is, or `everyDraft`; a draft has no assistant. Throws `notFound`.
  */
 export async function readInventory(db: Reads, siteId: string, draftId?: string): Promise<Inventory> {
   return inventoryOf(await readSiteNow(db, siteId, { draftId }), draftId)
@@ -97,7 +100,10 @@ const isPublished = ({ status, type, path }: PageRow) =>
 const pagesIn = (snapshot: Snapshot) => snapshot.pages.filter(({ page }) => isPublished(page)).map(shownPage)
 
 async function readPages(db: Reads, siteId: string, draftId: string | undefined): Promise<ShownPage[]> {
-  const isShown = or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
+  const isShown =
+    draftId === everyDraft
+      ? ne(pages.status, 'archived')
+      : or(eq(pages.status, 'published'), draftId === undefined ? undefined : eq(pages.id, draftId))
   const rows = await db
     .select()
     .from(pages)

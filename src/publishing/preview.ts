@@ -95,7 +95,7 @@ function planDraft(plan: () => ReleasePlan): ReleasePlan {
 }
 
 /** A release holds its pictures; a draft shows those of the library, on the API's host. */
-const withLibraryPictures = (
+export const withLibraryPictures = (
   { baseUrl }: Config,
   plan: ReleasePlan,
   inline?: ReadonlyMap<string, string>,
@@ -128,7 +128,7 @@ function languageToShow({ locales }: Inventory, page: ReturnType<typeof pageToSh
 }
 
 /** The same assets without a file: what a release links to stands in the document. */
-function inlined({ files, head, script }: SiteAssets): SiteAssets {
+export function inlined({ files, head, script }: SiteAssets): SiteAssets {
   const bodies = new Map(files.map(({ address, body }) => [address, body]))
   const textAt = (asset: Asset) => (typeof asset === 'string' ? String(bodies.get(asset) ?? '') : asset.text)
   let style = textAt(head.stylesheet)
@@ -169,7 +169,8 @@ function previewPolicy({ baseUrl }: Config, { head, script }: SiteAssets): strin
   ].join('; ')
 }
 
-const hashOf = (asset: Asset) =>
+/** As a policy names it. */
+export const hashOf = (asset: Asset) =>
   typeof asset === 'string'
     ? "'none'"
     : `'sha256-${createHash('sha256').update(inlineText(asset.text)).digest('base64')}'`

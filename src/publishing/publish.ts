@@ -25,6 +25,7 @@ import { type Inventory, inventoryOf, readSiteNow } from './inventory'
 import { readContentOfVersion } from './live-content'
 import { mediaLibrary } from './media-library'
 import { publishWarnings } from './publish-warnings'
+import { publishedForms } from './published-forms'
 import { contentFile, packContent, readContent } from './release-content'
 import {
   type Manifest,
@@ -75,6 +76,7 @@ async function publish(
     locales: inventory.locales,
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(inventory, plan.addresses),
+    forms: publishedForms(inventory),
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length
@@ -197,10 +199,11 @@ export function planSite(
   inventory: Inventory,
   previous: Release | undefined,
   origin: string,
+  onTaken = refuseTaken,
 ): ReleasePlan {
   return {
     ...planPages(inventory, {
-      onTaken: refuseTaken,
+      onTaken,
       idOf: nameId,
       movedFrom: (direct) => moves(previous, direct),
     }),

@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
 import type { Tenant } from '../tenants/tenants'
 
@@ -59,6 +60,8 @@ export interface Manifest {
   /** By locale. */
   notFound: Record<string, ReleaseFile>
   pages: { pageId: string; locale: string; path: string }[]
+  /** Missing in releases from before forms were remembered. */
+  forms?: PublishedForm[]
 }
 
 export interface Release {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { PublishedForm } from '../contact/demanded-fields'
 import type { Context } from '../context'
 import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
+import type { PublicSite } from '../tenants/find-public-site'
 import type { SiteHost } from '../tenants/hosts'
 import { compileRules, type RedirectRules } from './redirect-rules'
 import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
@@ -19,6 +21,7 @@ export interface LiveRelease {
   rules: RedirectRules
   notFound: Map<string, ReleaseFile>
   pages: Manifest['pages']
+  forms: PublishedForm[]
 }
 
 const maxReleases = 1000
@@ -97,6 +100,10 @@ declare module '../context' {
   }
 }
 
+/** What the forms of the live release demand; nothing for a site that was never published. */
+export const formsOfRelease = async (ctx: Context, { tenant, site }: PublicSite): Promise<PublishedForm[]> =>
+  (await ctx.releases.find(ctx, { tenantId: tenant.id, siteId: site.id, publicSlug: site.publicSlug }))?.forms ?? []
+
 async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | undefined> {
   const tenant = ctx.tenants.get(owner.tenantId)
   const { site, rules } = await tenant.read(async (db) => {
@@ -111,7 +118,7 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | un
     ctx.log.error({ tenant: tenant.id, site: owner.siteId, release: site.releaseId }, 'live release is missing')
     return undefined
   }
-  const { locales, routes, redirects, notFound, pages } = release.manifest
+  const { locales, routes, redirects, notFound, pages, forms = [] } = release.manifest
   return {
     tenantId: owner.tenantId,
     siteId: owner.siteId,
@@ -123,6 +130,7 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | un
     rules: compileRules(rules),
     notFound: new Map(Object.entries(notFound)),
     pages,
+    forms,
   }
 }
 

@@ -43,10 +43,25 @@ async function answer(ctx: Context, request: Request, site: SiteHost | undefined
   if (!site) return plain(ctx, request, 404, 'unknown')
   const { path, query } = splitUrl(request.url)
   if (site.redirectTo) return redirect(ctx, forwarded(site.redirectTo, path + query))
+  if (site.isAside && path === '/robots.txt') return keepOut(ctx, request)
   const response = await answerHere(ctx, request, site, path, query)
-  // Search engines are to find the site at its primary domain.
-  if (site.isAside && response.status === 200) response.headers.set('x-robots-tag', 'noindex')
+  // Search engines are to find the site at its own domain.
+  if (site.isAside && response.status < 300) response.headers.set('x-robots-tag', 'noindex')
   return response
+}
+
+/** For robots that do not read the header. The release's own robots.txt is for the site's domain. */
+function keepOut({ config }: Context, request: Request): Response {
+  const body = 'User-agent: *\nDisallow: /\n'
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      ...security(config),
+      'content-security-policy': filePolicy,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }
 
 /** To the same page of another host, or to the one address that was named. */

@@ -16,7 +16,7 @@ export interface SiteHost {
   primaryOrigin?: string
   /** Where visitors of this host are sent; an origin keeps their path. */
   redirectTo?: string
-  /** The site has another, better address: this one is not to be found by search engines. */
+  /** Not to be found by search engines: the site has a better address, or none yet that its account has chosen. */
   isAside?: boolean
 }
 
@@ -152,7 +152,10 @@ async function loadSite(config: HostNames, db: ControlReads, name: string): Prom
   if (!site) return undefined
   const isPrimary = and(eq(domains.siteId, site.siteId), eq(domains.isPrimary, true))
   const [primary] = await db.select({ host: domains.host, kind: domains.kind }).from(domains).where(isPrimary)
-  if (!primary) return domain?.redirectTo ? { ...site, redirectTo: domain.redirectTo } : site
+  if (!primary) {
+    const aside = isPreview ? { isAside: true } : {}
+    return { ...site, ...aside, ...(domain?.redirectTo ? { redirectTo: domain.redirectTo } : {}) }
+  }
   const primaryOrigin = hostUrl(config, primary.host)
   if (primary.host === name) return { ...site, primaryOrigin }
   // Preview hosts go on showing the site, so that what is not on the new domain yet can be looked at.

@@ -27,7 +27,9 @@ describe.skipIf(!hasBrowser)('a published site in a browser', () => {
         en: { headline: 'Questions', items: [{ question: 'When do you open?', answer: 'At half past six.' }] },
       },
     })
-    await newBlock(owner, home.id, { type: 'cta', content: { de: { headline: '<script>window.hacked = 1</script>' } } })
+    const primary = { label: 'Bestellen', href: '/brote' }
+    const content = { de: { headline: '<script>window.hacked = 1</script>', primary } }
+    await newBlock(owner, home.id, { type: 'cta', content, props: { background: 'none' } })
     const { body } = await owner.post(`/sites/${site.id}/publish`, {})
     expect(await settled(() => owner.get(`/ai/generations/${body.generation_id}`))).toBe('succeeded')
     origin = (await owner.get(`/sites/${site.id}`)).body.data.live_url
@@ -57,6 +59,30 @@ describe.skipIf(!hasBrowser)('a published site in a browser', () => {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     return { page, problems }
   }
+
+  test('no button fades from another colour while the page loads, and one does once it is pointed at', async () => {
+    const page = await browser.newPage()
+    await page.addInitScript(
+      'globalThis.fades = []; addEventListener("transitionrun", ({ target }) => fades.push(target.className), true)',
+    )
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/*.css', async (route) => {
+      await held // the document is read, with a browser's own colours, before its stylesheet is there
+      await route.continue()
+    })
+    const loaded = page.goto(`${origin}/`, { waitUntil: 'load' })
+    await page.waitForFunction('document.querySelector(".button") !== null', undefined, { polling: 20 })
+    await page.evaluate('getComputedStyle(document.querySelector(".button")).color')
+    release()
+    await loaded
+    expect(await page.evaluate('fades')).toEqual([])
+    await page.hover('.button')
+    await page.waitForFunction('fades.length > 0')
+    await page.close()
+  })
 
   test('opens in German without an error, a failed load or a foreign host', async () => {
     const { page, problems } = await open('/')

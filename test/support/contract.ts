@@ -164,6 +164,10 @@ export const extensions: typeof contract = [
   ['POST', '/account/tokens', 'viewer', 10],
   ['PATCH', '/account/tokens/:id', 'viewer'],
   ['DELETE', '/account/tokens/:id', 'viewer'],
+  ['GET', '/sites/:site/publish-check', 'viewer', 30],
+  ['GET', '/sites/:site/preview-links', 'viewer'],
+  ['POST', '/sites/:site/preview-links', 'editor', 30],
+  ['DELETE', '/sites/:site/preview-links/:link', 'editor'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -219,6 +223,7 @@ export const bodies: Record<string, object> = {
   'POST /sites/:site/domains': { host: 'www.backstube.example' },
   'POST /sites/:site/redirects': { from: '/a', to: '/b' },
   'POST /sites/:site/redirects/import': { csv: '/a;/b' },
+  'POST /sites/:site/preview-links': {},
   'POST /billing/checkout': { plan: 'pro', interval: 'month' },
   'POST /billing/cancel': {},
   'POST /billing/addons/checkout': { addons: [{ key: 'extra_site' }] },

@@ -33,6 +33,7 @@ export const toolRules: Record<string, ToolRule> = {
   getCollection: { kind: 'read', scope: 'collection' },
   listEntries: { kind: 'read', scope: 'collection' },
   listVersions: { kind: 'read', scope: 'site' },
+  checkSite: { kind: 'read', scope: 'site' },
   updateSite: { kind: 'change', scope: 'site', omit: ['slug', 'settings'], hint: partial },
   updateTheme: { kind: 'change', scope: 'site', hint: partial },
   updateAsset: { kind: 'change', scope: 'site' },

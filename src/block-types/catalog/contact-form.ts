@@ -99,7 +99,7 @@ const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] 
 ]
 
 /** Two fields of one name would overwrite each other: the first one stays. */
-function customFields(fields: FormField[] | undefined): FormField[] {
+export function customFields(fields: FormField[] | undefined): FormField[] {
   const seen = new Set<string>()
   return filled(fields, 'label').flatMap((field, i) => {
     const name = /^[a-z][a-z0-9_]{0,59}$/.test(field.name ?? '') ? field.name! : `field_${i + 1}`
@@ -121,9 +121,12 @@ const messageField = (message: FormProps['message'], content: FormContent, page:
         },
       ]
 
+const isPrivacy = (text: string) => /datenschutz|privacy|data[ -]protection/i.test(text)
+
+/** The link to the policy follows the words, unless they have one to it already. */
 function privacyNote(text: string | undefined, page: PageView): Html {
-  const policy = page.legal.find(({ label, href }) => /datenschutz|privacy|data protection/i.test(`${label} ${href}`))
-  const target = policy && page.href(policy.href)
+  const policy = page.legal.find(({ label, href }) => isPrivacy(`${label} ${href}`))
+  const target = policy && !namesPolicy(text, policy.href, page) ? page.href(policy.href) : undefined
   if (!text && !target) return nothing
   const words =
     text ??
@@ -131,7 +134,14 @@ function privacyNote(text: string | undefined, page: PageView): Html {
       de: 'Wir nutzen Ihre Angaben nur, um Ihre Anfrage zu beantworten.',
       en: 'We use your details only to answer your enquiry.',
     })
-  return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy.label}</a>`}</p>`
+  return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy?.label}</a>`}</p>`
+}
+
+function namesPolicy(text: string | undefined, policy: string, page: PageView): boolean {
+  const links = inline(text ?? '').text.matchAll(/<a [^>]*?href="([^"#?]*)[^"]*"[^>]*>(.*?)<\/a>/gs)
+  return [...links].some(
+    ([, target = '', label = '']) => page.href(target) === policy || isPrivacy(`${target} ${label}`),
+  )
 }
 
 function companyLines({ phone, email }: Company, page: PageView): Html {

@@ -49,6 +49,7 @@ export const pathParameters: Record<string, [description: string, example: strin
   webhook: ['Id of a webhook.', uuid],
   delivery: ['Id of a delivery.', uuid],
   release: ['Id of a release of the site.', uuid],
+  link: ['Id of a preview link.', uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

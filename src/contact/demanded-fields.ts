@@ -1,0 +1,82 @@
+import type { Context } from '../context'
+import type { SiteRow } from '../db/tenant/sites'
+import { localePrefix } from '../pages/urls'
+import type { PublicSite } from '../tenants/find-public-site'
+import type { DemandedField, ParsedSubmission } from './submission-input'
+
+/** A form of the live release in one language, and what it demands beside the standard fields. */
+export interface PublishedForm {
+  /** The end of its block's id, as its anchors have it. */
+  key: string
+  locale: string
+  /** What it calls itself in a submission. */
+  form: string
+  isPhoneRequired: boolean
+  fields: DemandedField[]
+}
+
+declare module '../context' {
+  interface Context {
+    /** The forms that visitors see, which may be others than those of the draft. Throws `tenantUnavailable`. */
+    publishedForms(ctx: Context, found: PublicSite): Promise<PublishedForm[]>
+  }
+}
+
+/**
+ * What a submission lacks of what its form demands. A form names itself in `return_to`; one sent otherwise may be any of
+ * that name, so only what all of them demand is demanded. Forms that no page shows demand nothing.
+ */
+export async function demandFields(
+  ctx: Context,
+  found: PublicSite,
+  parsed: ParsedSubmission,
+  returnTo?: string | null,
+): Promise<ParsedSubmission> {
+  const sentAs = parsed.values.form || 'contact'
+  const named = (await ctx.publishedForms(ctx, found)).filter(({ form }) => form === sentAs)
+  if (named.length === 0) return parsed
+  const key = /#f-([0-9a-f]{8})-sent$/.exec(returnTo ?? '')?.[1]
+  const locale = localeOfPath(found.site, returnTo ?? '')
+  const own = named.filter((one) => one.key === key)
+  const [form] = own.filter((one) => one.locale === locale).concat(own)
+  const forms = form ? [form] : named
+  const [first, ...others] = forms
+  const isMissing = ({ name, type }: DemandedField) =>
+    isBlank(parsed.values.fields[name], type) &&
+    others.every(({ fields }) => fields.some((field) => field.name === name))
+  const needsPhone = forms.every(({ isPhoneRequired }) => isPhoneRequired) && parsed.values.phone === ''
+  return {
+    ...parsed,
+    missing: first?.fields.filter(isMissing) ?? [],
+    problems: {
+      ...parsed.problems,
+      ...(needsPhone && {
+        phone: parsed.problems.phone ?? {
+          de: 'Bitte geben Sie Ihre Telefonnummer an.',
+          en: 'Please enter your phone number.',
+        },
+      }),
+    },
+  }
+}
+
+export const isComplete = ({ problems, missing = [] }: ParsedSubmission) =>
+  Object.keys(problems).length === 0 && missing.length === 0
+
+/** The language of the page that a form was on. */
+export function localeOfPath({ locales, defaultLocale }: SiteRow, path: string): string {
+  const address = path.replace(/[#?].*$/, '')
+  const found = locales.find((other) => {
+    const prefix = localePrefix(other, locales)
+    return prefix !== '' && (address === prefix || address.startsWith(`${prefix}/`))
+  })
+  return found ?? defaultLocale
+}
+
+/** A box that is not ticked is not there in a form, and false in JSON. */
+const isBlank = (value: unknown, type: DemandedField['type']) =>
+  (type === 'checkbox' && value === false) ||
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,48 @@
+import type { Message } from '../../errors'
+import type { PublishedPage } from '../published-page'
+import type { RedirectRules } from '../redirect-rules'
+import type { ReleasePlan } from '../site-files'
+import type { Report } from './findings'
+
+/** A page that is not published, or a region, as far as links and places need it. */
+export interface OtherPage {
+  id: string
+  path: string
+  type: string
+  status: string
+  publishedAt: string | null
+  title: string
+}
+
+/** A site as the rules see it: what a publish would show, and what it would leave out. */
+export interface CheckedSite {
+  plan: ReleasePlan
+  /** Published ones that people have made; the plan's also has those of categories and tags. */
+  pages: PublishedPage[]
+  others: OtherPage[]
+  rules: RedirectRules
+  now: Date
+  report: Report
+}
+
+/** How a finding names a page: by its title in the site's first language. */
+export function pagePlace({ plan }: CheckedSite, page: PublishedPage): { id: string; title: string } {
+  const first = page.translations.get(plan.inventory.locales[0] ?? '') ?? page.translations.values().next().value
+  return { id: page.id, title: first?.title ?? page.path }
+}
+
+/** „Englisch“, “English”. */
+export function languageOf(locale: string): Message {
+  const known = languages.get(locale) ?? { de: nameOf(locale, 'de'), en: nameOf(locale, 'en') }
+  if (languages.size < 1000) languages.set(locale, known)
+  return known
+}
+const languages = new Map<string, Message>()
+
+const nameOf = (locale: string, language: 'de' | 'en') =>
+  displayNames[language].of(/^[a-z]{2,3}(-[A-Z]{2})?$/.test(locale) ? locale : 'und') ?? locale
+
+const displayNames = {
+  de: new Intl.DisplayNames('de', { type: 'language' }),
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+}

@@ -1,0 +1,272 @@
+import type { Message } from '../../errors'
+
+export type Severity = 'blocker' | 'warning'
+/** The operation that puts a finding right. */
+export type FixOperation =
+  | 'updateSite'
+  | 'createPage'
+  | 'updatePage'
+  | 'updateBlock'
+  | 'updateAsset'
+  | 'updateTheme'
+  | 'createCollection'
+  | 'createEntry'
+
+interface Kind<V> {
+  severity: Severity
+  fix: FixOperation
+  /** One sentence for whoever edits the site. */
+  say(values: V): Message
+}
+
+const blocker = <V = void>(fix: FixOperation, say: (values: V) => Message): Kind<V> => ({
+  severity: 'blocker',
+  fix,
+  say,
+})
+const warning = <V = void>(fix: FixOperation, say: (values: V) => Message): Kind<V> => ({
+  severity: 'warning',
+  fix,
+  say,
+})
+
+type Law = { law: Message }
+type Named = { name: string }
+type Target = { target: string }
+
+/** Everything that the check before a publish can say, by its code. Laws are named, advice is not given. */
+export const findingKinds = {
+  no_published_page: blocker('createPage', () => ({
+    de: 'Keine Seite ist zur Veröffentlichung freigegeben: Besucher sähen nichts.',
+    en: 'No page is released for publishing: visitors would see nothing.',
+  })),
+  no_home: blocker('updatePage', () => ({
+    de: 'Keine veröffentlichte Seite ist die Startseite.',
+    en: 'No published page is the home page.',
+  })),
+  address_taken: blocker('updatePage', ({ address, other }: { address: string; other: string }) => ({
+    de: `Unter der Adresse ${address} steht schon die Seite „${other}“: So lässt sich die Website nicht veröffentlichen.`,
+    en: `The page “${other}” is already at the address ${address}: the site cannot be published like this.`,
+  })),
+  form_without_recipient: blocker('updateSite', () => ({
+    de: 'Für Formulare ist kein Empfänger eingetragen: Nachrichten liegen im Posteingang, ohne dass jemand davon erfährt.',
+    en: 'No recipient is set for forms: messages lie in the inbox and nobody is told of them.',
+  })),
+  imprint_missing: blocker('createPage', ({ law }: Law) => ({
+    de: `Es ist kein Impressum veröffentlicht (${law.de}).`,
+    en: `No legal notice is published (${law.en}).`,
+  })),
+  imprint_incomplete: blocker('updateSite', ({ what, law }: Law & { what: Message }) => ({
+    de: `Im Impressum fehlt: ${what.de} (${law.de}).`,
+    en: `The legal notice lacks: ${what.en} (${law.en}).`,
+  })),
+  imprint_profession: blocker('updatePage', ({ law }: Law) => ({
+    de: `Im Impressum fehlen Kammer oder Aufsichtsbehörde und Berufsbezeichnung des reglementierten Berufs (${law.de}).`,
+    en: `The legal notice lacks the chamber or supervisory authority and the title of the regulated profession (${law.en}).`,
+  })),
+  privacy_missing: blocker('createPage', ({ because }: { because: Message }) => ({
+    de: `Es ist keine Datenschutzerklärung veröffentlicht, obwohl die Website Daten verarbeitet: ${because.de} (Art. 13 DSGVO).`,
+    en: `No privacy notice is published although the site processes data: ${because.en} (Art. 13 GDPR).`,
+  })),
+  vat_id_malformed: warning('updateSite', ({ name }: Named) => ({
+    de: `Die Umsatzsteuer-Identifikationsnummer „${name}“ hat nicht die Form einer solchen.`,
+    en: `The VAT identification number “${name}” does not have the form of one.`,
+  })),
+  vat_id_not_shown: warning('updatePage', ({ law }: Law) => ({
+    de: `Die Umsatzsteuer-Identifikationsnummer aus den Firmendaten steht nicht im Impressum (${law.de}).`,
+    en: `The VAT identification number of the company data is not in the legal notice (${law.en}).`,
+  })),
+  home_noindex: warning('updatePage', () => ({
+    de: 'Die Startseite ist für Suchmaschinen gesperrt.',
+    en: 'The home page is closed to search engines.',
+  })),
+  schedule_missed: warning('updatePage', ({ at }: { at: string }) => ({
+    de: `Diese Seite sollte am ${at.slice(0, 10)} erscheinen und ist noch nicht veröffentlicht.`,
+    en: `This page was to appear on ${at.slice(0, 10)} and is not published yet.`,
+  })),
+  phone_unreadable: warning('updateSite', ({ name }: Named) => ({
+    de: `„${name}“ lässt sich nicht als Rufnummer wählen.`,
+    en: `“${name}” cannot be dialled as a telephone number.`,
+  })),
+  email_unreadable: warning('updateSite', ({ name }: Named) => ({
+    de: `„${name}“ ist keine E-Mail-Adresse.`,
+    en: `“${name}” is not an email address.`,
+  })),
+  title_missing: warning('updatePage', () => ({
+    de: 'Die Seite hat keinen Titel.',
+    en: 'The page has no title.',
+  })),
+  title_duplicate: warning('updatePage', ({ name, other }: Named & { other: string }) => ({
+    de: `Den Titel „${name}“ hat auch die Seite ${other}: In Suchergebnissen sind beide nicht zu unterscheiden.`,
+    en: `The page ${other} has the title “${name}”, too: in search results the two look alike.`,
+  })),
+  description_missing: warning('updatePage', () => ({
+    de: 'Die Seite hat keine Beschreibung für Suchergebnisse.',
+    en: 'The page has no description for search results.',
+  })),
+  description_duplicate: warning('updatePage', ({ other }: { other: string }) => ({
+    de: `Dieselbe Beschreibung hat auch die Seite ${other}.`,
+    en: `The page ${other} has the same description.`,
+  })),
+  page_empty: warning('updatePage', () => ({
+    de: 'Die Seite hat keinen sichtbaren Inhalt.',
+    en: 'The page has no visible content.',
+  })),
+  page_untranslated: warning('updatePage', ({ language }: { language: Message }) => ({
+    de: `Die Seite gibt es nicht auf ${language.de}.`,
+    en: `The page does not exist in ${language.en}.`,
+  })),
+  block_unknown: warning('updateBlock', ({ name }: Named) => ({
+    de: `Blöcke vom Typ „${name}“ werden nicht gezeigt.`,
+    en: `Blocks of the type “${name}” are not shown.`,
+  })),
+  block_empty: warning('updateBlock', () => ({
+    de: 'Der Block ist leer und wird nicht gezeigt.',
+    en: 'The block is empty and is not shown.',
+  })),
+  block_untranslated: warning('updateBlock', ({ language, shown }: { language: Message; shown: Message }) => ({
+    de: `Der Block hat keinen Text auf ${language.de}: Gezeigt wird er auf ${shown.de}.`,
+    en: `The block has no text in ${language.en}: it is shown in ${shown.en}.`,
+  })),
+  text_untranslated: warning('updateBlock', ({ language }: { language: Message }) => ({
+    de: `Hier steht auf ${language.de} derselbe Text wie im Original.`,
+    en: `The text here is the same in ${language.en} as in the original.`,
+  })),
+  text_missing: warning('updateBlock', ({ language }: { language: Message }) => ({
+    de: `Hier fehlt der Text auf ${language.de}.`,
+    en: `The text in ${language.en} is missing here.`,
+  })),
+  text_placeholder: warning('updateBlock', ({ name }: Named) => ({
+    de: `Hier steht noch ein Platzhalter: „${name}“.`,
+    en: `A placeholder is still here: “${name}”.`,
+  })),
+  picture_without_alt: warning('updateBlock', () => ({
+    de: 'Das Bild hat keinen Alternativtext: Wer es nicht sieht, erfährt nicht, was es zeigt.',
+    en: 'The picture has no alternative text: whoever cannot see it does not learn what it shows.',
+  })),
+  unknown_picture: warning('updateBlock', () => ({
+    de: 'Das Bild gibt es in der Mediathek nicht mehr: Es wird nicht gezeigt.',
+    en: 'The picture is no longer in the media library: it is not shown.',
+  })),
+  picture_foreign: warning('updateBlock', ({ target }: Target) => ({
+    de: `Bilder anderer Websites werden nicht gezeigt: ${target}`,
+    en: `Pictures of other websites are not shown: ${target}`,
+  })),
+  dead_link: warning('updateBlock', ({ target }: Target) => ({
+    de: `Unter ${target} gibt es keine Seite: Der Link wird weggelassen.`,
+    en: `There is no page at ${target}: the link is left out.`,
+  })),
+  link_unpublished: warning('updateBlock', ({ target, name }: Target & Named) => ({
+    de: `Die Seite „${name}“ (${target}) ist nicht veröffentlicht: Der Link wird weggelassen.`,
+    en: `The page “${name}” (${target}) is not published: the link is left out.`,
+  })),
+  link_unsafe: warning('updateBlock', ({ target }: Target) => ({
+    de: `„${target}“ ist keine Adresse, auf die verlinkt werden kann.`,
+    en: `“${target}” is not an address that can be linked to.`,
+  })),
+  link_file_missing: warning('updateBlock', ({ target }: Target) => ({
+    de: `Die Datei ${target} gibt es nicht.`,
+    en: `The file ${target} does not exist.`,
+  })),
+  link_anchor_missing: warning('updateBlock', ({ target }: Target) => ({
+    de: `Die Stelle ${target} gibt es nicht: Der Link führt an den Anfang der Seite.`,
+    en: `There is no place ${target}: the link leads to the top of the page.`,
+  })),
+  unknown_collection: warning('createCollection', ({ name }: Named) => ({
+    de: name ? `Die Sammlung „${name}“ gibt es nicht.` : 'Für die Liste ist keine Sammlung gewählt.',
+    en: name ? `There is no collection “${name}”.` : 'No collection is chosen for the list.',
+  })),
+  collection_empty: warning('createEntry', ({ name }: Named) => ({
+    de: `Die Sammlung „${name}“ hat noch keinen Eintrag.`,
+    en: `The collection “${name}” has no entry yet.`,
+  })),
+  posts_missing: warning('createPage', () => ({
+    de: 'Für die Liste ist kein Beitrag veröffentlicht.',
+    en: 'No post is published for the list.',
+  })),
+  hours_contradict: warning('updateBlock', ({ what }: { what: Message }) => ({
+    de: `Die Öffnungszeiten widersprechen sich: ${what.de}.`,
+    en: `The opening hours contradict themselves: ${what.en}.`,
+  })),
+  events_over: warning('updateBlock', ({ last }: { last: string }) => ({
+    de: `Alle Termine sind vorbei, der letzte war am ${last}.`,
+    en: `All events are over, the last one was on ${last}.`,
+  })),
+  colour_unreadable: warning('updateTheme', ({ ratio, ground }: { ratio: number; ground: Message }) => ({
+    de: `Die gewählte Textfarbe hat auf ${ground.de} nur einen Kontrast von ${german(ratio)} : 1, nötig sind 4,5 : 1 (WCAG 2.2, 1.4.3). Gezeigt wird eine lesbare Abstufung.`,
+    en: `The chosen text colour has a contrast of only ${ratio} : 1 on ${ground.en}, where 4.5 : 1 is needed (WCAG 2.2, 1.4.3). A readable shade is shown instead.`,
+  })),
+}
+
+const german = (number: number) => String(number).replace('.', ',')
+
+export type FindingCode = keyof typeof findingKinds
+export type ValuesOf<C extends FindingCode> = Parameters<(typeof findingKinds)[C]['say']>[0]
+
+/** Where in a site something was found. */
+export interface Place {
+  page?: { id: string; title: string }
+  block?: { id: string; type: string }
+  /** As the operation that puts it right names it: `content.de.items.0.title`, `company.email`. */
+  field?: string
+  locale?: string
+  assetId?: string
+  /** In place of what the code says, where another record is to blame. */
+  fix?: FixOperation
+}
+
+export interface Finding {
+  code: FindingCode
+  severity: Severity
+  page: { id: string; title: string } | null
+  block: { id: string; type: string } | null
+  field: string | null
+  locale: string | null
+  message: Message
+  fix: { operation: FixOperation; params: Record<string, string> }
+}
+
+export type Report = <C extends FindingCode>(code: C, values: ValuesOf<C>, place?: Place) => void
+
+/** As many as anybody reads of one code; all are counted. */
+const maxListed = 50
+
+/** Takes findings of a site and keeps a bounded number of each code. */
+export function collectFindings(siteId: string) {
+  const listed: Finding[] = []
+  const counts: Partial<Record<FindingCode, number>> = {}
+  const report: Report = (code, values, place = {}) => {
+    const count = (counts[code] ?? 0) + 1
+    counts[code] = count
+    if (count > maxListed) return
+    const { severity, fix, say } = findingKinds[code] as Kind<unknown>
+    const { page, block, field, locale, assetId } = place
+    listed.push({
+      code,
+      severity,
+      page: page ?? null,
+      block: block ?? null,
+      field: field ?? null,
+      locale: locale ?? null,
+      message: say(values),
+      fix: fixOf(place.fix ?? fix, { site: siteId, page: page?.id, block: block?.id, asset: assetId }),
+    })
+  }
+  return { report, listed, counts }
+}
+
+interface Ids {
+  site: string
+  page?: string
+  block?: string
+  asset?: string
+}
+
+/** The parameters that the operation has in its path. */
+function fixOf(operation: FixOperation, ids: Ids): Finding['fix'] {
+  const { site, page, block, asset } = ids
+  if (operation === 'updateBlock') return block ? { operation, params: { block } } : fixOf('updatePage', ids)
+  if (operation === 'updatePage') return page ? { operation, params: { page } } : fixOf('updateSite', ids)
+  if (operation === 'updateAsset' && asset) return { operation, params: { site, asset } }
+  return { operation, params: { site } }
+}

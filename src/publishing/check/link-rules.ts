@@ -1,0 +1,122 @@
+import { safeHref } from '../../html/links'
+import { cleanPath } from '../../pages/urls'
+import { isEmail } from '../../values/email'
+import type { PublishedPage } from '../published-page'
+import { cleanAddress, followRules } from '../redirect-rules'
+import type { CheckedSite, OtherPage } from './checked-site'
+import type { Place } from './findings'
+
+export type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Place) => void
+
+/** Files of every release that are no pages. */
+const releaseFiles = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml'])
+/** Anchors that every page has. */
+const frameAnchors = new Set(['', 'content', 'top'])
+
+/** Tells whether links lead anywhere, as the renderer decides it: a path at which nothing is published is no link. */
+export function linkRules(checked: CheckedSite): JudgeLink {
+  const { plan, others, rules, report } = checked
+  const { addresses, media, inventory, origin } = plan
+  const otherByPath = new Map(
+    others.filter(({ type }) => type !== 'system').map((page) => [cleanPath(page.path), page]),
+  )
+  const pageByAddress = new Map<string, PublishedPage>()
+  for (const page of inventory.pages)
+    for (const locale of inventory.locales) {
+      const address = addresses.of(page.id, locale)
+      if (address !== undefined) pageByAddress.set(address, page)
+    }
+  const frame = [...(inventory.header ?? []), ...(inventory.footer ?? [])]
+  const anchorsOf = new Map<PublishedPage | undefined, string[]>()
+  const sentOn = (path: string) =>
+    followRules(
+      {
+        rules,
+        isLive: (address) => addresses.live.has(address),
+        movedTo: (address) => addresses.redirects.get(address),
+      },
+      path,
+    ) !== undefined
+
+  return function judge(written, locale, from, place) {
+    const target = written.trim()
+    if (target === '') return
+    const safe = safeHref(target)
+    if (safe === undefined) return report('link_unsafe', { target }, place)
+    if (/^mailto:/i.test(safe)) {
+      const address = safe.slice(7).split('?')[0] ?? ''
+      return isEmail(decoded(address)) ? undefined : report('email_unreadable', { name: address }, place)
+    }
+    if (/^tel:/i.test(safe)) return isDialled(safe) ? undefined : report('phone_unreadable', { name: target }, place)
+    if (safe.startsWith('#')) return judgeAnchor(from, safe.slice(1), target, place)
+    if (safe.startsWith('/')) return judgePath(safe, target, locale, place)
+    if (media.covers(safe))
+      return media.find({ url: safe }) ? undefined : report('link_file_missing', { target }, place)
+    if (safe.startsWith(`${origin}/`)) judgePath(safe.slice(origin.length), target, locale, place)
+  }
+
+  function judgePath(path: string, target: string, locale: string, place: Place): void {
+    const [, address = '/', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(path) ?? []
+    if (media.covers(address)) {
+      if (!media.find({ url: address })) report('link_file_missing', { target }, place)
+      return
+    }
+    const found = addresses.resolve(address, locale)
+    if (found === undefined) {
+      if (isFile(address)) {
+        if (!isReleaseFile(address) && !sentOn(address)) report('link_file_missing', { target }, place)
+        return
+      }
+      const other = findOther(address)
+      if (other) report('link_unpublished', { target: address, name: other.title }, place)
+      else report('dead_link', { target: address }, place)
+      return
+    }
+    if (anchor) judgeAnchor(pageByAddress.get(found), anchor, target, place)
+  }
+
+  function findOther(address: string): OtherPage | undefined {
+    const clean = cleanPath(address)
+    const own = otherByPath.get(clean)
+    if (own) return own
+    const prefix = inventory.locales.find((locale) => clean.startsWith(`/${locale.toLowerCase()}/`))
+    return prefix === undefined ? undefined : otherByPath.get(clean.slice(prefix.length + 1))
+  }
+
+  function isReleaseFile(address: string): boolean {
+    const clean = cleanAddress(address)
+    return releaseFiles.has(clean) || inventory.locales.some((locale) => clean === `/${locale.toLowerCase()}/feed.xml`)
+  }
+
+  /** Headings within a long text have anchors that begin with their block's: those are taken on trust. */
+  function judgeAnchor(page: PublishedPage | undefined, written: string, target: string, place: Place): void {
+    const anchor = decoded(written)
+    // Links of header and footer stand on every page: an anchor alone cannot be judged.
+    if (frameAnchors.has(anchor) || !page) return
+    let known = anchorsOf.get(page)
+    if (!known) {
+      known = [...frame, ...page.blocks].flatMap(({ id, props }) => [
+        typeof props.anchor === 'string' ? props.anchor : `b-${id.slice(-8)}`,
+        `f-${id.slice(-8)}`,
+      ])
+      anchorsOf.set(page, known)
+    }
+    if (!known.some((one) => anchor === one || anchor.startsWith(`${one}-`)))
+      report('link_anchor_missing', { target }, place)
+  }
+}
+
+const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
+
+export const isDialled = (text: string) => {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 3 && digits <= 17
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

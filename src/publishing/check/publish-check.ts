@@ -1,0 +1,141 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { PageView } from '../../block-types/page-view'
+import type { Context } from '../../context'
+import { pages, pageTranslations } from '../../db/tenant/pages'
+import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
+import { createPacer, shortSliceMs } from '../../event-loop'
+import type { AddressedPage } from '../../pages/urls'
+import type { Reads, Tenant } from '../../tenants/tenants'
+import { readInventory } from '../inventory'
+import { pageViews } from '../page-views'
+import { planSite } from '../publish'
+import type { PublishedPage } from '../published-page'
+import { compileRules } from '../redirect-rules'
+import { readRelease, releasesFolder } from '../release-files'
+import { blockRules } from './block-rules'
+import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
+import { judgeColours } from './colour-rules'
+import { collectFindings } from './findings'
+import { judgeLegal } from './legal-rules'
+import { pageRules } from './page-rules'
+import { judgeSite } from './site-rules'
+
+/** It reads a whole site: of an account one is checked at a time, as if the request had a long body. */
+const heavyBytes = 2 ** 20
+
+/**
+ * What a publish of the site as it stands would show wrong or not at all, and what it would lack. It looks at everything
+ * once and draws only blocks that have no words. Throws `notFound` and `serverBusy`.
+ */
+export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
+  const leave = await ctx.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
+  try {
+    return await lookAt(ctx, tenant, siteId)
+  } finally {
+    leave()
+  }
+}
+
+async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
+  const { inventory, others, rules } = await tenant.read(async (db) => ({
+    inventory: await readInventory(db, siteId),
+    others: await readOthers(db, siteId),
+    rules: await db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)),
+  }))
+  const { liveReleaseId } = inventory.site
+  const previous = liveReleaseId ? await readRelease(releasesFolder(tenant, siteId), liveReleaseId) : undefined
+  const origin = await ctx.hosts.originOf(inventory.site.publicSlug)
+  const { report, listed, counts } = collectFindings(siteId)
+  const taken = new Map<string, [first: AddressedPage, second: AddressedPage]>()
+  const plan = planSite(ctx, tenant, inventory, previous, origin, (address, ...pages) => taken.set(address, pages))
+  for (const [address, [first, second]] of taken) {
+    const [page, other] = [titled(second), titled(first)]
+    report('address_taken', { address, other: other.title }, { page, field: 'path' })
+  }
+  await judge({
+    plan,
+    pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
+    others,
+    rules: compileRules(rules.map(ruleOf)),
+    now: ctx.now(),
+    report,
+  })
+  return {
+    blockers: listed.filter(({ severity }) => severity === 'blocker'),
+    warnings: listed.filter(({ severity }) => severity === 'warning'),
+    counts,
+    pages: inventory.pages.length,
+    checked_at: ctx.now().toISOString(),
+  }
+}
+
+const titled = ({ id, translations }: AddressedPage) => ({
+  id,
+  title: translations.values().next().value?.title ?? '',
+})
+
+const ruleOf = ({ fromPath, target, status }: RedirectRuleRow) => ({ from: fromPath, to: target, status })
+
+/** Pages that no release would show, and the regions, without what they hold. */
+const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
+  db
+    .select({
+      id: pages.id,
+      path: pages.path,
+      type: pages.type,
+      status: pages.status,
+      publishedAt: pages.publishedAt,
+      title: pageTranslations.title,
+    })
+    .from(pages)
+    .innerJoin(sites, eq(sites.id, pages.siteId))
+    .leftJoin(
+      pageTranslations,
+      and(eq(pageTranslations.pageId, pages.id), eq(pageTranslations.locale, sites.defaultLocale)),
+    )
+    .where(and(eq(pages.siteId, siteId), or(ne(pages.status, 'published'), eq(pages.type, 'system'))))
+    .then((rows) => rows.map((row) => ({ ...row, title: row.title ?? row.path })))
+
+async function judge(checked: CheckedSite): Promise<void> {
+  const { plan, pages: own, others } = checked
+  const { locales, header, footer } = plan.inventory
+  const pause = createPacer(shortSliceMs)
+  judgeSite(checked)
+  judgeLegal(checked)
+  judgeColours(checked)
+  const { judgeText, judgePage } = pageRules(checked)
+  const judgeBlock = blockRules(checked)
+  for (const page of own) {
+    await pause()
+    judgePage(page)
+  }
+  for (const locale of locales) {
+    const viewOf = onDemand(() => pageViews(plan, locale))
+    for (const page of own) {
+      if (!page.translations.has(locale)) continue
+      await pause()
+      judgeText(page, locale)
+      const place = { page: pagePlace(checked, page) }
+      const isFirst = locale === firstLocale(page, locales)
+      for (const block of page.blocks) judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
+    }
+    for (const [path, blocks] of [['/_header', header ?? []] as const, ['/_footer', footer ?? []] as const]) {
+      const region = others.find((page) => page.type === 'system' && page.path === path)
+      const place = region ? { page: { id: region.id, title: region.title } } : {}
+      const isFirst = locale === locales[0]
+      for (const block of blocks) judgeBlock(block, { place, locale, view: () => viewOf()() }, isFirst)
+    }
+  }
+}
+
+const firstLocale = ({ translations }: PublishedPage, locales: string[]) =>
+  locales.find((locale) => translations.has(locale))
+
+/** Views of a locale cost as much as the rest of the check: most sites need none. */
+function onDemand(make: () => (page?: PublishedPage) => PageView) {
+  let made: ((page?: PublishedPage) => PageView) | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

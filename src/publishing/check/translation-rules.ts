@@ -1,0 +1,52 @@
+import type { BlockType, StoredBlock } from '../../block-types/block-type'
+import { schemasOf } from '../../block-types/schemas'
+import { type CheckedSite, languageOf } from './checked-site'
+import type { Place } from './findings'
+import { type Visit, visitLeaves } from './leaves'
+
+/** As many words and letters as a sentence has: shorter texts, names and numbers may read alike in two languages. */
+const fewestWords = 5
+const fewestLetters = 25
+
+/** What a block shows in a locale, and whether it was written for that locale. Texts of another language are found. */
+export function translationRules({ plan, report }: CheckedSite) {
+  const [first = ''] = plan.inventory.locales
+  return function judge(type: BlockType, { content }: StoredBlock, locale: string, place: Place) {
+    const own = content[locale] ?? content[locale.split('-')[0] ?? '']
+    if (own) {
+      if (locale !== first && content[first]) compare(type, content[first], own, locale, place)
+      return
+    }
+    const [shown, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
+    if (!texts || shown === undefined || !hasText(type, texts)) return
+    const names = { language: languageOf(locale), shown: languageOf(shown) }
+    report('block_untranslated', names, { ...place, field: `content.${locale}`, locale })
+  }
+
+  function compare(type: BlockType, source: object, own: object, locale: string, place: Place) {
+    const judgeText: Visit = (kind, value, path, translated, isBeside) => {
+      if (kind !== 'text' || typeof value !== 'string') return
+      const isMissing = translated === undefined || translated === ''
+      // A list of another length is another list: only what both have is compared.
+      const code =
+        isMissing && isBeside
+          ? 'text_missing'
+          : translated === value && isSentence(value)
+            ? 'text_untranslated'
+            : undefined
+      if (code) report(code, { language: languageOf(locale) }, { ...place, field: `content.${locale}${path}`, locale })
+    }
+    visitLeaves(schemasOf(type).content, source, judgeText, own)
+  }
+}
+
+function hasText(type: BlockType, texts: object): boolean {
+  let found = false
+  visitLeaves(schemasOf(type).content, texts, (kind) => {
+    found ||= kind === 'text'
+  })
+  return found
+}
+
+const isSentence = (text: string) =>
+  text.length >= fewestLetters && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= fewestWords

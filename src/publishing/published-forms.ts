@@ -1,0 +1,37 @@
+import { contactForm, customFields } from '../block-types/catalog/contact-form'
+import type { FormField } from '../block-types/form-field'
+import { liftBlock } from '../block-types/render'
+import type { PublishedForm } from '../contact/demanded-fields'
+import { plainLine } from '../html/markdown'
+import { isObject } from '../values/is-object'
+import type { Inventory } from './inventory'
+
+/** Every form that the pages show, in each of their languages, with what it demands. */
+export function publishedForms({ pages, notFoundPage, locales }: Inventory): PublishedForm[] {
+  const [first = ''] = locales
+  return [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
+    page.blocks
+      .filter(({ type }) => type === 'contact_form')
+      .flatMap((block) => {
+        const { props, content } = liftBlock(contactForm, block)
+        return locales
+          .filter((locale) => page.translations.has(locale))
+          .map((locale) => ({
+            key: block.id.slice(-8),
+            locale,
+            form: typeof props.form === 'string' ? props.form : 'contact',
+            isPhoneRequired: props.phone === 'required',
+            fields: demandedIn(content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[first]),
+          }))
+      }),
+  )
+}
+
+function demandedIn(content: Record<string, unknown> = {}): PublishedForm['fields'] {
+  const fields: FormField[] = Array.isArray(content.fields) ? content.fields.filter(isObject) : []
+  return customFields(fields).flatMap(({ field, label = '', type = 'text', options, required }) => {
+    const name = /^fields\[(.+)\]$/.exec(field ?? '')?.[1]
+    if (!required || name === undefined || type === 'email' || type === 'tel') return []
+    return [{ name, label: plainLine(label), type, ...(options && { options }) }]
+  })
+}
