@@ -165,7 +165,8 @@ describe('a token for one site', () => {
 
   test('reads its own site, and no word of the other in any answer', async () => {
     let found = 0
-    for (const operation of signedIn.filter(({ method }) => method === 'GET')) {
+    // events of a site do not end; site-events.test.ts reads them
+    for (const operation of signedIn.filter(({ method, path }) => method === 'GET' && !path.endsWith('/events'))) {
       const { status, body } = await ask(narrow, operation, own)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       expect([operation.key, text.includes('fremdeswort'), text.includes(other.site ?? '?')]).toEqual([

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { Role } from '../db/control/schema'
 import { collections, entries } from '../db/tenant/collections'
+import { deletedPages } from '../db/tenant/deleted-pages'
 import { generations } from '../db/tenant/generations'
 import { blocks, pages } from '../db/tenant/pages'
 import { pendingActions } from '../db/tenant/pending-actions'
@@ -45,7 +46,9 @@ type Look = (from: { ctx: Context; tenant: Tenant; db: Reads }, id: string) => P
 /** By the name of a path's parameter: the site that an id belongs to. */
 const siteOf: Record<string, Look> = {
   site: async (_, id) => id,
-  page: async ({ db }, id) => first(db.select({ siteId: pages.siteId }).from(pages).where(eq(pages.id, id))),
+  page: async ({ db }, id) =>
+    (await first(db.select({ siteId: pages.siteId }).from(pages).where(eq(pages.id, id)))) ??
+    first(db.select({ siteId: deletedPages.siteId }).from(deletedPages).where(eq(deletedPages.id, id))),
   block: async ({ db }, id) =>
     first(
       db
@@ -79,7 +82,7 @@ const siteOf: Record<string, Look> = {
 }
 
 /** Parameters whose operation looks on the site in the same path, and nowhere else. */
-const belowSite = new Set(['asset', 'version', 'redirect'])
+const belowSite = new Set(['asset', 'version', 'redirect', 'release', 'link'])
 
 const first = async (rows: PromiseLike<{ siteId: string | null }[]>) => (await rows)[0]?.siteId
 
