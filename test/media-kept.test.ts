@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
+import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { deletedAssets } from '../src/db/tenant/media'
 import { pages } from '../src/db/tenant/pages'
 import { siteVersions } from '../src/db/tenant/versions'
@@ -123,6 +124,24 @@ describe('a deleted image', () => {
     await sweep()
     expect(files().length).toBeGreaterThan(0)
     await free()
+    await sweep()
+    expect(files()).toEqual([])
+  })
+
+  test('that a deleted page shows comes back with it', async () => {
+    const { world, owner, path, asset, page, show, list, sweep, files } = await withImage()
+    await show()
+    const [before, stored] = [await list(), files()]
+    await owner.delete(`/pages/${page.id}`)
+    await owner.delete(`${path}/${asset.id}`)
+    world.advance(86_400_000)
+    await sweep()
+    expect([await list(), files()]).toEqual([[], stored])
+    expect((await owner.post(`/pages/${page.id}/restore`, {})).status).toBe(200)
+    expect(await list()).toEqual(before)
+    await owner.delete(`/pages/${page.id}`)
+    await owner.delete(`${path}/${asset.id}`)
+    await world.ctx.tenants.get(owner.user.tenant_id).write((tx) => tx.delete(deletedPages))
     await sweep()
     expect(files()).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { collections, entries } from '../db/tenant/collections'
+import { deletedPages } from '../db/tenant/deleted-pages'
 import type { AssetRow } from '../db/tenant/media'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import { type SiteRow, sites, themes } from '../db/tenant/sites'
@@ -32,10 +33,11 @@ export async function readUses(db: Reads, site: SiteRow, image: Image): Promise<
   }
 }
 
-/** Whether entries, the theme or fields of the site name an image; pages are told elsewhere. */
+/** Whether entries, the theme, fields of the site or deleted pages name an image; pages are told elsewhere. */
 export async function isNamedBesidePages(db: Reads, site: SiteRow, image: Image): Promise<boolean> {
   const { theme, site_fields } = await namedBySite(db, site, image)
-  return theme || site_fields.length > 0 || (await entriesNaming(db, site, image, 1)).length > 0
+  if (theme || site_fields.length > 0 || (await entriesNaming(db, site, image, 1)).length > 0) return true
+  return (await db.$count(deletedPages, and(eq(deletedPages.siteId, site.id), names(deletedPages.record, image)))) > 0
 }
 
 async function pagesNaming(db: Reads, site: SiteRow, image: Image): Promise<AssetUses['pages']> {

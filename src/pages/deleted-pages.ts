@@ -7,6 +7,8 @@ import { type DeletedPageRow, type DeletedRecord, deletedPages } from '../db/ten
 import { blocks, type PageRow, pages, pageTranslations, sections } from '../db/tenant/pages'
 import { notFound } from '../errors'
 import { scheduleWakeUp } from '../jobs/wake-ups'
+import { bringBack as bringBackImagesOf, isNamed, listDeleted } from '../media/deleted-images'
+import { imageNames } from '../media/image-names'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
@@ -118,7 +120,25 @@ export async function restorePage(ctx: Context, tenant: Tenant, by: Author, id: 
   const { siteId, publishedAt } = kept.page
   // before the page itself, as for every page that is scheduled: see `updatePage`
   if (isStillToCome(kept.page, by.at) && publishedAt) await scheduleWakeUp(ctx, tenant.id, siteId, publishedAt)
-  return tenant.write(async (tx) => bringBack(tx, by, await findDeleted(tx, id, ctx.now()), path ?? kept.page.path))
+  const { view, images } = await tenant.write(async (tx) => {
+    const row = await findDeleted(tx, id, ctx.now())
+    const images = await bringBackImages(tx, siteId, row)
+    return { view: await bringBack(tx, by, row, path ?? kept.page.path), images }
+  })
+  for (const { id: assetId, variantsState } of images)
+    if (variantsState === 'waiting') ctx.variantQueue.add({ tenantId: tenant.id, assetId })
+  return view
+}
+
+/** Deleted images that the page shows. */
+async function bringBackImages(tx: Tx, siteId: string, { record: kept }: DeletedPageRow) {
+  const names = new Set(imageNames(JSON.stringify(kept)))
+  const deleted = (await listDeleted(tx, siteId)).filter((image) => isNamed(image, names))
+  return bringBackImagesOf(
+    tx,
+    siteId,
+    deleted.map((image) => image.id),
+  )
 }
 
 const isStillToCome = ({ status, publishedAt }: PageRow, at: string) =>

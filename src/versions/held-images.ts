@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { collections, entries } from '../db/tenant/collections'
+import { deletedPages } from '../db/tenant/deleted-pages'
 import { type DeletedAssetRow, deletedAssets } from '../db/tenant/media'
 import { siteVersions } from '../db/tenant/versions'
 import { createPacer } from '../event-loop'
@@ -22,7 +23,7 @@ export async function namesInSnapshot({ site, theme, pages }: Snapshot): Promise
   return names
 }
 
-/** Removes deleted images, with their files, that nothing names any more: no page, entry, theme, site or version. */
+/** Removes deleted images, with their files, that nothing names any more: no page, deleted ones included, no entry, theme, site or version. */
 export async function sweepDeletedImages(ctx: Context) {
   await ctx.tenants.forEach(await tenantsWithMedia(ctx), async (tenant) => {
     const deleted = await tenant.read((db) => db.select().from(deletedAssets))
@@ -55,7 +56,7 @@ async function sweepSite(tenant: Tenant, siteId: string, images: DeletedAssetRow
 
 const newestFirst = [desc(siteVersions.createdAt), desc(siteVersions.id)]
 
-/** What the site's draft and its entries name. */
+/** What the site's draft, its entries and pages that can be brought back name. */
 async function namesNow(tenant: Tenant, siteId: string): Promise<Set<string>> {
   const names = await namesInSnapshot(await tenant.read((db) => readSnapshot(db, siteId)))
   const pause = createPacer()
@@ -70,6 +71,13 @@ async function namesNow(tenant: Tenant, siteId: string): Promise<Set<string>> {
       for (const name of imageNames(JSON.stringify(data))) names.add(name)
       await pause()
     }
+  }
+  const kept = await tenant.read((db) =>
+    db.select({ record: deletedPages.record }).from(deletedPages).where(eq(deletedPages.siteId, siteId)),
+  )
+  for (const { record } of kept) {
+    for (const name of imageNames(JSON.stringify(record))) names.add(name)
+    await pause()
   }
   return names
 }
