@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/controls.css'
 import './frame/frame.css'
+import './publish/publish.css'
 import './sign-in/sign-in.css'
 import './site/site.css'
 import './sites/sites.css'

@@ -102,6 +102,9 @@ const site = createRoute({
 const sitePage = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site/pages/$page',
+  validateSearch: (search: Record<string, unknown>): { block?: string } => ({
+    block: typeof search.block === 'string' ? search.block : undefined,
+  }),
   component: lazyRouteComponent(() => import('./site/site'), 'SitePage'),
 })
 

@@ -1,3 +1,4 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import type { Press } from '../canvas/canvas'
@@ -12,6 +13,8 @@ import { PagesPanel } from './pages-panel'
 import { Toolbar } from './toolbar'
 import { usePageState } from './use-page'
 
+const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
+
 export type Width = 'full' | 'tablet' | 'phone'
 const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820, phone: 390 }
 
@@ -24,6 +27,8 @@ export interface Editing {
   mayEdit: boolean
   picked: string | undefined
   pick(block: string | undefined): void
+  /** Leads to a page of the site, and to one of its blocks. */
+  go(pageId: string, block?: string): void
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
@@ -33,8 +38,17 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const [locale, setLocale] = useState(data.site.default_locale)
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const [picked, setPicked] = useState<string>()
-  const editing: Editing = { data, store, locale, mayEdit: isAtLeast(role, 'editor'), picked, pick: setPicked }
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const go = (pageId: string, block?: string) =>
+    pageId === draft.pageId
+      ? setPicked(block)
+      : void navigate({
+          to: '/app/sites/$site/pages/$page',
+          params: { site: data.site.id, page: pageId },
+          search: { block },
+        })
+  const editing: Editing = { data, store, locale, mayEdit: isAtLeast(role, 'editor'), picked, pick: setPicked, go }
 
   const open = useMemo(() => openPage(data, draft.pageId, locale), [data, draft.pageId, locale])
   const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])

@@ -27,10 +27,6 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Nicht verbunden, eine Änderung wartet' : `Nicht verbunden, ${count} Änderungen warten`,
     signedOut: 'Bitte melden Sie sich wieder an. Ihre Änderungen bleiben erhalten.',
-    publish: 'Veröffentlichen',
-    publishing: 'Wird veröffentlicht …',
-    published: 'Veröffentlicht',
-    openSite: 'Website öffnen',
     conflict: 'Jemand anderes hat denselben Text geändert.',
     keepMine: 'Meinen Text behalten',
     takeTheirs: 'Den anderen übernehmen',
@@ -65,10 +61,6 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Not connected, one change waits' : `Not connected, ${count} changes wait`,
     signedOut: 'Please sign in again. Your changes are kept.',
-    publish: 'Publish',
-    publishing: 'Publishing …',
-    published: 'Published',
-    openSite: 'Open the site',
     conflict: 'Somebody else has changed the same text.',
     keepMine: 'Keep my text',
     takeTheirs: 'Take the other',

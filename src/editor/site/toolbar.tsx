@@ -1,12 +1,12 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
 import { useLanguage, useWords } from '../words/language'
 import type { Editing, Width } from './page-editor'
-import { Publish } from './publish'
 import { SavingNote } from './saving-note'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
@@ -80,7 +80,7 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme }:
               isDisabled={history.undone.length === 0}
               onPress={store.redo}
             />
-            <Publish editing={editing} />
+            <Publish siteId={site.id} store={store} onGo={editing.go} />
           </>
         )}
       </div>

@@ -1,0 +1,47 @@
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { useLanguage } from '../words/language'
+import type { Changes } from './changes'
+
+type Finding = Changes['check']['blockers'][number]
+
+/** What the check before a publish has found; each leads to where it can be put right. */
+export function Findings({
+  title,
+  findings,
+  onGo,
+  isOpen,
+}: {
+  title: string
+  findings: Finding[]
+  onGo?: (pageId: string, block?: string) => void
+  isOpen?: boolean
+}) {
+  const language = useLanguage()
+  return (
+    <details className="findings" open={isOpen}>
+      <summary>
+        <Icon name={isOpen ? 'circle-alert' : 'triangle-alert'} />
+        {title}
+      </summary>
+      <ul>
+        {findings.map(({ code, page, block, field, locale, message }) => (
+          <li key={[code, page?.id, block?.id, field, locale].join(' ')}>
+            <span>
+              {page && <b>{page.title}: </b>}
+              {message[language]}
+            </span>
+            {page && onGo && (
+              <Button
+                kind="quiet"
+                icon="chevron-right"
+                aria-label={page.title}
+                onPress={() => onGo(page.id, block?.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { inBoth } from '../words/language'
+
+export const publishWords = inBoth({
+  de: {
+    publish: 'Veröffentlichen',
+    title: 'Veröffentlichen',
+    looking: 'Was sich geändert hat, wird zusammengestellt …',
+    nothing: 'Seit der letzten Veröffentlichung hat sich nichts geändert.',
+    whatGoes: 'Das geht online:',
+    look: 'Aussehen, Name und Einstellungen',
+    entries: 'Einträge der Sammlungen',
+    regions: 'Kopf- und Fußzeile',
+    gone: (count: number) =>
+      count === 1 ? 'Eine gelöschte Seite verschwindet' : `${count} gelöschte Seiten verschwinden`,
+    isNew: 'neu',
+    drafts: (count: number) =>
+      count === 1
+        ? 'Eine Seite ist noch ein Entwurf und bleibt es.'
+        : `${count} Seiten sind noch Entwürfe und bleiben es.`,
+    blockers: 'Das sollte vorher in Ordnung sein',
+    warnings: (count: number) => (count === 1 ? 'Ein Hinweis' : `${count} Hinweise`),
+    go: 'Jetzt veröffentlichen',
+    goAnyway: 'Trotzdem veröffentlichen',
+    cancel: 'Abbrechen',
+    working: 'Ihre Website wird veröffentlicht …',
+    doneTitle: 'Ihre Website ist online.',
+    openSite: 'Website ansehen',
+    close: 'Weiterarbeiten',
+    conflict: 'Erst wenn geklärt ist, welcher Text gilt, kann veröffentlicht werden.',
+  },
+  en: {
+    publish: 'Publish',
+    title: 'Publish',
+    looking: 'Looking at what has changed …',
+    nothing: 'Nothing has changed since the last publish.',
+    whatGoes: 'This goes online:',
+    look: 'Look, name and settings',
+    entries: 'Entries of collections',
+    regions: 'Header and footer',
+    gone: (count: number) => (count === 1 ? 'One deleted page disappears' : `${count} deleted pages disappear`),
+    isNew: 'new',
+    drafts: (count: number) =>
+      count === 1 ? 'One page is a draft and stays one.' : `${count} pages are drafts and stay so.`,
+    blockers: 'This should be in order first',
+    warnings: (count: number) => (count === 1 ? 'One hint' : `${count} hints`),
+    go: 'Publish now',
+    goAnyway: 'Publish anyway',
+    cancel: 'Cancel',
+    working: 'Your site is being published …',
+    doneTitle: 'Your site is online.',
+    openSite: 'Look at the site',
+    close: 'Back to work',
+    conflict: 'It can be published once it is settled which text counts.',
+  },
+})
