@@ -1,6 +1,6 @@
 import { sendResetLinks } from './auth/password-reset'
 import { RestoreCutOff } from './backups/move-in'
-import { ConfigError, readConfig } from './config/config'
+import { type Config, ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { WrongDatabase } from './db/unavailable'
 import { jobKinds } from './job-kinds'
@@ -63,7 +63,7 @@ async function run() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  if (process.stdout.isTTY) console.log(welcome(config.baseUrl))
+  if (process.stdout.isTTY) console.log(welcome(config))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
 
@@ -74,9 +74,9 @@ function startWork(ctx: Context) {
 }
 
 /** For a person at a terminal; the log says the same to programs. */
-const welcome = (url: string) => `
-  Baukasten serves at   ${url}
-  Reader for the API    ${url}/docs
+const welcome = ({ appUrl, baseUrl }: Config) => `
+  The editor            ${appUrl}
+  Reader for the API    ${baseUrl}/docs
   An example account    bun run cli demo
   Stop                  Ctrl+C
 `
