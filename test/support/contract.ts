@@ -148,6 +148,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['GET', '/sites/:site/versions/:version', 'viewer'],
   ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
+  ['GET', '/themes', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */

@@ -1,5 +1,5 @@
 import { names } from '../field-names'
-import { inline, introContent, items, line, link, variants } from '../fields'
+import { inline, introContent, items, link, variants } from '../fields'
 
 export const props = {
   variant: variants({
@@ -12,7 +12,7 @@ export const content = {
   /** Questions that the assistant can answer from this site. */
   items: items(
     { title: { de: 'Beispielfragen', en: 'Sample questions' }, item: names.question, label: 'text' },
-    { text: line(names.question, 200) },
+    { text: inline(names.question, 200) },
     40,
   ),
   note: inline(names.smallPrint, 300),
