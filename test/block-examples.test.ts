@@ -102,6 +102,7 @@ test('a described choice is a list of named constants, a date says so, an id is 
     'x-format': 'choice',
     'x-group': 'look',
     'x-when': { 'props.variant': ['split', 'panel'] },
+    default: 'right',
     'x-enum-titles': { left: { de: 'Links', en: 'Left' }, right: { de: 'Rechts', en: 'Right' } },
     type: 'string',
     oneOf: [
@@ -127,7 +128,8 @@ test('a described schema accepts what the schema itself accepts', async () => {
 function bare(schema: unknown): unknown {
   const { properties, items, anyOf, oneOf, ...rest } = JSON.parse(JSON.stringify(schema)) as Json
   const rules = Object.entries(rest).filter(
-    ([name]) => !name.startsWith('x-') && !['title', 'description', 'format', 'readOnly', 'type'].includes(name),
+    ([name]) =>
+      !name.startsWith('x-') && !['title', 'description', 'format', 'readOnly', 'default', 'type'].includes(name),
   )
   const choices = (anyOf ?? oneOf) as { const: string }[] | undefined
   return {

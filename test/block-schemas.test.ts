@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
 import type { BlockType } from '../src/block-types/block-type'
 import { blockTypes } from '../src/block-types/catalog'
+import { describeProps } from '../src/block-types/described'
 import { schemasOf } from '../src/block-types/schemas'
 import {
   draw,
@@ -101,6 +102,20 @@ for (const type of blockTypes) {
       ),
     )
     expect(wrong).toEqual([])
+  })
+
+  test(`${type.key}: the default of a prop is what is drawn where it is not set`, () => {
+    const described = describeProps(schemas.props, type.defaultProps, 'de').properties as Record<string, object>
+    for (const [name, prop] of Object.entries(described)) {
+      if (!('default' in prop)) continue
+      for (const variant of variantsOf(type)) {
+        const { props, content } = fullBlock(type, undefined, variant)
+        if (name === 'variant' && variant !== prop.default) continue
+        const { [name]: _, ...unset } = props
+        const drawn = [unset, { ...props, [name]: prop.default }].map((some) => draw(type, some, content))
+        expect({ name, variant, isSame: drawn[0] === drawn[1] }).toEqual({ name, variant, isSame: true })
+      }
+    }
   })
 
   test(`${type.key}: what takes Markdown is drawn as such, a line is not`, () => {

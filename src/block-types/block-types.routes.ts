@@ -6,7 +6,7 @@ import { FreeObject, Id, Input, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
-import { describeSchema } from './described'
+import { describeProps, describeSchema } from './described'
 import { exampleOf } from './examples'
 import { blockTypeId } from './ids'
 import { schemasOf } from './schemas'
@@ -60,7 +60,7 @@ const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
   key: type.key,
   name: type.name[language],
   category: type.category,
-  schema: describeSchema(schemasOf(type).props, language),
+  schema: describeProps(schemasOf(type).props, type.defaultProps, language),
   content_schema: describeSchema(schemasOf(type).content, language),
   default_props: type.defaultProps,
   example: exampleOf(type),

@@ -32,6 +32,16 @@ export function describeSchema(schema: TSchema, language: 'de' | 'en'): Json {
   }
 }
 
+/** The schema of a type's props, with the default props as `default`: what a form shows where a prop is not set. */
+export function describeProps(schema: TSchema, defaultProps: Json, language: 'de' | 'en'): Json {
+  const described = describeSchema(schema, language)
+  const properties = Object.entries(described.properties as Record<string, Json>).map(([key, field]) => [
+    key,
+    Object.hasOwn(defaultProps, key) ? { ...field, default: defaultProps[key] } : field,
+  ])
+  return { ...described, properties: Object.fromEntries(properties) }
+}
+
 /** An answer of `GET /block-types` for a model: it reads every word, and pays for it. */
 export function typesForModels(answer: unknown): { data: Json[] } {
   const types = isObject(answer) && Array.isArray(answer.data) ? answer.data.filter(isObject) : []
@@ -47,7 +57,7 @@ export function typesForModels(answer: unknown): { data: Json[] } {
 function withoutNotes(described: unknown): unknown {
   if (Array.isArray(described)) return described.map(withoutNotes)
   if (!isObject(described)) return described
-  const { title, oneOf, properties, readOnly, ...rest } = described
+  const { title, oneOf, properties, readOnly, default: _, ...rest } = described
   return Object.fromEntries([
     ...Object.entries(rest).flatMap(([key, value]) => (key.startsWith('x-') ? [] : [[key, withoutNotes(value)]])),
     ...(Array.isArray(oneOf) ? [['enum', oneOf.map((one) => (isObject(one) ? one.const : one))]] : []),

@@ -48,6 +48,8 @@ export interface FieldNotes {
   when?: When
   /** The text that is the heading of the section. */
   isHeading?: boolean
+  /** What is drawn where the field is not set. */
+  default?: string
 }
 
 /** The schema with notes for editors. They check nothing: what a schema accepts is the same without them. */
@@ -55,7 +57,7 @@ export function noted<T extends TSchema>(
   schema: T,
   title: Bilingual,
   format: FieldFormat,
-  { help, group, when, isHeading }: FieldNotes,
+  { help, group, when, isHeading, default: unset }: FieldNotes,
 ): T {
   return {
     ...schema,
@@ -65,6 +67,7 @@ export function noted<T extends TSchema>(
     ...(group && { 'x-group': group }),
     ...(when !== undefined && { 'x-when': when }),
     ...(isHeading && { 'x-heading': true }),
+    ...(unset !== undefined && { default: unset }),
   }
 }
 

@@ -2,7 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { noted } from './field-notes'
 import { choice } from './fields'
 
-/** What every block can be told, whatever its type (design: shared props). */
+/**
+ * What every block can be told, whatever its type (design: shared props). `default` is what is drawn without them; several
+ * types have a background of their own.
+ */
 export const sharedProps = {
   anchor: Type.Optional(
     noted(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 }), { de: 'Sprungmarke', en: 'Anchor' }, 'anchor', {
@@ -25,6 +28,7 @@ export const sharedProps = {
   spacing: choice(
     { de: 'Abstand nach oben und unten', en: 'Space above and below' },
     { s: { de: 'Klein', en: 'Small' }, m: { de: 'Mittel', en: 'Medium' }, l: { de: 'Groß', en: 'Large' } },
+    { default: 'm' },
   ),
   width: choice(
     { de: 'Breite', en: 'Width' },
@@ -33,9 +37,11 @@ export const sharedProps = {
       normal: { de: 'Normal', en: 'Normal' },
       full: { de: 'Volle Breite', en: 'Full width' },
     },
+    { default: 'normal' },
   ),
   align: choice(
     { de: 'Ausrichtung', en: 'Alignment' },
     { left: { de: 'Linksbündig', en: 'Left' }, center: { de: 'Zentriert', en: 'Centred' } },
+    { default: 'left' },
   ),
 }
