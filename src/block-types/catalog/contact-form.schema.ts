@@ -73,7 +73,7 @@ export const content = {
       required: flag(required, { group: 'text' }),
       hint: inline({ de: 'Hinweis', en: 'Hint' }, 200),
       unit: line(names.unit, 20, { when: { type: ['text', 'number', 'date', null] } }),
-      options: values({ de: 'Auswahl', en: 'Choices' }, value({ de: 'Möglichkeit', en: 'Choice' }, 120), 60, {
+      options: values({ de: 'Möglichkeiten', en: 'Choices' }, value({ de: 'Möglichkeit', en: 'Choice' }, 120), 60, {
         when: { type: ['select'] },
       }),
       min: whole({ de: 'Kleinste Zahl', en: 'Lowest number' }, -1_000_000, 1_000_000_000, {

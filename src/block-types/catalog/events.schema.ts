@@ -11,7 +11,7 @@ export const props = {
 export const content = {
   ...introContent,
   /** Events that ended before this day are folded away. */
-  as_of: date({ de: 'Stand', en: 'As of' }, 30, {
+  as_of: date({ de: 'Stichtag', en: 'As of' }, 30, {
     group: 'more',
     help: { de: 'Was vor diesem Tag endete, wird eingeklappt.', en: 'What ended before this day is folded away.' },
   }),
