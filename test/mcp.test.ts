@@ -98,6 +98,11 @@ test('an agent with a token gets from nothing to a published page', async () => 
   expect(described.data).toEqual([
     { key: 'hero', schema: expect.any(Object), content_schema: expect.any(Object), default_props: expect.any(Object) },
   ])
+  // What only people need of a schema is not for a model to read.
+  expect(JSON.stringify(described)).not.toMatch(/"(x-[a-z-]+|title)":/)
+  expect(described.data[0].schema.properties.image_side).toEqual({ type: 'string', enum: ['left', 'right'] })
+  const whole = await done(client, 'listBlockTypes')
+  expect(JSON.stringify(whole)).not.toMatch(/"(x-[a-z-]+|example)":/)
   const image = await done(client, 'uploadImage', {
     site: site.id,
     data: (await png()).toString('base64'),

@@ -1,6 +1,6 @@
+import { typesForModels } from '../block-types/described'
 import type { Context } from '../context'
 import { fieldError } from '../errors'
-import { isObject } from '../values/is-object'
 import { type AgentTool, answered, refused } from './tool'
 
 const mostAtOnce = 12
@@ -30,7 +30,7 @@ export const blockTypesTool = (ctx: Context): AgentTool => ({
     if (keys !== undefined && !isList) throw notKeys()
     const result = await ctx.operations.call(actor, 'listBlockTypes')
     if (!result.ok) return refused(result.error)
-    const all = isObject(result.data) && Array.isArray(result.data.data) ? result.data.data.filter(isObject) : []
+    const { data: all } = typesForModels(result.data)
     if (!isList || keys.length === 0)
       return answered({ data: all.map(({ key, name, category }) => ({ key, name, category })) })
     return answered({

@@ -1,3 +1,4 @@
+import { typesForModels } from '../block-types/described'
 import type { Context } from '../context'
 import { FieldErrors, type Message } from '../errors'
 import type { CallableOperation } from '../http/operations'
@@ -30,7 +31,8 @@ function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
       // An operation with a body takes an empty one where every field may be missing.
       const sent = body === undefined && takesBody(operation) ? {} : body
       const result = await ctx.operations.call(actor, id, { params, query, body: sent })
-      return result.ok ? answered(result.data) : refused(result.error)
+      if (!result.ok) return refused(result.error)
+      return answered(id === 'listBlockTypes' ? typesForModels(result.data) : result.data)
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Static, TObject, TProperties } from '@sinclair/typebox'
 import type { Html } from '../html/html'
 import type { Bilingual } from '../values/bilingual'
-import type { sharedProps } from './fields'
+import type { When } from './field-notes'
 import type { PageView } from './page-view'
+import type { sharedProps } from './shared-props'
 
 export type Category =
   | 'frame'
@@ -39,7 +40,11 @@ export interface BlockFields {
   props: TProperties
   /** Texts and pictures, one object a locale. All optional: a block without content renders well or not at all. */
   content: TProperties
+  sharedConditions?: SharedConditions
 }
+
+/** Shared props that have no effect on a type, or not on all of its variants. */
+export type SharedConditions = Partial<Record<keyof typeof sharedProps, When>>
 
 export type BlockViewOf<F extends BlockFields> = BlockView<Static<TObject<F['props']>>, Static<TObject<F['content']>>>
 

@@ -6,6 +6,8 @@ import { FreeObject, Id, Input, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
+import { describeProps, describeSchema } from './described'
+import { exampleOf } from './examples'
 import { blockTypeId } from './ids'
 import { schemasOf } from './schemas'
 
@@ -17,13 +19,20 @@ const BlockTypeView = Type.Object(
     category: Text('start'),
     schema: FreeObject(
       { type: 'object', properties: { spacing: { enum: ['s', 'm', 'l'] } } },
-      'JSON Schema of `props`',
+      'JSON Schema of `props`, with titles, formats, groups and conditions for forms (`x-…`: see the README)',
     ),
     content_schema: FreeObject(
       { type: 'object', properties: { headline: { type: 'string' } } },
-      'JSON Schema of `content`',
+      'JSON Schema of `content` in one language, noted like `schema`',
     ),
     default_props: FreeObject({ spacing: 'l' }),
+    example: Type.Object(
+      {
+        props: FreeObject({ variant: 'split' }),
+        content: FreeObject({ de: { headline: 'Brot aus Ulm' }, en: { headline: 'Bread from Ulm' } }),
+      },
+      { description: 'A block of this type in German and English; its pictures lack the file, its links lead home' },
+    ),
     is_active: Type.Boolean(),
     version: Type.Integer({ examples: [1] }),
   },
@@ -34,9 +43,7 @@ export const blockTypeRoutes = (ctx: Context) =>
   new Elysia({ name: 'block-types', detail: { tags: ['Block-Typen'] } }).use(inAccount(ctx)).get(
     '/block-types',
     ({ me, query }) => ({
-      data: blockTypes
-        .filter((type) => type.isActive || isTrue(query.all))
-        .map((type) => blockTypeView(type, me.language)),
+      data: viewsIn(me.language).filter((type) => type.is_active || isTrue(query.all)),
     }),
     {
       access: {},
@@ -53,9 +60,20 @@ const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
   key: type.key,
   name: type.name[language],
   category: type.category,
-  schema: schemasOf(type).props as unknown as Record<string, unknown>,
-  content_schema: schemasOf(type).content as unknown as Record<string, unknown>,
+  schema: describeProps(schemasOf(type).props, type.defaultProps, language),
+  content_schema: describeSchema(schemasOf(type).content, language),
   default_props: type.defaultProps,
+  example: exampleOf(type),
   is_active: type.isActive,
   version: type.version,
 })
+
+/** Made once a language: the same for every account until the next release. */
+const made = new Map<'de' | 'en', ReturnType<typeof blockTypeView>[]>()
+function viewsIn(language: 'de' | 'en') {
+  const known = made.get(language)
+  if (known) return known
+  const views = blockTypes.map((type) => blockTypeView(type, language))
+  made.set(language, views)
+  return views
+}

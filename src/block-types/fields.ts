@@ -1,48 +1,202 @@
-import { type TProperties, Type } from '@sinclair/typebox'
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { iconNames } from '../html/icons'
+import type { Bilingual } from '../values/bilingual'
+import { names, ratioNames } from './field-names'
+import { type FieldFormat, type FieldNotes, noted, type When } from './field-notes'
 
-/** Building stones of block schemas, so that the same thing has the same name and bound in every type. */
+/**
+ * Building stones of block schemas, so that the same thing has the same name and bound in every type. Each field comes
+ * with what editors show: its title, what it holds, where it belongs.
+ */
 
-/** One line of text with inline Markdown and `==marks==`. */
-export const line = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
+const text = (format: FieldFormat, title: Bilingual, maxLength: number, notes: FieldNotes) =>
+  Type.Optional(noted(Type.String({ maxLength }), title, format, { group: 'text', ...notes }))
+
+/** Text without any markup. `format` where it is more than words: a date, a phone number, the name of a collection. */
+export const line = (
+  title: Bilingual,
+  maxLength = 200,
+  { format = 'line', ...notes }: FieldNotes & { format?: FieldFormat } = {},
+) => text(format, title, maxLength, notes)
+/** Text with inline Markdown and `==marks==`: a line, or from 200 characters on a paragraph. */
+export const inline = (title: Bilingual, maxLength = 200, notes: FieldNotes = {}) =>
+  text(maxLength > 200 ? 'text' : 'inline', title, maxLength, notes)
 /** Several paragraphs of Markdown. */
-export const prose = (maxLength = 20_000) => Type.Optional(Type.String({ maxLength }))
+export const prose = (title: Bilingual, maxLength = 20_000, notes: FieldNotes = {}) =>
+  text('markdown', title, maxLength, notes)
+/** `YYYY-MM-DD`. */
+export const date = (title: Bilingual, maxLength = 30, notes: FieldNotes = {}) => text('date', title, maxLength, notes)
 /** A name of the icon list, which the schema tells; checked by `unknownIcons`. Empty for none. */
-export const iconName = () => Type.Optional(Type.String({ maxLength: 40, enum: ['', ...iconNames], isIcon: true }))
-export const flag = () => Type.Optional(Type.Boolean())
-export const whole = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
-export const choice = <const T extends string>(...values: T[]) =>
-  Type.Optional(Type.Union(values.map((v) => Type.Literal(v))))
-/** Checked again by `safeHref` when rendered. */
-export const href = () => Type.Optional(Type.String({ maxLength: 2000 }))
-export const link = () => Type.Optional(Type.Object({ label: line(80), href: href() }))
-/** `asset_id` names an image of the media library, `url` any image address; `focal` is the point that a crop keeps, 0 to 1. */
-export const image = () =>
+export const iconName = (notes: FieldNotes = {}) =>
   Type.Optional(
-    Type.Object({
-      asset_id: Type.Optional(Type.String({ maxLength: 36 })),
-      url: href(),
-      alt: line(500),
-      caption: line(300),
-      focal: Type.Optional(
-        Type.Object({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
-      ),
-    }),
+    noted(Type.String({ maxLength: 40, enum: ['', ...iconNames] }), names.icon, 'icon', { group: 'picture', ...notes }),
   )
+export const flag = (title: Bilingual, notes: FieldNotes = {}) =>
+  Type.Optional(noted(Type.Boolean(), title, 'switch', { group: 'look', ...notes }))
+export const whole = (
+  title: Bilingual,
+  minimum: number,
+  maximum: number,
+  { format = 'number', ...notes }: FieldNotes & { format?: FieldFormat } = {},
+) => Type.Optional(noted(Type.Integer({ minimum, maximum }), title, format, { group: 'text', ...notes }))
+
+/** One of a few values, each with its name. */
+export const choice = <const T extends string>(
+  title: Bilingual,
+  values: Record<T, Bilingual>,
+  notes: FieldNotes = {},
+) => Type.Optional(oneOfNamed(title, values, notes))
+export const oneOfNamed = <const T extends string>(
+  title: Bilingual,
+  values: Record<T, Bilingual>,
+  notes: FieldNotes = {},
+) => ({
+  ...noted(Type.Union((Object.keys(values) as T[]).map((value) => Type.Literal(value))), title, 'choice', {
+    group: 'look',
+    ...notes,
+  }),
+  'x-enum-titles': values as Record<string, Bilingual>,
+})
+/** The ways a type can be drawn. */
+export const variants = <const T extends string>(values: Record<T, Bilingual>) =>
+  choice({ de: 'Darstellung', en: 'Layout' }, values)
+export const ratio = <const T extends keyof typeof ratioNames>(...values: T[]) =>
+  choice(
+    { de: 'Bildformat', en: 'Picture format' },
+    Object.fromEntries(values.map((value) => [value, ratioNames[value]])) as Record<T, Bilingual>,
+  )
+/** On which side the picture stands. */
+export const imageSide = (when?: When) =>
+  choice(
+    { de: 'Bild steht', en: 'Picture stands' },
+    { left: { de: 'Links', en: 'Left' }, right: { de: 'Rechts', en: 'Right' } },
+    { when },
+  )
+
+/** Checked again by `safeHref` when rendered. */
+export const href = (title: Bilingual = names.target, notes: FieldNotes = {}) => text('href', title, 2000, notes)
+/** An address outside the site: a video, a picture. */
+export const url = (title: Bilingual, notes: FieldNotes = {}) => text('url', title, 2000, notes)
+/** `isLabelled`: false where the text beside it is what one clicks on, and the label of its own is not shown. */
+export const link = (
+  title: Bilingual = names.primary,
+  { isLabelled = true, ...notes }: FieldNotes & { isLabelled?: boolean } = {},
+) =>
+  Type.Optional(
+    noted(
+      Type.Object({ label: line(names.label, 80, isLabelled ? {} : { when: false }), href: href() }),
+      title,
+      'link',
+      { group: 'text', ...notes },
+    ),
+  )
+
+const coordinate = (title: Bilingual) =>
+  noted(Type.Number({ minimum: 0, maximum: 1 }), title, 'number', { group: 'picture' })
+
+/**
+ * `asset_id` names an image of the media library, `url` any image address; `focal` is the point that a crop keeps, 0 to 1.
+ * `caption` is when the type shows it: not by default.
+ */
+export const image = (
+  title: Bilingual = names.image,
+  { caption = false, ...notes }: FieldNotes & { caption?: true | When } = {},
+) =>
+  Type.Optional(
+    noted(
+      Type.Object({
+        asset_id: Type.Optional(
+          noted(
+            Type.String({ maxLength: 36 }),
+            { de: 'Bild aus der Mediathek', en: 'Picture of the library' },
+            'asset',
+            {
+              group: 'picture',
+            },
+          ),
+        ),
+        url: url(
+          { de: 'Adresse des Bildes', en: 'Address of the picture' },
+          {
+            group: 'picture',
+            help: {
+              de: 'Nur für Bilder, die nicht in der Mediathek liegen.',
+              en: 'Only for pictures that are not in the library.',
+            },
+          },
+        ),
+        alt: line({ de: 'Bildbeschreibung', en: 'Picture description' }, 500, {
+          group: 'picture',
+          help: {
+            de: 'Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.',
+            en: 'For people who do not see the picture, and for search engines.',
+          },
+        }),
+        caption: inline({ de: 'Bildunterschrift', en: 'Caption' }, 300, {
+          group: 'picture',
+          ...(caption !== true && { when: caption }),
+        }),
+        focal: Type.Optional(
+          noted(
+            Type.Object({
+              x: coordinate({ de: 'Von links', en: 'From the left' }),
+              y: coordinate({ de: 'Von oben', en: 'From the top' }),
+            }),
+            { de: 'Wichtigster Punkt', en: 'Point to keep' },
+            'focal',
+            {
+              group: 'picture',
+              help: {
+                de: 'Bleibt im Bild, wenn es beschnitten wird: 0 bis 1 von links und von oben.',
+                en: 'Stays in the picture when it is cropped: 0 to 1 from the left and from the top.',
+              },
+            },
+          ),
+        ),
+      }),
+      title,
+      'image',
+      { group: 'picture', ...notes },
+    ),
+  )
+
+export interface ListNotes extends FieldNotes {
+  title: Bilingual
+  /** What one item is called: „Karte“ of „Karten“. */
+  item: Bilingual
+  /** The field that names an item in a list, `image.alt` for one further down. */
+  label: string
+}
+
+/** A list of objects that hold `fields`. */
+export const listOf = <T extends TProperties>(
+  { title, item, label, ...notes }: ListNotes,
+  fields: T,
+  maxItems = 100,
+) => ({
+  ...noted(Type.Array(noted(Type.Object(fields), item, 'group', {}), { maxItems }), title, 'list', {
+    group: 'text',
+    ...notes,
+  }),
+  'x-item-label': label,
+})
 /** List items carry a stable `id`: the server adds one where it is missing. */
-export const items = <T extends TProperties>(fields: T, maxItems = 100) =>
-  Type.Optional(Type.Array(Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })), ...fields }), { maxItems }))
+export const items = <T extends TProperties>(notes: ListNotes, fields: T, maxItems = 100) =>
+  Type.Optional(listOf(notes, { id: Type.Optional(itemId), ...fields }, maxItems))
+const itemId = noted(Type.String({ maxLength: 64 }), { de: 'Kennung', en: 'Identifier' }, 'id', {
+  group: 'more',
+  when: false,
+})
+/** A list of plain values. */
+export const values = <T extends TSchema>(title: Bilingual, value: T, maxItems: number, notes: FieldNotes = {}) =>
+  Type.Optional(noted(Type.Array(value, { maxItems }), title, 'list', { group: 'text', ...notes }))
+/** One value of such a list. */
+export const value = (title: Bilingual, maxLength: number, format: FieldFormat = 'line') =>
+  noted(Type.String({ maxLength }), title, format, { group: 'text' })
 
 /** The words above most blocks: small line, title, introduction. */
-export const introContent = { kicker: line(80), headline: line(160), text: line(600) }
-
-/** What every block can be told, whatever its type (design: shared props). */
-export const sharedProps = {
-  anchor: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),
-  background: Type.Optional(
-    Type.Union([Type.Literal('none'), Type.Literal('muted'), Type.Literal('brand'), Type.Literal('image')]),
-  ),
-  spacing: Type.Optional(Type.Union([Type.Literal('s'), Type.Literal('m'), Type.Literal('l')])),
-  width: Type.Optional(Type.Union([Type.Literal('narrow'), Type.Literal('normal'), Type.Literal('full')])),
-  align: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center')])),
+export const introContent = {
+  kicker: inline(names.kicker, 80),
+  headline: inline(names.headline, 160, { isHeading: true }),
+  text: inline(names.introduction, 600),
 }

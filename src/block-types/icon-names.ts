@@ -18,7 +18,13 @@ export function unknownIcons(schema: TSchema, content: unknown): Record<string, 
 
   function visit(part: TSchema, value: unknown, path: string) {
     if (problems.length >= maxProblems) return
-    if (part.isIcon && typeof value === 'string' && value.length <= part.maxLength && value !== '' && !known.has(value))
+    if (
+      part['x-format'] === 'icon' &&
+      typeof value === 'string' &&
+      value.length <= part.maxLength &&
+      value !== '' &&
+      !known.has(value)
+    )
       problems.push([path, [message(value)]])
     if (part.type === 'object' && isObject(value))
       for (const [key, inner] of Object.entries<TSchema>(part.properties))

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox'
-import type { BlockFields } from './block-type'
+import type { BlockFields, SharedConditions } from './block-type'
 import * as announcementBar from './catalog/announcement-bar.schema'
 import * as assistantTeaser from './catalog/assistant-teaser.schema'
 import * as beforeAfter from './catalog/before-after.schema'
@@ -39,7 +39,7 @@ import * as team from './catalog/team.schema'
 import * as testimonials from './catalog/testimonials.schema'
 import * as timeline from './catalog/timeline.schema'
 import * as video from './catalog/video.schema'
-import { sharedProps } from './fields'
+import { sharedProps } from './shared-props'
 
 /** By key, as the types themselves in catalog.ts. */
 const fields: Record<string, BlockFields> = {
@@ -91,14 +91,24 @@ export interface BlockSchemas {
 }
 
 const schemas = new Map<string, BlockSchemas>(
-  Object.entries(fields).map(([key, { props, content }]) => [
+  Object.entries(fields).map(([key, { props, content, sharedConditions }]) => [
     key,
     {
-      props: Type.Object({ ...props, ...sharedProps }, { additionalProperties: false }),
+      props: Type.Object({ ...props, ...sharedPropsWhen(sharedConditions) }, { additionalProperties: false }),
       content: Type.Object(content),
     },
   ]),
 )
+
+function sharedPropsWhen(conditions: SharedConditions = {}) {
+  const when = new Map(Object.entries(conditions))
+  return Object.fromEntries(
+    Object.entries(sharedProps).map(([name, prop]) => [
+      name,
+      when.has(name) ? { ...prop, 'x-when': when.get(name) } : prop,
+    ]),
+  )
+}
 
 /** What blocks of a type may hold. Throws for a type of the catalog that has no fields here. */
 export function schemasOf({ key }: { key: string }): BlockSchemas {

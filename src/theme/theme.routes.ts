@@ -5,15 +5,25 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { operation } from '../http/openapi/operation'
+import { ListOf } from '../http/pagination'
 import { findSite } from '../tenants/find-site'
-import { themeOf, updateTheme } from './theme'
-import { ThemeChange, ThemeView } from './theme.schema'
+import { listThemes, themeOf, updateTheme } from './theme'
+import { ThemeChange, ThemeQuery, ThemeView } from './theme.schema'
 
 const response = Type.Object({ data: ThemeView })
 
 export const themeRoutes = (ctx: Context) =>
   new Elysia({ name: 'theme', detail: { tags: ['Theme'] } })
     .use(inAccount(ctx))
+    .get('/themes', ({ tenant, me, query }) => tenant.read((db) => listThemes(db, me.language, query)), {
+      access: {},
+      query: ThemeQuery,
+      response: ListOf(ThemeView),
+      detail: operation('listThemes', "The themes a site can wear: those on board, then the account's own", {
+        description: 'A site wears one by `theme_id` in `PUT /sites/{site}`.',
+        extension: true,
+      }),
+    })
     .get(
       '/sites/:site/theme',
       ({ tenant, params, request, set }) =>

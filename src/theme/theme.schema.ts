@@ -28,3 +28,8 @@ export const ThemeChange = Input(
   { title: 'ThemeChange' },
 )
 export type ThemeChange = Static<typeof ThemeChange>
+
+export const ThemeQuery = Input({
+  limit: Type.Optional(Text('50', { description: 'At most so many, 1 to 100; 50 without it' })),
+  cursor: Type.Optional(Type.String({ description: '`next_cursor` of the page before; an unknown one starts anew' })),
+})

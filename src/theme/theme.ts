@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
 import { type JsonObject, type SiteRow, sites, type ThemeRow, themes } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf, etagOfContent } from '../http/etag'
+import { paginate } from '../http/pagination'
 import { demandFieldSize, limitReached, contentLimits as limits } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { findSite } from '../tenants/find-site'
@@ -16,21 +17,45 @@ import { checkTokens } from './tokens'
 
 const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
 
+const systemThemeId = (key: string) => nameId(`theme/${key}`)
 const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
-  id: nameId(`theme/${key}`),
+  id: systemThemeId(key),
   key,
   name: name.de,
   is_system: true,
   tokens: tokens as unknown as JsonObject,
   etag: etagOfContent([key, tokens]), // another release of the service may bring other tokens
 })
-const systemViews = new Map(systemThemes.map((theme) => [nameId(`theme/${theme.key}`), systemView(theme)]))
+const systemViews = new Map(systemThemes.map((theme) => [systemThemeId(theme.key), systemView(theme)]))
 const defaultView = systemView(systemThemes[0]!)
 
 /** The site's theme, or the default one. */
 export async function themeOf(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>): Promise<ThemeView> {
   if (themeId === null) return defaultView
   return systemViews.get(themeId) ?? (await ownTheme(db, themeId)) ?? defaultView
+}
+
+/** Fewer than other lists give at once: the tokens of a theme may be 100 kB long. */
+const themesPerPage = { usual: 50, most: 100 }
+
+/** System themes in the given language, then the account's own, oldest first; `cursor` is the id of the last one seen. */
+export async function listThemes(
+  db: Reads,
+  language: 'de' | 'en',
+  { limit, cursor }: { limit?: string; cursor?: string },
+): Promise<{ data: ThemeView[]; next_cursor?: string }> {
+  const own = await db.select({ id: themes.id }).from(themes).orderBy(asc(themes.createdAt), asc(themes.id))
+  const size = Math.min(Number.parseInt(limit ?? '', 10) || themesPerPage.usual, themesPerPage.most)
+  const page = paginate([...systemThemes.map(({ key }) => ({ id: systemThemeId(key) })), ...own], {
+    limit: String(size),
+    cursor,
+  })
+  const ids = page.data.map(({ id }) => id)
+  const rows = await db.select().from(themes).where(inArray(themes.id, ids))
+  const views = new Map(rows.map((row) => [row.id, themeView(row)]))
+  for (const theme of systemThemes)
+    views.set(systemThemeId(theme.key), { ...systemView(theme), name: theme.name[language] })
+  return { ...page, data: ids.flatMap((id) => views.get(id) ?? []) }
 }
 
 async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {

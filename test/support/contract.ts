@@ -168,6 +168,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/preview-links', 'viewer'],
   ['POST', '/sites/:site/preview-links', 'editor', 30],
   ['DELETE', '/sites/:site/preview-links/:link', 'editor'],
+  ['GET', '/themes', 'viewer'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */

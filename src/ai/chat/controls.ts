@@ -1,5 +1,6 @@
 import { actorOf } from '../../auth/api-tokens'
 import type { Me } from '../../auth/sessions'
+import { typesForModels } from '../../block-types/described'
 import type { Context } from '../../context'
 import type { Language } from '../../db/control/schema'
 import type { PendingActionRow } from '../../db/tenant/pending-actions'
@@ -76,7 +77,7 @@ export function openControls({ ctx, tenant, me, siteId, generationId, language, 
       const result = await ctx.operations.call(actor, name, { params: onSite, query })
       const summary = ctx.operations.find(name)?.summary ?? name
       return result.ok
-        ? { ok: true, summary, data: shortened(result.data) }
+        ? { ok: true, summary, data: shortened(name === 'listBlockTypes' ? typesForModels(result.data) : result.data) }
         : { ok: false, summary: String(result.error.message), data: result.error }
     } catch (error) {
       return refused(error)

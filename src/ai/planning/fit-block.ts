@@ -58,7 +58,7 @@ function fitObject(schema: TSchema, value: JsonObject): JsonObject | undefined {
 }
 
 function fitText(schema: TSchema, text: string): string | undefined {
-  if (schema.isIcon) return icons.has(text) ? text : undefined
+  if (schema['x-format'] === 'icon') return icons.has(text) ? text : undefined
   const short = schema.maxLength === undefined ? text : shortened(text, schema.maxLength)
   return Value.Check(schema, short) ? short : undefined
 }

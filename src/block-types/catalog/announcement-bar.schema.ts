@@ -1,4 +1,9 @@
-import { choice, iconName, line, link } from '../fields'
+import type { SharedConditions } from '../block-type'
+import { names } from '../field-names'
+import { iconName, inline, link, variants } from '../fields'
 
-export const props = { variant: choice('solid', 'quiet') }
-export const content = { icon: iconName(), text: line(240), primary: link() }
+export const props = {
+  variant: variants({ solid: { de: 'Farbig', en: 'Solid' }, quiet: { de: 'Zurückhaltend', en: 'Quiet' } }),
+}
+export const content = { icon: iconName(), text: inline(names.text, 240), primary: link(names.link) }
+export const sharedConditions: SharedConditions = { spacing: false }

@@ -1,14 +1,21 @@
-import { Type } from '@sinclair/typebox'
-import { choice, flag, image, introContent, line, prose } from '../fields'
+import { names } from '../field-names'
+import { date, flag, image, inline, introContent, line, prose, value, values, variants } from '../fields'
 
-export const props = { variant: choice('column', 'margin'), toc: flag(), show_reading_time: flag() }
+export const props = {
+  variant: variants({
+    column: { de: 'Eine Spalte', en: 'One column' },
+    margin: { de: 'Inhaltsverzeichnis am Rand', en: 'Contents in the margin' },
+  }),
+  toc: flag(names.toc),
+  show_reading_time: flag({ de: 'Lesezeit zeigen', en: 'Show the reading time' }),
+}
 export const content = {
   ...introContent,
-  category: line(60),
-  author: line(120),
-  published_at: line(30),
-  updated_at: line(30),
-  tags: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })),
-  image: image(),
-  body: prose(100_000),
+  category: line(names.category, 60, { format: 'category' }),
+  author: inline(names.author, 120),
+  published_at: date({ de: 'Erschienen am', en: 'Published on' }),
+  updated_at: date(names.updatedAt),
+  tags: values({ de: 'Schlagwörter', en: 'Tags' }, value({ de: 'Schlagwort', en: 'Tag' }, 40), 20),
+  image: image(names.image, { caption: true }),
+  body: prose(names.body, 100_000),
 }

@@ -1,19 +1,58 @@
 import { Type } from '@sinclair/typebox'
-import { choice, introContent, items, line, whole } from '../fields'
+import type { Bilingual } from '../../values/bilingual'
+import { names } from '../field-names'
+import { type FieldNotes, noted } from '../field-notes'
+import { choice, introContent, items, line, value, values, variants, whole } from '../fields'
 
-const fieldName = () => Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }))
+const fieldName = (title: Bilingual, notes: FieldNotes = {}) =>
+  Type.Optional(
+    noted(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]*$', maxLength: 60 }), title, 'collection-field', {
+      group: 'text',
+      ...notes,
+    }),
+  )
 
 export const props = {
-  variant: choice('rows', 'cards', 'table'),
-  collection: line(120),
-  title_field: fieldName(),
-  text_field: fieldName(),
-  image_field: fieldName(),
-  link_field: fieldName(),
-  meta_fields: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 8 })),
-  sort_field: fieldName(),
-  sort: choice('ascending', 'descending'),
-  limit: whole(1, 200),
+  variant: variants({
+    rows: { de: 'Zeilen', en: 'Rows' },
+    cards: { de: 'Karten', en: 'Cards' },
+    table: { de: 'Tabelle', en: 'Table' },
+  }),
+  collection: line({ de: 'Sammlung', en: 'Collection' }, 120, { format: 'collection' }),
+  title_field: fieldName({ de: 'Feld für die Überschrift', en: 'Field for the heading' }),
+  text_field: fieldName({ de: 'Feld für den Text', en: 'Field for the text' }),
+  image_field: fieldName(
+    { de: 'Feld für das Bild', en: 'Field for the picture' },
+    { group: 'picture', when: { 'props.variant': ['rows', 'cards'] } },
+  ),
+  link_field: fieldName({ de: 'Feld für den Link', en: 'Field for the link' }),
+  meta_fields: values(
+    { de: 'Weitere Angaben', en: 'Further details' },
+    value({ de: 'Feld', en: 'Field' }, 60, 'collection-field'),
+    8,
+  ),
+  sort_field: fieldName({ de: 'Sortieren nach', en: 'Sort by' }),
+  sort: choice(
+    { de: 'Reihenfolge', en: 'Order' },
+    { ascending: { de: 'Aufsteigend', en: 'Ascending' }, descending: { de: 'Absteigend', en: 'Descending' } },
+    { group: 'text' },
+  ),
+  limit: whole(names.limit, 1, 200),
 }
 
-export const content = { ...introContent, empty: line(200), labels: items({ field: line(60), label: line(80) }, 20) }
+export const content = {
+  ...introContent,
+  empty: line(names.empty, 200),
+  labels: items(
+    {
+      title: { de: 'Namen der weiteren Angaben', en: 'Names of the further details' },
+      item: { de: 'Angabe', en: 'Detail' },
+      label: 'label',
+    },
+    {
+      field: line({ de: 'Feld', en: 'Field' }, 60, { format: 'collection-field' }),
+      label: line(names.label, 80),
+    },
+    20,
+  ),
+}

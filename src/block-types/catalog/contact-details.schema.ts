@@ -1,20 +1,36 @@
-import { choice, iconName, image, introContent, items, line, link } from '../fields'
+import { names } from '../field-names'
+import { iconName, image, inline, introContent, items, line, link, variants } from '../fields'
 
 export const props = {
-  variant: choice('columns', 'large', 'card'),
+  variant: variants({
+    columns: { de: 'Spalten', en: 'Columns' },
+    large: { de: 'Telefonnummer groß', en: 'Phone number large' },
+    card: { de: 'Karte', en: 'Card' },
+  }),
   /** What stands here goes before the company details of the site. */
-  name: line(160),
-  street: line(160),
-  zip: line(20),
-  city: line(120),
-  phone: line(60),
-  email: line(254),
+  name: line(names.name, 160, {
+    help: { de: 'Leer: die Angaben des Betriebs.', en: 'Empty: the details of the business.' },
+  }),
+  street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160),
+  zip: line({ de: 'Postleitzahl', en: 'Postcode' }, 20),
+  city: line(names.city, 120),
+  phone: line(names.phone, 60, { format: 'phone' }),
+  email: line(names.email, 254, { format: 'email' }),
 }
 
 export const content = {
   ...introContent,
   /** Further lines: tram, parking, entrance, emergency number. */
-  items: items({ label: line(120), text: line(400), icon: iconName(), link: link() }, 40),
+  items: items(
+    { title: { de: 'Weitere Angaben', en: 'Further details' }, item: { de: 'Angabe', en: 'Detail' }, label: 'label' },
+    {
+      label: inline({ de: 'Bezeichnung', en: 'Label' }, 120),
+      text: inline(names.text, 400),
+      icon: iconName(),
+      link: link(names.link),
+    },
+    40,
+  ),
   image: image(),
   primary: link(),
 }

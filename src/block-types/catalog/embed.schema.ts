@@ -1,12 +1,27 @@
-import { choice, href, image, introContent, line } from '../fields'
+import { names } from '../field-names'
+import { choice, image, inline, introContent, line, url, variants } from '../fields'
 
-export const props = { variant: choice('card', 'banner'), height: choice('s', 'm', 'l') }
+export const props = {
+  variant: variants({ card: { de: 'Karte', en: 'Card' }, banner: { de: 'Band', en: 'Banner' } }),
+  height: choice(
+    { de: 'Höhe', en: 'Height' },
+    { s: { de: 'Niedrig', en: 'Low' }, m: { de: 'Mittel', en: 'Medium' }, l: { de: 'Hoch', en: 'High' } },
+  ),
+}
 export const content = {
   ...introContent,
-  url: href(),
-  title: line(160),
-  provider: line(80),
-  action: line(80),
-  image: image(),
-  note: line(400),
+  url: url(
+    { de: 'Adresse des fremden Inhalts', en: 'Address of the content' },
+    {
+      help: {
+        de: 'Beginnt mit https://. Geladen wird erst nach einem Klick.',
+        en: 'Starts with https://. It is loaded after a click only.',
+      },
+    },
+  ),
+  title: inline({ de: 'Titel', en: 'Title' }, 160),
+  provider: line({ de: 'Anbieter', en: 'Provider' }, 80),
+  action: line({ de: 'Beschriftung des Knopfes', en: 'Label of the button' }, 80),
+  image: image({ de: 'Vorschaubild', en: 'Preview picture' }),
+  note: inline(names.note, 400),
 }

@@ -1,4 +1,23 @@
-import { choice, flag, introContent, items, line, link, prose } from '../fields'
+import { names } from '../field-names'
+import { inVariants } from '../field-notes'
+import { flag, inline, introContent, items, link, prose, variants } from '../fields'
 
-export const props = { variant: choice('split', 'list', 'open'), first_open: flag() }
-export const content = { ...introContent, items: items({ question: line(300), answer: prose(5000) }), primary: link() }
+export const props = {
+  variant: variants({
+    split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
+    list: { de: 'Unter der Überschrift', en: 'Below the heading' },
+    open: { de: 'Alle aufgeklappt', en: 'All unfolded' },
+  }),
+  first_open: flag(
+    { de: 'Erste Frage aufgeklappt', en: 'First question unfolded' },
+    { when: inVariants('split', 'list') },
+  ),
+}
+export const content = {
+  ...introContent,
+  items: items(
+    { title: names.questions, item: names.question, label: 'question' },
+    { question: inline(names.question, 300), answer: prose({ de: 'Antwort', en: 'Answer' }, 5000) },
+  ),
+  primary: link(),
+}

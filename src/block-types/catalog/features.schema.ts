@@ -1,9 +1,25 @@
-import { choice, iconName, image, introContent, items, line, link } from '../fields'
+import { names } from '../field-names'
+import { inVariants } from '../field-notes'
+import { iconName, image, inline, introContent, items, link, variants } from '../fields'
 
-export const props = { variant: choice('beside', 'rows', 'icons') }
+export const props = {
+  variant: variants({
+    beside: { de: 'Neben dem Bild', en: 'Beside the picture' },
+    rows: { de: 'Zeilen', en: 'Rows' },
+    icons: { de: 'Mit Symbolen', en: 'With icons' },
+  }),
+}
 export const content = {
   ...introContent,
-  items: items({ headline: line(120), text: line(500), icon: iconName(), link: link() }),
+  items: items(
+    { title: { de: 'Vorteile', en: 'Features' }, item: { de: 'Vorteil', en: 'Feature' }, label: 'headline' },
+    {
+      headline: inline(names.headline, 120),
+      text: inline(names.text, 500),
+      icon: iconName({ when: inVariants('beside', 'icons') }),
+      link: link(names.link, { isLabelled: false }),
+    },
+  ),
   image: image(),
   primary: link(),
 }

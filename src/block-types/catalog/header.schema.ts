@@ -1,11 +1,41 @@
-import { choice, flag, href, image, items, line, link } from '../fields'
+import type { SharedConditions } from '../block-type'
+import { names } from '../field-names'
+import { flag, href, image, items, line, link, variants } from '../fields'
 
-export const props = { variant: choice('inline', 'centered', 'minimal'), sticky: flag(), show_languages: flag() }
+export const props = {
+  variant: variants({
+    inline: { de: 'Eine Zeile', en: 'One line' },
+    centered: { de: 'Zentriert', en: 'Centred' },
+    minimal: { de: 'Menü eingeklappt', en: 'Folded menu' },
+  }),
+  sticky: flag({ de: 'Bleibt beim Scrollen stehen', en: 'Stays while scrolling' }),
+  show_languages: flag({ de: 'Sprachwahl zeigen', en: 'Show the languages' }),
+}
 export const content = {
   /** The site's name where empty. */
-  name: line(80),
-  image: image(),
+  name: line({ de: 'Name der Website', en: 'Name of the site' }, 80, {
+    help: { de: 'Wird ohne Logo gezeigt.', en: 'Shown where there is no logo.' },
+  }),
+  image: image(names.logo),
   /** Takes the place of the pages' own navigation. */
-  items: items({ label: line(60), href: href(), items: items({ label: line(60), href: href() }, 20) }, 20),
+  items: items(
+    {
+      title: { de: 'Eigenes Menü', en: 'Menu of your own' },
+      item: { de: 'Menüpunkt', en: 'Menu item' },
+      label: 'label',
+      help: { de: 'Ersetzt das Menü aus den Seiten.', en: 'Takes the place of the menu made from the pages.' },
+    },
+    {
+      label: line(names.label, 60),
+      href: href(),
+      items: items(
+        { title: { de: 'Untermenü', en: 'Submenu' }, item: { de: 'Menüpunkt', en: 'Menu item' }, label: 'label' },
+        { label: line(names.label, 60), href: href() },
+        20,
+      ),
+    },
+    20,
+  ),
   primary: link(),
 }
+export const sharedConditions: SharedConditions = { spacing: false, align: false }

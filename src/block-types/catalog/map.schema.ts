@@ -1,19 +1,49 @@
 import { Type } from '@sinclair/typebox'
-import { choice, iconName, image, introContent, items, line, prose, whole } from '../fields'
+import { names } from '../field-names'
+import { noted } from '../field-notes'
+import { choice, iconName, image, inline, introContent, items, line, prose, variants, whole } from '../fields'
 
 export const props = {
-  variant: choice('beside', 'stage'),
-  latitude: Type.Optional(Type.Number({ minimum: -85, maximum: 85 })),
-  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  zoom: whole(3, 19),
-  route: choice('openstreetmap', 'google', 'apple'),
+  variant: variants({
+    beside: { de: 'Karte neben dem Text', en: 'Map beside the text' },
+    stage: { de: 'Große Karte', en: 'Large map' },
+  }),
+  latitude: Type.Optional(
+    noted(Type.Number({ minimum: -85, maximum: 85 }), { de: 'Breitengrad', en: 'Latitude' }, 'number', {
+      group: 'text',
+    }),
+  ),
+  longitude: Type.Optional(
+    noted(Type.Number({ minimum: -180, maximum: 180 }), { de: 'Längengrad', en: 'Longitude' }, 'number', {
+      group: 'text',
+    }),
+  ),
+  zoom: whole({ de: 'Vergrößerung', en: 'Zoom' }, 3, 19, { group: 'look' }),
+  route: choice(
+    { de: 'Route planen mit', en: 'Plan the route with' },
+    {
+      openstreetmap: { de: 'OpenStreetMap', en: 'OpenStreetMap' },
+      google: { de: 'Google Maps', en: 'Google Maps' },
+      apple: { de: 'Apple Karten', en: 'Apple Maps' },
+    },
+    { group: 'more' },
+  ),
 }
 
 export const content = {
   ...introContent,
-  name: line(120),
-  address: line(300),
-  body: prose(4000),
-  items: items({ icon: iconName(), headline: line(120), text: line(400) }, 40),
-  image: image(),
+  name: line(names.name, 120, { help: { de: 'Leer: der Name des Betriebs.', en: 'Empty: the name of the business.' } }),
+  address: line({ de: 'Anschrift', en: 'Address' }, 300, {
+    help: {
+      de: 'Mit Kommas. Leer: die Anschrift des Betriebs.',
+      en: 'With commas. Empty: the address of the business.',
+    },
+  }),
+  body: prose({ de: 'Anfahrt', en: 'Directions' }, 4000),
+  items: items(
+    { title: { de: 'Wege', en: 'Ways to get here' }, item: { de: 'Weg', en: 'Way' }, label: 'headline' },
+    { icon: iconName(), headline: inline(names.headline, 120), text: inline(names.text, 400) },
+    40,
+  ),
+  image: image({ de: 'Vorschaubild', en: 'Preview picture' }),
 }

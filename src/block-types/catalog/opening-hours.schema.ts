@@ -1,26 +1,67 @@
 import { Type } from '@sinclair/typebox'
-import { choice, flag, introContent, items, line, link } from '../fields'
-import { weekDays } from '../opening-times'
+import type { Bilingual } from '../../values/bilingual'
+import { names, weekDayNames } from '../field-names'
+import { noted } from '../field-notes'
+import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, variants } from '../fields'
 
-const day = Type.Union(weekDays.map((key) => Type.Literal(key)))
-
-const time = Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' })
+const day = oneOfNamed({ de: 'Tag', en: 'Day' }, weekDayNames, { group: 'text' })
+const from = { de: 'Von', en: 'From' }
+const to = { de: 'Bis', en: 'To' }
+const time = (title: Bilingual) =>
+  noted(Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' }), title, 'time', { group: 'text' })
 
 export const props = {
-  variant: choice('split', 'week', 'line'),
+  variant: variants({
+    split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
+    week: { de: 'Jeder Tag eine Zeile', en: 'One line for each day' },
+    line: { de: 'Ein Satz', en: 'One sentence' },
+  }),
   /** Every span of the week; a day with a break has two, a day without one is closed. */
-  hours: Type.Optional(Type.Array(Type.Object({ day, from: time, to: time }), { maxItems: 60 })),
+  hours: Type.Optional(
+    listOf(
+      {
+        title: { de: 'Zeiten', en: 'Hours' },
+        item: { de: 'Zeitspanne', en: 'Span' },
+        label: 'day',
+        help: {
+          de: 'Ein Tag mit Pause hat zwei Zeitspannen, ein Ruhetag keine.',
+          en: 'A day with a break has two spans, a closed day has none.',
+        },
+      },
+      { day, from: time(from), to: time(to) },
+      60,
+    ),
+  ),
   /** Leaves out the days without hours instead of calling them closed. */
-  hide_closed: flag(),
+  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Leave out closed days' }),
 }
 
 export const content = {
   ...introContent,
   /** The word for a closed day, such as „Ruhetag“. */
-  closed_label: line(40),
-  days: items({ day: Type.Optional(day), note: line(160) }, 14),
+  closed_label: line({ de: 'Wort für geschlossene Tage', en: 'Word for closed days' }, 40),
+  days: items(
+    { title: { de: 'Hinweise zu Tagen', en: 'Notes on days' }, item: { de: 'Hinweis', en: 'Note' }, label: 'note' },
+    { day: Type.Optional(day), note: inline({ de: 'Hinweis', en: 'Note' }, 160) },
+    14,
+  ),
   /** Days that differ: `date` to `until` as YYYY-MM-DD, closed without `from` and `to`. */
-  special: items({ date: line(10), until: line(10), label: line(120), from: line(5), to: line(5) }, 40),
-  note: line(600),
+  special: items(
+    {
+      title: { de: 'Abweichende Zeiten', en: 'Different hours' },
+      item: { de: 'Ausnahme', en: 'Exception' },
+      label: 'label',
+      help: { de: 'Ohne Uhrzeiten ist geschlossen.', en: 'Without times it is closed.' },
+    },
+    {
+      date: date({ de: 'Am oder ab', en: 'On or from' }, 10),
+      until: date({ de: 'Bis einschließlich', en: 'Up to and including' }, 10),
+      label: inline({ de: 'Anlass', en: 'Occasion' }, 120),
+      from: line(from, 5, { format: 'time' }),
+      to: line(to, 5, { format: 'time' }),
+    },
+    40,
+  ),
+  note: inline(names.note, 600),
   primary: link(),
 }

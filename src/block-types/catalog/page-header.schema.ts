@@ -1,11 +1,18 @@
-import { choice, flag, image, line, link } from '../fields'
+import { names } from '../field-names'
+import { inVariants } from '../field-notes'
+import { flag, image, introContent, link, variants } from '../fields'
 
-export const props = { variant: choice('plain', 'split', 'picture'), show_path: flag() }
+export const props = {
+  variant: variants({
+    plain: { de: 'Schlicht', en: 'Plain' },
+    split: { de: 'Zwei Spalten', en: 'Two columns' },
+    picture: { de: 'Mit Bild', en: 'With a picture' },
+  }),
+  show_path: flag({ de: 'Weg zur Seite zeigen', en: 'Show the path to the page' }),
+}
 export const content = {
-  kicker: line(80),
-  headline: line(160),
-  text: line(600),
-  image: image(),
+  ...introContent,
+  image: image(names.image, { caption: true, when: inVariants('picture') }),
   primary: link(),
-  secondary: link(),
+  secondary: link(names.secondary),
 }

@@ -1,16 +1,33 @@
-import { choice, introContent, items, line, link } from '../fields'
+import { names } from '../field-names'
+import { inline, introContent, items, link, variants } from '../fields'
 
-export const props = { variant: choice('menu', 'table', 'board') }
+export const props = {
+  variant: variants({
+    menu: { de: 'Speisekarte', en: 'Menu' },
+    table: { de: 'Tabelle', en: 'Table' },
+    board: { de: 'Tafel', en: 'Board' },
+  }),
+}
 export const content = {
   ...introContent,
   groups: items(
+    { title: { de: 'Gruppen', en: 'Groups' }, item: { de: 'Gruppe', en: 'Group' }, label: 'headline' },
     {
-      headline: line(120),
-      text: line(400),
-      items: items({ name: line(160), text: line(400), price: line(60), unit: line(60), note: line(120) }),
+      headline: inline(names.headline, 120),
+      text: inline(names.text, 400),
+      items: items(
+        { title: { de: 'Preise', en: 'Prices' }, item: names.price, label: 'name' },
+        {
+          name: inline({ de: 'Bezeichnung', en: 'Name' }, 160),
+          text: inline(names.text, 400),
+          price: inline(names.price, 60),
+          unit: inline(names.unit, 60),
+          note: inline(names.note, 120),
+        },
+      ),
     },
     40,
   ),
-  note: line(600),
+  note: inline(names.smallPrint, 600),
   primary: link(),
 }

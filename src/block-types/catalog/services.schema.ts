@@ -1,17 +1,31 @@
-import { choice, iconName, image, introContent, items, line, link, prose } from '../fields'
+import { names } from '../field-names'
+import { inVariants } from '../field-notes'
+import { iconName, image, inline, introContent, items, link, prose, variants } from '../fields'
 
-export const props = { variant: choice('list', 'tiles', 'accordion') }
+export const props = {
+  variant: variants({
+    list: { de: 'Liste', en: 'List' },
+    tiles: { de: 'Kacheln', en: 'Tiles' },
+    accordion: { de: 'Zum Aufklappen', en: 'To unfold' },
+  }),
+}
 export const content = {
   ...introContent,
-  items: items({
-    headline: line(120),
-    text: prose(2000),
-    /** Length, place or other small print of the service. */
-    meta: line(120),
-    price: line(60),
-    icon: iconName(),
-    image: image(),
-    link: link(),
-  }),
+  items: items(
+    { title: { de: 'Leistungen', en: 'Services' }, item: { de: 'Leistung', en: 'Service' }, label: 'headline' },
+    {
+      headline: inline(names.headline, 120),
+      text: prose(names.text, 2000),
+      /** Length, place or other small print of the service. */
+      meta: inline(names.smallPrint, 120),
+      price: inline(names.price, 60),
+      icon: iconName({
+        when: inVariants('tiles'),
+        help: { de: 'Wird ohne Bild gezeigt.', en: 'Shown where there is no picture.' },
+      }),
+      image: image(names.image, { when: inVariants('tiles') }),
+      link: link(names.link),
+    },
+  ),
   primary: link(),
 }

@@ -1,8 +1,24 @@
-import { choice, flag, introContent, items, line } from '../fields'
+import { names } from '../field-names'
+import { inVariants } from '../field-notes'
+import { flag, inline, introContent, items, variants } from '../fields'
 
-export const props = { variant: choice('figures', 'lead', 'ledger') }
+export const props = {
+  variant: variants({
+    figures: { de: 'Nebeneinander', en: 'Side by side' },
+    lead: { de: 'Erste Zahl groß', en: 'First figure large' },
+    ledger: { de: 'Aufstellung mit Summe', en: 'Ledger with a total' },
+  }),
+}
 export const content = {
   ...introContent,
-  items: items({ value: line(40), label: line(120), text: line(300), is_total: flag() }),
-  note: line(600),
+  items: items(
+    { title: { de: 'Zahlen', en: 'Figures' }, item: { de: 'Zahl', en: 'Figure' }, label: 'label' },
+    {
+      value: inline({ de: 'Zahl', en: 'Figure' }, 40),
+      label: inline({ de: 'Was gezählt wird', en: 'What is counted' }, 120),
+      text: inline({ de: 'Erklärung', en: 'Explanation' }, 300),
+      is_total: flag({ de: 'Summe', en: 'Total' }, { when: inVariants('ledger') }),
+    },
+  ),
+  note: inline(names.note, 600),
 }

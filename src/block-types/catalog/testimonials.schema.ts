@@ -1,14 +1,24 @@
-import { choice, image, introContent, items, line, link, whole } from '../fields'
+import { names } from '../field-names'
+import { image, inline, introContent, items, link, variants, whole } from '../fields'
 
-export const props = { variant: choice('quote', 'columns', 'rows') }
+export const props = {
+  variant: variants({
+    quote: { de: 'Erste Stimme groß', en: 'First voice large' },
+    columns: { de: 'Spalten', en: 'Columns' },
+    rows: { de: 'Zeilen', en: 'Rows' },
+  }),
+}
 export const content = {
   ...introContent,
-  items: items({
-    quote: line(1000),
-    name: line(120),
-    role: line(160),
-    rating: whole(1, 5),
-    image: image(),
-    source: link(),
-  }),
+  items: items(
+    { title: { de: 'Stimmen', en: 'Voices' }, item: { de: 'Stimme', en: 'Voice' }, label: 'name' },
+    {
+      quote: inline({ de: 'Zitat', en: 'Quote' }, 1000),
+      name: inline(names.name, 120),
+      role: inline(names.role, 160),
+      rating: whole({ de: 'Sterne', en: 'Stars' }, 1, 5),
+      image: image({ de: 'Porträt', en: 'Portrait' }),
+      source: link({ de: 'Quelle', en: 'Source' }),
+    },
+  ),
 }

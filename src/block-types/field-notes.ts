@@ -1,0 +1,75 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Bilingual } from '../values/bilingual'
+
+/** What a field holds, beyond its type: which control an editor shows for it. README says what each means. */
+export type FieldFormat =
+  | 'line'
+  | 'inline'
+  | 'text'
+  | 'markdown'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'email'
+  | 'phone'
+  | 'href'
+  | 'url'
+  | 'icon'
+  | 'asset'
+  | 'anchor'
+  | 'key'
+  | 'id'
+  | 'collection'
+  | 'collection-field'
+  | 'category'
+  | 'choice'
+  | 'switch'
+  | 'number'
+  | 'bytes'
+  | 'link'
+  | 'image'
+  | 'focal'
+  | 'group'
+  | 'list'
+
+/** Where an editor shows it: words and facts first, pictures beside them, looks one level down, the rest behind that. */
+export type FieldGroup = 'text' | 'picture' | 'look' | 'more'
+
+/**
+ * When a field has an effect: each named field has one of the values (`null`: it is not set). `props.variant` is a
+ * setting of the block, `type` the field beside this one. `false`: never, the value is only kept.
+ */
+export type When = false | Record<string, readonly (string | boolean | null)[]>
+
+export interface FieldNotes {
+  /** A sentence where the title does not say enough. */
+  help?: Bilingual
+  group?: FieldGroup
+  when?: When
+  /** The text that is the heading of the section. */
+  isHeading?: boolean
+  /** What is drawn where the field is not set. */
+  default?: string
+}
+
+/** The schema with notes for editors. They check nothing: what a schema accepts is the same without them. */
+export function noted<T extends TSchema>(
+  schema: T,
+  title: Bilingual,
+  format: FieldFormat,
+  { help, group, when, isHeading, default: unset }: FieldNotes,
+): T {
+  return {
+    ...schema,
+    'x-title': title,
+    ...(help && { 'x-description': help }),
+    'x-format': format,
+    ...(group && { 'x-group': group }),
+    ...(when !== undefined && { 'x-when': when }),
+    ...(isHeading && { 'x-heading': true }),
+    ...(unset !== undefined && { default: unset }),
+  }
+}
+
+/** Only in these variants of the block. */
+export const inVariants = (...variants: string[]): When => ({ 'props.variant': variants })
