@@ -1,10 +1,9 @@
 import { Value } from '@sinclair/typebox/value'
 import { readDate } from '../block-types/dates'
-import { image } from '../block-types/fields'
+import { ImageValue, isAddress, isImage, notAddress, notImage } from '../block-types/image-value'
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, type Message } from '../errors'
-import { safeHref } from '../html/links'
 import { isAsciiEmail } from '../values/email'
 import { isId } from '../values/ids'
 
@@ -17,15 +16,7 @@ const notDate: Message = {
   de: 'Kein gültiges Datum. Erwartet: 2026-03-14 oder 2026-03-14T19:00:00Z.',
   en: 'Not a valid date. Expected 2026-03-14 or 2026-03-14T19:00:00Z.',
 }
-const notAddress: Message = {
-  de: 'Keine gültige Adresse. Erwartet: https://… oder ein Pfad dieser Website.',
-  en: 'Not a valid address. Expected https://… or a path of this site.',
-}
 const notEmail: Message = { de: 'Keine gültige E-Mail-Adresse.', en: 'Not a valid email address.' }
-const notImage: Message = {
-  de: 'Kein Bild. Erwartet: eine Adresse oder ein Objekt mit asset_id oder url.',
-  en: 'Not an image. Expected an address or an object with asset_id or url.',
-}
 const notOption = ({ options = [] }: CollectionField): Message => {
   const some = options.slice(0, 20).join(', ')
   return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }
@@ -92,22 +83,6 @@ const checks: Record<CollectionField['type'], (value: unknown, field: Collection
 /** ISO 8601: a real day, with or without a time; as HTML's `date` and `datetime-local` send it, too. */
 const isDate = (value: unknown) => typeof value === 'string' && isoDate.test(value) && readDate(value) !== undefined
 const isoDate = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/
-
-/** http(s) or a path of the site, with nothing in it that browsers would drop. */
-const isAddress = (value: unknown) =>
-  typeof value === 'string' &&
-  value.length <= 2000 &&
-  safeHref(value) === value &&
-  (value.startsWith('/') || (/^https?:/i.test(value) && URL.canParse(value)))
-
-/** Named as blocks name theirs, or by its address alone. */
-const isImage = (value: unknown) => {
-  if (typeof value === 'string') return isAddress(value)
-  if (!Value.Check(ImageValue, value)) return false
-  const { asset_id, url } = value
-  return (isId(asset_id) && url === undefined) || (isAddress(url) && (asset_id === undefined || isId(asset_id)))
-}
-const ImageValue = image()
 
 function imageValue(value: unknown): unknown {
   if (!Value.Check(ImageValue, value)) return value

@@ -14,6 +14,7 @@ import { type JsonObject, type SiteRow, sites } from '../db/tenant/sites'
 import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
 import { etagOf, etagOfContent } from '../http/etag'
+import { noWarning } from '../http/warnings'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -27,6 +28,7 @@ import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
 import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
+import { judgeSite } from './site-fields'
 import type { NewSite, Publishing, SiteChange } from './sites.schema'
 
 const slugTaken = () =>
@@ -69,9 +71,11 @@ async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[
  * The public slug is reserved in the control database before the site is written; what a crash leaves in between is
  * swept (public-slugs.ts). Throws FieldErrors for a taken slug or unknown theme, `quotaExceeded` at the account's limit.
  */
-export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite) {
+export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite, warn = noWarning) {
   const by = author(ctx, me)
   demandFreeFields(input)
+  const locales = withDefault(input.locales ?? [], input.default_locale ?? 'de')
+  await tenant.read((db) => judgeSite(db, undefined, input, locales, warn))
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
@@ -149,9 +153,12 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
 const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
 
 /** Hears of the site as it is, in the transaction of a write and before it. */
-type CheckSite = (read: () => ReturnType<typeof viewSite>) => Promise<void>
+export type CheckSite = (read: () => ReturnType<typeof viewSite>) => Promise<void>
 
-/** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
+/**
+ * Fields not sent stay; `settings` are merged. Warns of what is stored without effect. Throws `notFound`, FieldErrors, also
+ * for known fields with a wrong value.
+ */
 export async function updateSite(
   ctx: Context,
   tenant: Tenant,
@@ -159,10 +166,14 @@ export async function updateSite(
   id: string,
   input: SiteChange,
   check?: CheckSite,
+  warn = noWarning,
 ) {
   const domains = await readDomains(ctx, tenant)
   return tenant.write(async (tx) => {
     await check?.(() => viewSite(ctx, tx, id, domains))
+    const before = await findSite(tx, id)
+    demandFreeFields(input)
+    await judgeSite(tx, before, input, localesAfter(before, input).locales, warn)
     await changeSite(ctx, tx, by, id, input)
     return viewSite(ctx, tx, id, domains)
   })
@@ -174,8 +185,7 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
   demandFreeFields(input)
   const before = await sizeOfSites(tx)
   await demandTheme(tx, input.theme_id)
-  const defaultLocale = input.default_locale ?? site.defaultLocale
-  const locales = withDefault(input.locales ?? site.locales, defaultLocale)
+  const { defaultLocale, locales } = localesAfter(site, input)
   const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
   await tx
     .update(sites)
@@ -199,6 +209,11 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
   if (locales.join() !== site.locales.join())
     await demandDistinctAddresses(tx, site.id, input.locales ? 'locales' : 'default_locale')
   await record(tx, by, 'site.updated', { siteId: site.id, id: site.id, name: input.name ?? site.name })
+}
+
+function localesAfter(site: SiteRow, input: SiteChange) {
+  const defaultLocale = input.default_locale ?? site.defaultLocale
+  return { defaultLocale, locales: withDefault(input.locales ?? site.locales, defaultLocale) }
 }
 
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))
