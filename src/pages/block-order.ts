@@ -146,8 +146,9 @@ function tried<T>(wrong: Record<string, Message[]>, read: () => T): T | undefine
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof FieldErrors) || Object.keys(wrong).length >= mostTold) throw error
+    if (!(error instanceof FieldErrors)) throw error
     Object.assign(wrong, error.fields)
+    if (Object.keys(wrong).length >= mostTold) throw new FieldErrors(wrong)
     return undefined
   }
 }
