@@ -104,9 +104,20 @@ export const LocalText = (example: string, description: string) =>
     description,
   })
 
+const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
+const notLocalText: Message = {
+  de: 'Erwartet: Text oder ein Text je Sprache.',
+  en: 'Expected text, or a text for each locale.',
+}
+
 export const localTextField = (example: string, description: string): KnownField => ({
-  schema: LocalText(example, description),
-  expected: { de: 'Erwartet: Text oder ein Text je Sprache.', en: 'Expected text, or a text for each locale.' },
+  schema: describedAs(Type.Unknown(), LocalText(example, description)), // a union would not say which text is wrong
+  problems(value) {
+    if (typeof value === 'string') return []
+    if (!isObject(value)) return [['', notLocalText]]
+    const wrong = Object.keys(value).filter((locale) => value[locale] !== null && typeof value[locale] !== 'string')
+    return wrong.map((locale) => [locale, notText])
+  },
   cautions: (value, locales) =>
     isObject(value)
       ? Object.keys(value)

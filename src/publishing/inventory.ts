@@ -69,7 +69,7 @@ export async function readInventory(db: Reads, siteId: string, draftId?: string)
       .from(redirects)
       .where(eq(redirects.siteId, siteId)),
     media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
-    collections: await readPublishedCollections(db, siteId, listedIn(read), createPacer()),
+    collections: await readPublishedCollections(db, site, listedIn(read), createPacer()),
     hasAssistant: draftId === undefined && (await isAssistantEnabled(db, siteId)),
   }
 }

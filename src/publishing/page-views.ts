@@ -1,4 +1,5 @@
 import type { Company, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
 import { icon } from '../html/icons'
@@ -31,7 +32,10 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const navigation = navigationOf(plan, locale)
   const posts = postsOf(plan, locale)
   const entries = new Map(
-    inventory.collections.map(({ slug, types, entries }) => [slug, entries.map((entry) => ({ ...entry, types }))]),
+    inventory.collections.map((collection) => [
+      collection.slug,
+      entriesIn(collection, locale, locales[0]!).map((entry) => ({ ...entry, types: collection.types })),
+    ]),
   )
   const archives = archiveAddresses(plan, locale)
   const home = addresses.home(locale)
