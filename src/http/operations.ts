@@ -3,6 +3,7 @@ import type { Role } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
+import { descriptionOf } from './openapi/described-as'
 import { notesKey, type OperationNotes } from './openapi/operation'
 import { createRouteTable } from './route-table'
 
@@ -170,7 +171,8 @@ function describe({ method, path, hooks }: App['routes'][number], prefix: string
       part.required?.length ? [name] : [],
     )
     // TypeBox's schemas are JSON Schema once their symbols are gone
-    return JSON.parse(JSON.stringify({ type: 'object', properties: parts, required, additionalProperties: false }))
+    const schema = { type: 'object', properties: parts, required, additionalProperties: false }
+    return JSON.parse(JSON.stringify(schema, (_, part) => (isObject(part) ? descriptionOf(part) : part)))
   }
 }
 
