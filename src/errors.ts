@@ -48,6 +48,20 @@ export class FieldErrors extends ApiError {
 
 export const fieldError = (path: string, text: Message) => new FieldErrors({ [path]: [text] })
 
+/** Runs all checks and throws the FieldErrors of all of them at once; whatever else one throws comes as it is. */
+export function checkAll(...checks: (() => void)[]) {
+  const fields: Record<string, Message[]> = {}
+  for (const check of checks) {
+    try {
+      check()
+    } catch (error) {
+      if (!(error instanceof FieldErrors)) throw error
+      Object.assign(fields, error.fields)
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new FieldErrors(fields)
+}
+
 export const nameEmpty = () => fieldError('name', { de: 'Darf nicht leer sein.', en: 'Must not be empty.' })
 
 export const unauthenticated = defineError(401, 'unauthenticated', {

@@ -19,7 +19,8 @@ interface Route {
   role: string
   perMinute?: number
 }
-const internal = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|app\/assets\/|preview\/)/
+const internal =
+  /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|app(\/|$)|invitation$|auth\/callback$)/
 const routes: Route[] = world.app.routes
   .filter(({ method, path }) => !internal.test(path) && ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
   .map(({ method, path, hooks }) => {

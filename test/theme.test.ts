@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { blockTypes } from '../src/block-types/catalog'
+import { checkTokens } from '../src/theme/check-tokens'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { completeTokens } from '../src/theme/complete-tokens'
 import { themeFonts } from '../src/theme/font-files'
@@ -8,7 +9,7 @@ import { palette, type Surface } from '../src/theme/palette'
 import styleCss from '../src/theme/style.css' with { type: 'text' }
 import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
-import { checkTokens, themeTokens } from '../src/theme/tokens'
+import { themeTokens } from '../src/theme/tokens'
 
 /** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
 function ratio(a: string, b: string): number {

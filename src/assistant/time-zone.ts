@@ -1,4 +1,5 @@
 import type { SiteRow } from '../db/tenant/sites'
+import { isTimeZone } from '../values/time-zone'
 
 /** By country of the business, where the country has one zone or nearly everybody lives in one. */
 const zones: Record<string, string> = {
@@ -29,15 +30,6 @@ const usualZone = 'Europe/Berlin'
 /** `settings.time_zone` of the site, else the zone of the business's country, else that of Berlin. */
 export function timeZoneOf({ settings, company }: Pick<SiteRow, 'settings' | 'company'>): string {
   const { time_zone: set } = settings
-  if (typeof set === 'string' && isZone(set)) return set
+  if (typeof set === 'string' && isTimeZone(set)) return set
   return (typeof company.country === 'string' && zones[company.country.trim().toUpperCase()]) || usualZone
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -51,12 +51,19 @@ export interface Company {
   managing_directors?: string[]
 }
 
+/** `logo_dark` stands in for the logo on dark grounds. */
+export interface Branding {
+  logo?: ImageRef
+  logo_dark?: ImageRef
+  tagline?: string
+}
+
 /** All that a block may know of the page it stands on. Renderers are pure: same view in, same markup out. */
 export interface PageView {
   locale: string
   /** Picks the interface word for this page's language: German for `de*`, else English. */
   say(words: Bilingual): string
-  site: { name: string; publicSlug: string; company: Company; branding: { logo?: ImageRef; tagline?: string } }
+  site: { name: string; publicSlug: string; company: Company; branding: Branding }
   page: {
     id: string
     title: string

@@ -3,12 +3,14 @@ import type { ContentPage, ContentPart, SiteContent } from '../ai/blog/blog'
 import { blockTypeByKey } from '../block-types/catalog'
 import { liftBlock } from '../block-types/render'
 import { readPublishedCollections } from '../cms/published-collections'
+import { entriesIn } from '../cms/shown-collections'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { createPacer, type Pacer } from '../event-loop'
 import { plainLine } from '../html/markdown'
 import { visibleBlocks } from '../pages/shown-pages'
 import { cleanPath } from '../pages/urls'
+import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { isObject } from '../values/is-object'
 import { collectionPart, partOf } from './content-parts'
@@ -93,8 +95,10 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
 
 async function readCollection(db: Reads, siteId: string, props: JsonObject, texts: JsonObject, pause: Pacer) {
   if (typeof props.collection !== 'string') return undefined
-  const [collection] = await readPublishedCollections(db, siteId, [props.collection], pause)
-  return collection && collectionPart(collection, texts)
+  const site = await findSite(db, siteId)
+  const [collection] = await readPublishedCollections(db, site, [props.collection], pause)
+  const entries = collection && entriesIn(collection, site.defaultLocale, site.defaultLocale)
+  return entries && collectionPart({ ...collection, entries }, texts)
 }
 
 async function readCategories(db: Reads, postIds: string[], locale: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { collectWarnings, Warnings } from '../http/warnings'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { CollectionChange, CollectionView, EntryChange, EntryView, NewCollection, NewEntry } from './cms.schema'
 import { createCollection, deleteCollection, getCollection, listCollections, updateCollection } from './collections'
@@ -67,6 +68,8 @@ export const cmsRoutes = (ctx: Context) =>
         body: CollectionChange,
         response: Type.Object({ data: CollectionView }),
         detail: operation('updateCollection', 'Change a collection; values of fields that go are kept and hidden', {
+          description:
+            '`fields` are replaced as a whole; without them they stay. A text that becomes `localized` is that of the default locale; one that no longer is shows that text and keeps the others.',
           conditional: 'record',
         }),
       },
@@ -98,20 +101,17 @@ export const cmsRoutes = (ctx: Context) =>
     )
     .post(
       '/collections/:collection/entries',
-      async ({ tenant, me, params, body, set, status }) =>
-        status(
-          201,
-          answerRecord(
-            { set },
-            await change(ctx, tenant, (tx) =>
-              createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined),
-            ),
-          ),
-        ),
+      async ({ tenant, me, params, body, set, status }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await change(ctx, tenant, (tx) =>
+          createEntry(tx, author(ctx, me), params.collection, body.data, body.id ?? undefined, warn),
+        )
+        return status(201, { ...answerRecord({ set }, data), ...answer() })
+      },
       {
         access: { role: 'editor' },
         body: NewEntry,
-        response: { 201: Type.Object({ data: EntryView }) },
+        response: { 201: Type.Object({ data: EntryView, warnings: Warnings }) },
         detail: operation('createEntry', 'Add an entry; its data is checked against the fields of the collection', {
           errors: [idTaken],
         }),
@@ -119,19 +119,23 @@ export const cmsRoutes = (ctx: Context) =>
     )
     .put(
       '/entries/:entry',
-      async ({ tenant, me, params, body, request, set }) =>
-        answerRecord(
-          { set },
-          await change(ctx, tenant, async (tx) => {
-            await demandMatch(request, () => getEntry(tx, params.entry))
-            return updateEntry(tx, author(ctx, me), params.entry, body.data)
-          }),
-        ),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await change(ctx, tenant, async (tx) => {
+          await demandMatch(request, () => getEntry(tx, params.entry))
+          return updateEntry(tx, author(ctx, me), params.entry, body.data, warn)
+        })
+        return { ...answerRecord({ set }, data), ...answer() }
+      },
       {
         access: { role: 'editor' },
         body: EntryChange,
-        response: Type.Object({ data: EntryView }),
-        detail: operation('updateEntry', 'Change values of an entry; those not sent stay', { conditional: 'record' }),
+        response: Type.Object({ data: EntryView, warnings: Warnings }),
+        detail: operation('updateEntry', 'Change values of an entry; those not sent stay', {
+          description:
+            '`data` is merged by field: values not sent stay, null clears one. A localized text is merged by locale; plain text is that of the default locale. Values that no field takes are not stored and named in `warnings`.',
+          conditional: 'record',
+        }),
       },
     )
     .delete(

@@ -14,6 +14,12 @@ export const FieldInput = Input(
     label: Type.Optional(Nullable(Text('Preis', { maxLength: 200 }))),
     type: oneOf(...fieldTypes),
     required: Type.Optional(Type.Boolean()),
+    localized: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of a `text` or `richtext`: entries have it by locale (`{"de": "…", "en": "…"}`), pages show the reader’s. Changing it loses nothing; beside the contract',
+      }),
+    ),
     options: Type.Optional(
       Type.Array(RequiredText('hell', 200), {
         maxItems: 200,
@@ -60,6 +66,7 @@ export const CollectionView = Type.Object(
           label: Text('Preis'),
           type: oneOf(...fieldTypes),
           required: Type.Boolean(),
+          localized: Type.Optional(Type.Boolean()),
           options: Type.Optional(Type.Array(Text('hell'))),
           collection: Type.Optional(Text('brote')),
         },
@@ -76,7 +83,10 @@ export const CollectionView = Type.Object(
 )
 export type CollectionView = Static<typeof CollectionView>
 
-const Data = FreeObject({ name: 'Roggenbrot', preis: 4.2 }, 'Values by the keys of the fields')
+const Data = FreeObject(
+  { name: 'Roggenbrot', preis: 4.2 },
+  'Values by the keys of the fields; those of `localized` fields are objects of texts by locale',
+)
 
 /** Values are checked against the collection's fields once it is known, see `mergeValues`. */
 export const NewEntry = Input({ id: Type.Optional(Nullable(ChosenId)), data: Data }, { title: 'NewEntry' })

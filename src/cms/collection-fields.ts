@@ -1,6 +1,7 @@
 import type { CollectionField } from '../db/tenant/collections'
 import { FieldErrors, type Message } from '../errors'
 import type { FieldInput } from './cms.schema'
+import { isText } from './localized'
 
 const keyTwice: Message = { de: 'Dieser Schlüssel kommt zweimal vor.', en: 'This key appears twice.' }
 const optionsMissing: Message = {
@@ -8,6 +9,10 @@ const optionsMissing: Message = {
   en: 'A select needs at least one option.',
 }
 const optionTwice: Message = { de: 'Eine Möglichkeit kommt zweimal vor.', en: 'An option appears twice.' }
+const notLocalizable: Message = {
+  de: 'Nur Felder vom Typ text und richtext gibt es in mehreren Sprachen.',
+  en: 'Only fields of the types text and richtext come in several languages.',
+}
 const collectionMissing: Message = {
   de: 'Ein Verweis braucht den Slug einer Sammlung.',
   en: 'A reference needs the slug of a collection.',
@@ -24,24 +29,26 @@ const collectionUnknown: Message = {
 export function readFields(sent: FieldInput[], targets: Set<string>): CollectionField[] {
   const errors: Record<string, Message[]> = {}
   const keys = new Set<string>()
-  for (const [index, { key, type, options, collection }] of sent.entries()) {
+  for (const [index, { key, type, options, collection, localized }] of sent.entries()) {
     if (keys.has(key)) errors[`fields.${index}.key`] = [keyTwice]
     keys.add(key)
     if (type === 'select') {
       if (!options?.length) errors[`fields.${index}.options`] = [optionsMissing]
       else if (new Set(options).size < options.length) errors[`fields.${index}.options`] = [optionTwice]
     }
+    if (localized && !isText({ type })) errors[`fields.${index}.localized`] = [notLocalizable]
     if (type === 'reference') {
       if (!collection) errors[`fields.${index}.collection`] = [collectionMissing]
       else if (!targets.has(collection)) errors[`fields.${index}.collection`] = [collectionUnknown]
     }
   }
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
-  return sent.map(({ key, label, type, required = false, options, collection }) => ({
+  return sent.map(({ key, label, type, required = false, localized, options, collection }) => ({
     key,
     label: label?.trim() || key,
     type,
     required,
+    ...(localized && { localized }),
     ...(type === 'select' && { options: options! }),
     ...(type === 'reference' && { collection: collection! }),
   }))

@@ -7,7 +7,9 @@ import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
 import { etagOf } from '../http/etag'
 import { paginate } from '../http/pagination'
+import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
+import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { slugify } from '../values/slug'
@@ -19,6 +21,7 @@ import { fittingValues, mergeValues } from './field-values'
 import { freeSlug } from './free-slug'
 import { titleOf } from './shown-collections'
 import { demandTargets, findTargets, isDangling } from './targets'
+import { warnOfValues } from './value-warnings'
 
 /** Entries of a collection in sort order, a page of them where `limit` or `cursor` asks for it. Throws `notFound`. */
 export async function listEntries(db: Reads, collectionId: string, asked: { limit?: string; cursor?: string }) {
@@ -44,16 +47,19 @@ export async function createEntry(
   collectionId: string,
   sent: JsonObject,
   id: string = newId(),
+  warn = noWarning,
 ): Promise<EntryView> {
   const collection = await findCollection(tx, collectionId)
+  const { locales, defaultLocale } = await findSite(tx, collection.siteId)
   await demandAnotherEntry(tx, collection.id)
-  const data = mergeValues(collection.fields, {}, sent)
+  const data = mergeValues(collection.fields, {}, sent, defaultLocale)
   demandFieldSize('data', data)
+  warnOfValues(collection.fields, sent, {}, locales, warn)
   await demandTargets(tx, collection.siteId, collection.fields, data)
   const row: EntryRow = {
     id,
     collectionId: collection.id,
-    slug: await newSlug(tx, collection, data),
+    slug: await newSlug(tx, collection, titleOf(collection.fields, data, defaultLocale)),
     data,
     sortOrder: await nextSortOrder(tx, collection.id),
     createdAt: by.at,
@@ -66,11 +72,19 @@ export async function createEntry(
   return viewEntry(tx, collection, row)
 }
 
-/** Values not sent stay, `null` clears one; the slug stays. Throws `notFound`, FieldErrors below `data`. */
-export async function updateEntry(tx: Tx, by: Author, id: string, sent: JsonObject = {}): Promise<EntryView> {
+/** Values not sent stay, `null` clears one, texts by locale are merged; the slug stays. Throws `notFound`, FieldErrors below `data`. */
+export async function updateEntry(
+  tx: Tx,
+  by: Author,
+  id: string,
+  sent: JsonObject = {},
+  warn = noWarning,
+): Promise<EntryView> {
   const { entry, collection } = await findEntry(tx, id)
-  const data = mergeValues(collection.fields, entry.data, sent)
+  const { locales, defaultLocale } = await findSite(tx, collection.siteId)
+  const data = mergeValues(collection.fields, entry.data, sent, defaultLocale)
   demandFieldSize('data', data)
+  warnOfValues(collection.fields, sent, entry.data, locales, warn)
   const written = collection.fields.filter(({ key }) => Object.hasOwn(sent, key))
   await demandTargets(tx, collection.siteId, written, data)
   const values = { data, updatedAt: by.at, revision: newRevision() }
@@ -130,7 +144,8 @@ const viewEntry = async (db: Reads, collection: CollectionRow, row: EntryRow) =>
 
 /** With the values that fit; references to what is gone are `null`. */
 async function viewEntries(db: Reads, { siteId, fields }: CollectionRow, rows: EntryRow[]): Promise<EntryView[]> {
-  const shown = rows.map((row) => fittingValues(fields, row.data))
+  const { defaultLocale } = await findSite(db, siteId)
+  const shown = rows.map((row) => fittingValues(fields, row.data, defaultLocale))
   const there = await findTargets(db, siteId, fields, shown)
   return rows.map((row, i) => {
     const data = shown[i]!
@@ -150,8 +165,8 @@ const entryView = (row: EntryRow, data: JsonObject): EntryView => ({
   etag: etagOf(row),
 })
 
-async function newSlug(db: Reads, { id, fields }: CollectionRow, data: JsonObject): Promise<string> {
-  const wanted = slugify(titleOf(fields, data) ?? '') || 'entry'
+async function newSlug(db: Reads, { id }: CollectionRow, title = ''): Promise<string> {
+  const wanted = slugify(title) || 'entry'
   const numbered = and(gte(entries.slug, `${wanted}-`), lt(entries.slug, `${wanted}.`)) // `.` comes after `-`
   const rows = await db
     .select({ slug: entries.slug })
@@ -176,7 +191,8 @@ async function noteChange(
   entry: EntryRow,
 ) {
   const { id, collectionId, slug } = entry
-  const name = titleOf(fields, entry.data) ?? slug
+  const { defaultLocale } = await findSite(tx, siteId)
+  const name = titleOf(fields, entry.data, defaultLocale) ?? slug
   await record(tx, by, type, { siteId, id, name, isTyping: type === 'entry.updated' })
   const data = { action: type.slice('entry.'.length), entry: { id, collection_id: collectionId, slug } }
   await queueEvent(tx, { event: 'entry.changed', siteId, subjectId: id, at: by.at, data })

@@ -1,31 +1,32 @@
 import { Value } from '@sinclair/typebox/value'
 import { readDate } from '../block-types/dates'
-import { image } from '../block-types/fields'
+import { ImageValue, isAddress, isImage, notAddress, notImage } from '../block-types/image-value'
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, type Message } from '../errors'
-import { safeHref } from '../html/links'
 import { isAsciiEmail } from '../values/email'
 import { isId } from '../values/ids'
+import { isObject } from '../values/is-object'
+import { asTexts, isLocale, isText, isTexts, textIn } from './localized'
 
 const required: Message = { de: 'Pflichtfeld.', en: 'Required.' }
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
 const tooLong = (max: number): Message => ({ de: `Höchstens ${max} Zeichen.`, en: `At most ${max} characters.` })
+const notTexts: Message = {
+  de: 'Erwartet: Text oder ein Objekt mit einem Text je Sprache.',
+  en: 'Expected text or an object with a text for each locale.',
+}
+const notALocale: Message = {
+  de: 'Keine Sprache. Erwartet: de, en, de-AT …',
+  en: 'Not a locale. Expected de, en, de-AT …',
+}
 const notNumber: Message = { de: 'Erwartet: Zahl.', en: 'Expected a number.' }
 const notBoolean: Message = { de: 'Erwartet: true oder false.', en: 'Expected true or false.' }
 const notDate: Message = {
   de: 'Kein gültiges Datum. Erwartet: 2026-03-14 oder 2026-03-14T19:00:00Z.',
   en: 'Not a valid date. Expected 2026-03-14 or 2026-03-14T19:00:00Z.',
 }
-const notAddress: Message = {
-  de: 'Keine gültige Adresse. Erwartet: https://… oder ein Pfad dieser Website.',
-  en: 'Not a valid address. Expected https://… or a path of this site.',
-}
 const notEmail: Message = { de: 'Keine gültige E-Mail-Adresse.', en: 'Not a valid email address.' }
-const notImage: Message = {
-  de: 'Kein Bild. Erwartet: eine Adresse oder ein Objekt mit asset_id oder url.',
-  en: 'Not an image. Expected an address or an object with asset_id or url.',
-}
 const notOption = ({ options = [] }: CollectionField): Message => {
   const some = options.slice(0, 20).join(', ')
   return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }
@@ -40,15 +41,32 @@ export const assetUnknown: Message = {
 }
 
 /**
- * The stored values with those sent put over them: keys that no field has are not taken, `null` clears a value. What is
- * stored under keys of former fields stays. Whether the entries and images named exist is another question
+ * The stored values with those sent put over them: keys that no field has are not taken, `null` clears a value. Texts in
+ * several languages are merged by locale; one that is sent without a language is that of the default locale. What is
+ * stored under keys of former fields stays, and so do texts in languages that a field no longer speaks. Whether the entries and images named exist is another question
  * (`demandTargets`). Throws FieldErrors below `data`.
  */
-export function mergeValues(fields: CollectionField[], stored: JsonObject, sent: JsonObject): JsonObject {
+export function mergeValues(
+  fields: CollectionField[],
+  stored: JsonObject,
+  sent: JsonObject,
+  defaultLocale: string,
+): JsonObject {
   const merged = new Map(Object.entries(stored))
   const errors: Record<string, Message[]> = {}
   for (const field of fields) {
     const value = Object.hasOwn(sent, field.key) ? sent[field.key] : undefined
+    if (isText(field)) {
+      const { merged: text, wrong } = mergeText(field, ownValue(stored, field), value, defaultLocale)
+      if (text === undefined) merged.delete(field.key)
+      else merged.set(field.key, text)
+      const shown =
+        asTexts(text, defaultLocale)[defaultLocale] ?? (field.localized ? '' : shownValue(field, text, defaultLocale))
+      const isEmpty = field.required && isMissing(shown, { ...field, localized: false })
+      const found: [string, Message][] = wrong.length > 0 ? wrong : isEmpty ? [['', required]] : []
+      for (const [below, message] of found) errors[`data.${field.key}${below && `.${below}`}`] = [message]
+      continue
+    }
     const wrong = value == null ? undefined : misfit(value, field)
     if (value === null) merged.delete(field.key)
     else if (value !== undefined) merged.set(field.key, field.type === 'image' ? imageValue(value) : value)
@@ -59,12 +77,63 @@ export function mergeValues(fields: CollectionField[], stored: JsonObject, sent:
   return Object.fromEntries(merged)
 }
 
-/** The values that a collection shows of an entry: those that fit one of its fields as they are today. */
-export function fittingValues(fields: CollectionField[], stored: JsonObject): JsonObject {
-  const shown = fields.filter(({ key }) => Object.hasOwn(stored, key))
-  return Object.fromEntries(
-    shown.map((field) => [field.key, stored[field.key]] as const).filter(([, value], i) => !misfit(value, shown[i]!)),
-  )
+/**
+ * The values that a collection shows of an entry: those that fit one of its fields as they are today. Texts of localized
+ * fields are by locale, those of all others in the default locale.
+ */
+export function fittingValues(fields: CollectionField[], stored: JsonObject, defaultLocale: string): JsonObject {
+  const shown = fields.flatMap((field) => {
+    const value = shownValue(field, ownValue(stored, field), defaultLocale)
+    return value === undefined ? [] : [[field.key, value] as const]
+  })
+  return Object.fromEntries(shown)
+}
+
+const ownValue = (data: JsonObject, { key }: CollectionField) => (Object.hasOwn(data, key) ? data[key] : undefined)
+
+/** `undefined` for what does not fit. */
+function shownValue(field: CollectionField, stored: unknown, defaultLocale: string): unknown {
+  if (!isText(field)) return stored === undefined || misfit(stored, field) ? undefined : stored
+  if (!field.localized) {
+    const text = textIn(stored, defaultLocale, defaultLocale)
+    return text === undefined || misfit(text, field) ? undefined : text
+  }
+  const fitting = Object.entries(asTexts(stored, defaultLocale)).filter(([, text]) => !misfit(text, field))
+  return fitting.length > 0 ? Object.fromEntries(fitting) : undefined
+}
+
+interface MergedText {
+  /** `undefined` where nothing is left. */
+  merged: unknown
+  /** By locale; at the empty path where the value is no text at all. */
+  wrong: [string, Message][]
+}
+
+function mergeText(field: CollectionField, stored: unknown, sent: unknown, defaultLocale: string): MergedText {
+  const keep = (wrong: [string, Message][] = []): MergedText => ({ merged: stored, wrong })
+  if (sent === undefined) return keep()
+  if (!field.localized) {
+    const problem = sent === null ? undefined : misfit(sent, field)
+    if (problem) return keep([['', problem]])
+    return isTexts(stored)
+      ? { merged: someTexts({ ...stored, [defaultLocale]: sent }), wrong: [] }
+      : { merged: sent ?? undefined, wrong: [] }
+  }
+  if (sent === null) return { merged: undefined, wrong: [] }
+  const texts = typeof sent === 'string' ? { [defaultLocale]: sent } : sent
+  if (!isObject(texts)) return keep([['', notTexts]])
+  const wrong = Object.entries(texts).flatMap(([locale, text]): [string, Message][] => {
+    const problem = isLocale(locale) ? (text === null ? undefined : misfit(text, field)) : notALocale
+    return problem ? [[locale, problem]] : []
+  })
+  if (wrong.length > 0) return keep(wrong)
+  return { merged: someTexts({ ...asTexts(stored, defaultLocale), ...texts }), wrong: [] }
+}
+
+/** Without those that were cleared. */
+function someTexts(texts: Record<string, unknown>) {
+  const left = Object.entries(texts).filter(([, text]) => text !== null)
+  return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
 const isMissing = (value: unknown, field: CollectionField) =>
@@ -92,22 +161,6 @@ const checks: Record<CollectionField['type'], (value: unknown, field: Collection
 /** ISO 8601: a real day, with or without a time; as HTML's `date` and `datetime-local` send it, too. */
 const isDate = (value: unknown) => typeof value === 'string' && isoDate.test(value) && readDate(value) !== undefined
 const isoDate = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$/
-
-/** http(s) or a path of the site, with nothing in it that browsers would drop. */
-const isAddress = (value: unknown) =>
-  typeof value === 'string' &&
-  value.length <= 2000 &&
-  safeHref(value) === value &&
-  (value.startsWith('/') || (/^https?:/i.test(value) && URL.canParse(value)))
-
-/** Named as blocks name theirs, or by its address alone. */
-const isImage = (value: unknown) => {
-  if (typeof value === 'string') return isAddress(value)
-  if (!Value.Check(ImageValue, value)) return false
-  const { asset_id, url } = value
-  return (isId(asset_id) && url === undefined) || (isAddress(url) && (asset_id === undefined || isId(asset_id)))
-}
-const ImageValue = image()
 
 function imageValue(value: unknown): unknown {
   if (!Value.Check(ImageValue, value)) return value

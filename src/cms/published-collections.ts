@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CollectionRow, collections, type EntryRow, entries } from '../db/tenant/collections'
+import type { SiteRow } from '../db/tenant/sites'
 import type { Pacer } from '../event-loop'
 import type { Reads } from '../tenants/tenants'
 import { entryOrder } from './entries'
 import { fittingValues } from './field-values'
-import { type KeptCollection, type PublishedCollection, shownCollections, titleOf } from './shown-collections'
+import { type KeptCollection, type PublishedCollection, shownCollections, titlesOf } from './shown-collections'
 
 const rowsPerQuery = 200
 
 /** The collections of a site that `slugs` name. `pause` is called between two queries. */
 export async function readPublishedCollections(
   db: Reads,
-  siteId: string,
+  { id: siteId, defaultLocale }: Pick<SiteRow, 'id' | 'defaultLocale'>,
   slugs: string[],
   pause: Pacer,
 ): Promise<PublishedCollection[]> {
@@ -28,12 +29,10 @@ export async function readPublishedCollections(
   for (const collection of [...shown, ...(named.length > 0 ? await bySlug(named) : [])]) {
     if (kept.has(collection.slug)) continue
     const { slug, fields } = collection
-    const entries = (await readRows(db, collection, pause)).map(({ id, slug, data }) => ({
-      id,
-      slug,
-      title: titleOf(fields, data) ?? slug,
-      data: fittingValues(fields, data),
-    }))
+    const entries = (await readRows(db, collection, pause)).map(({ id, slug, data: stored }) => {
+      const data = fittingValues(fields, stored, defaultLocale)
+      return { id, slug, title: titlesOf(fields, data) ?? slug, data }
+    })
     kept.set(slug, { slug, fields, entries })
   }
   return shownCollections(

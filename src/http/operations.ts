@@ -3,6 +3,7 @@ import type { Role } from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
+import { descriptionOf } from './openapi/described-as'
 import { notesKey, type OperationNotes } from './openapi/operation'
 import { createRouteTable } from './route-table'
 
@@ -173,7 +174,11 @@ function describe({ method, path, hooks }: App['routes'][number], prefix: string
     )
     // TypeBox's schemas are JSON Schema once their symbols and the marks of the description are gone
     const schema = { type: 'object', properties: parts, required, additionalProperties: false }
-    return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'x-extension' ? undefined : value)))
+    return JSON.parse(
+      JSON.stringify(schema, (key, part) =>
+        key === 'x-extension' ? undefined : isObject(part) ? descriptionOf(part) : part,
+      ),
+    )
   }
 }
 

@@ -7,8 +7,10 @@ import { blockTypeById } from '../block-types/ids'
 import { schemasOf } from '../block-types/schemas'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
-import { FieldErrors, fieldError, type Message } from '../errors'
+import { checkAll, FieldErrors, fieldError, type Message } from '../errors'
 import { fieldMessages } from '../http/field-messages'
+import { noMeaning, notAnActiveLocale } from '../http/known-fields'
+import { noWarning, type Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { isObject } from '../values/is-object'
 
@@ -45,10 +47,48 @@ export function readContent(
 ): Record<string, JsonObject | null> {
   const keyed = isKeyedByLocale(content, locales) ? content : { [defaultLocale]: content }
   const out: Record<string, JsonObject | null> = {}
-  for (const [locale, texts] of Object.entries(keyed)) {
-    out[locale] = texts === null ? null : readTexts(type, texts, `${at}.${locale}`)
-  }
+  checkAll(
+    ...Object.entries(keyed).map(([locale, texts]) => () => {
+      out[locale] = texts === null ? null : readTexts(type, texts, `${at}.${locale}`)
+    }),
+  )
   return out
+}
+
+interface BlockPlace {
+  /** Path of the block, with a dot at its end. */
+  at?: string
+  /** Content as it is stored: what is sent as it is there already is no reason to warn. */
+  stored?: Record<string, JsonObject>
+  warn?: Warn
+}
+
+/**
+ * The content of a block that is written, by locale, as `readContent` reads it; its props are checked as well. Warns of
+ * texts that no page shows. Throws FieldErrors for all that is wrong with both at once.
+ */
+export function readBlock(
+  type: BlockType,
+  sent: { props?: JsonObject; content?: JsonObject },
+  site: { locales: string[]; defaultLocale: string },
+  { at = '', stored = {}, warn = noWarning }: BlockPlace = {},
+): Record<string, JsonObject | null> {
+  let content: Record<string, JsonObject | null> = {}
+  checkAll(
+    () => sent.props && checkProps(type, sent.props, `${at}props`),
+    () => {
+      if (sent.content) content = readContent(type, sent.content, site, `${at}content`)
+    },
+  )
+  for (const [locale, texts] of Object.entries(content)) {
+    if (texts === null) continue
+    if (!site.locales.includes(locale) && !stored[locale]) warn(`${at}content.${locale}`, notAnActiveLocale)
+    for (const [key, value] of Object.entries(texts)) {
+      if (Object.hasOwn(schemasOf(type).content.properties, key)) continue
+      if (!Bun.deepEquals(value, stored[locale]?.[key])) warn(`${at}content.${locale}.${key}`, noMeaning)
+    }
+  }
+  return content
 }
 
 function readTexts(type: BlockType, texts: unknown, at: string): JsonObject {

@@ -5,14 +5,15 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { blockTypeById } from '../block-types/ids'
 import { newId, newRevision } from '../db/columns'
 import { type BlockRow, blocks } from '../db/tenant/pages'
-import { fieldError } from '../errors'
+import { FieldErrors, fieldError, type Message } from '../errors'
 import { createPacer, shortSliceMs } from '../event-loop'
 import { etagOf } from '../http/etag'
 import { ChosenId } from '../http/fields'
+import { noWarning, type Warn } from '../http/warnings'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
-import { checkProps, mergeContent, readContent } from './block-input'
+import { mergeContent, readBlock } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
 import { weighPage } from './page-size'
 import { contentsEtag, findPage, pageName } from './pages'
@@ -31,6 +32,15 @@ const typeMissing = (index: number) =>
     de: 'Pflichtfeld für Blöcke, die es auf der Seite noch nicht gibt.',
     en: 'Required for blocks that are not on the page yet.',
   })
+
+const skipped: Message = {
+  de: 'Diesen Blocktyp gibt es nicht. Der Block wurde ausgelassen.',
+  en: 'There is no such block type. The block was left out.',
+}
+const staysAsItIs: Message = {
+  de: 'Diesen Blocktyp gibt es nicht. Der Block bleibt, wie er war.',
+  en: 'There is no such block type. The block stays as it was.',
+}
 
 /**
  * Puts blocks into the order sent and moves them between sections; blocks not sent follow behind.
@@ -78,7 +88,13 @@ const unchanged = sql`${blocks.revision}`
  * deactivated type are skipped: they create nothing and leave a stored block as it is. One that names no type at all is
  * a mistake, not an unknown type. Throws `notFound`, FieldErrors below `blocks.<index>`.
  */
-export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries: ReplacedBlock[]) {
+export async function replaceBlocks(
+  tx: Tx,
+  by: Author,
+  pageId: string,
+  entries: ReplacedBlock[],
+  warn: Warn = noWarning,
+) {
   const page = await findPage(tx, pageId)
   if (jsonBytes(entries, limits.pageBytes) > limits.pageBytes) throw blocksTooLarge() // before any of it is written
   const site = await findSite(tx, page.siteId)
@@ -92,13 +108,16 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   const result: BlockRow[] = []
   const taken = new Set<string>()
   const sent = new Set<string>()
+  const wrong: Record<string, Message[]> = {}
   let sectionId: string | undefined
   for (const [index, entry] of entries.entries()) {
     await pace()
     if (entry.id != null && sent.has(entry.id)) throw blockTwice(index)
     if (entry.id != null) sent.add(entry.id)
     const known = stored.get(entry.id ?? '')
-    const row = readEntry(entry, index, known, site, by, isFree(entry.id) ? entry.id : newId())
+    const row = tried(wrong, () =>
+      readEntry(entry, { index, known, site, by, newBlockId: isFree(entry.id) ? entry.id : newId(), warn }),
+    )
     if (!row) continue
     if (known && (sectionId === undefined || rank.get(known.sectionId)! >= rank.get(sectionId)!))
       sectionId = known.sectionId
@@ -107,6 +126,7 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
     taken.add(row.id)
     result.push({ ...row, pageId: page.id, sectionId, sortOrder: result.length })
   }
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
   const dropped = [...stored.keys()].filter((id) => !taken.has(id))
   if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
   for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
@@ -121,6 +141,20 @@ export async function replaceBlocks(tx: Tx, by: Author, pageId: string, entries:
   }
 }
 
+/** Keeps what is wrong with one block, so that all of them can be told at once. */
+function tried<T>(wrong: Record<string, Message[]>, read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof FieldErrors)) throw error
+    Object.assign(wrong, error.fields)
+    if (Object.keys(wrong).length >= mostTold) throw new FieldErrors(wrong)
+    return undefined
+  }
+}
+/** Fields that an answer names; whatever has more mistakes is not read to its end. */
+const mostTold = 50
+
 /** Tells of the ids that were sent which ones a new block can have. */
 async function chosenIds(db: Reads, entries: ReplacedBlock[], stored: Map<string, BlockRow>) {
   const wanted = entries.flatMap(({ id }) => (id != null && !stored.has(id) && Value.Check(ChosenId, id) ? [id] : []))
@@ -131,24 +165,31 @@ async function chosenIds(db: Reads, entries: ReplacedBlock[], stored: Map<string
   return (id: string | null | undefined): id is string => id != null && free.has(id)
 }
 
+interface EntryPlace {
+  index: number
+  known: BlockRow | undefined
+  site: { locales: string[]; defaultLocale: string }
+  by: Author
+  newBlockId: string
+  warn: Warn
+}
+
 /** The row that an entry asks for, section and position aside; `undefined` when it is skipped and nothing is stored. */
 function readEntry(
   entry: ReplacedBlock,
-  index: number,
-  known: BlockRow | undefined,
-  site: { locales: string[]; defaultLocale: string },
-  by: Author,
-  newBlockId: string,
+  { index, known, site, by, newBlockId, warn }: EntryPlace,
 ): BlockRow | undefined {
   if (!known && entry.type === undefined && entry.block_type_id === undefined) throw typeMissing(index)
   const type =
     entry.type === undefined && entry.block_type_id !== undefined
       ? blockTypeById(entry.block_type_id)
       : blockTypeByKey(entry.type ?? known?.type ?? '')
-  if (!type?.isActive) return known
-  if (entry.props) checkProps(type, entry.props, `blocks.${index}.props`)
-  const content = entry.content ? readContent(type, entry.content, site, `blocks.${index}.content`) : {}
+  if (!type?.isActive) {
+    warn(`blocks.${index}.type`, known ? staysAsItIs : skipped)
+    return known
+  }
   const current = known && blockView(known)
+  const content = readBlock(type, entry, site, { at: `blocks.${index}.`, stored: current?.content, warn })
   const keptProps = current?.type === type.key ? current.props : undefined
   const row = {
     id: known?.id ?? newBlockId,

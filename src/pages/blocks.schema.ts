@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ContentsEtag, Etag } from '../http/etag'
 import { ChosenId, DateTime, FreeObject, Id, Input, JsonObject, Nullable, RequiredText, Text } from '../http/fields'
+import { Warnings } from '../http/warnings'
 import { PageView } from './pages.schema'
 
 const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
@@ -113,6 +114,7 @@ export const BlocksReplaced = Type.Object(
     blocks: Type.Array(Type.Object({ id: Id, type: Text('hero'), etag: Etag })),
     count: Type.Integer({ examples: [1] }),
     contents_etag: ContentsEtag,
+    warnings: Warnings,
   },
   { title: 'BlocksReplaced' },
 )

@@ -4,10 +4,11 @@ import { newId, newRevision } from '../db/columns'
 import { type BlockRow, blocks, type PageRow } from '../db/tenant/pages'
 import { notFound } from '../errors'
 import { refuseTakenId } from '../http/chosen-id'
+import { noWarning } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { checkProps, demandBlockType, mergeContent, propsFit, readContent } from './block-input'
+import { demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
 import { demandAnotherBlock, weighPage } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
@@ -24,12 +25,17 @@ export async function getPageWithBlocks(db: Reads, id: string) {
  * Without `props` the type's defaults hold. Throws `notFound` for the page, FieldErrors for type, props, content, section,
  * and `idTaken` for a chosen id that is in use.
  */
-export async function createBlock(tx: Tx, by: Author, pageId: string, input: NewBlock): Promise<BlockView> {
+export async function createBlock(
+  tx: Tx,
+  by: Author,
+  pageId: string,
+  input: NewBlock,
+  warn = noWarning,
+): Promise<BlockView> {
   const page = await findPage(tx, pageId)
   const type = demandBlockType(input)
   await demandAnotherBlock(tx, page.id)
-  if (input.props) checkProps(type, input.props)
-  const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
+  const content = readBlock(type, input, await findSite(tx, page.siteId), { warn })
   const sectionId = await targetSection(tx, page.id, input.section_id, 'section_id', input.new_section_id ?? undefined)
   const row: BlockRow = {
     id: input.id ?? newId(),
@@ -54,14 +60,19 @@ export async function createBlock(tx: Tx, by: Author, pageId: string, input: New
  * Fields not sent stay. With another type, props that the new type does not know give way to its defaults.
  * Throws `notFound`, FieldErrors.
  */
-export async function updateBlock(tx: Tx, by: Author, id: string, input: BlockChange): Promise<BlockView> {
+export async function updateBlock(
+  tx: Tx,
+  by: Author,
+  id: string,
+  input: BlockChange,
+  warn = noWarning,
+): Promise<BlockView> {
   const before = await findBlock(tx, id)
   const page = await findPage(tx, before.pageId)
   const current = blockView(before)
   const retyped = input.type !== undefined || input.block_type_id !== undefined
   const type = demandBlockType(retyped ? input : { type: before.type })
-  if (input.props) checkProps(type, input.props)
-  const content = input.content ? readContent(type, input.content, await findSite(tx, page.siteId)) : {}
+  const content = readBlock(type, input, await findSite(tx, page.siteId), { stored: current.content, warn })
   const sectionId =
     input.section_id === undefined ? before.sectionId : await targetSection(tx, page.id, input.section_id)
   const stays = sectionId === before.sectionId && (input.sort_order ?? before.sortOrder) === before.sortOrder

@@ -10,6 +10,7 @@ import { answerRecord, contentsOnly, demandMatch, readRecord } from '../http/con
 import { Deleted } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { collectWarnings, Warnings } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import { reorderBlocks, replaceBlocks } from './block-order'
 import { createBlock, deleteBlock, getBlock, getPageWithBlocks, updateBlock } from './blocks'
@@ -23,9 +24,11 @@ import {
   Reorder,
   SectionView,
 } from './blocks.schema'
+import { addPage } from './create-page'
 import { deletePage } from './deleted-pages'
+import { judgePageChange } from './judge-page'
 import { orderPages } from './page-order'
-import { createPage, getPage, listPages, pageTag, updatePage } from './pages'
+import { getPage, listPages, pageTag, updatePage } from './pages'
 import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
 
 export const pageRoutes = (ctx: Context) =>
@@ -44,16 +47,20 @@ export const pageRoutes = (ctx: Context) =>
     )
     .post(
       '/sites/:site/pages',
-      async ({ tenant, me, params, body, set, status }) =>
-        status(
-          201,
-          answerRecord({ set }, await tenant.write((tx) => createPage(tx, author(ctx, me), params.site, body))),
-        ),
+      async ({ tenant, me, params, body, set, status }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await addPage(ctx, tenant, author(ctx, me), params.site, body, warn)
+        return status(201, { ...answerRecord({ set }, data), ...answer() })
+      },
       {
         access: { role: 'editor' },
         body: NewPage,
-        response: { 201: Type.Object({ data: PageView }) },
-        detail: operation('createPage', 'Create a page', { errors: [idTaken] }),
+        response: { 201: Type.Object({ data: PageView, warnings: Warnings }) },
+        detail: operation('createPage', 'Create a page', {
+          description:
+            '`published_at` is the date that lists, feeds and the page itself show, and when a `scheduled` page goes live; a published page without one has the present. What has no effect is kept and named in `warnings`.',
+          errors: [idTaken],
+        }),
       },
     )
     .put(
@@ -93,20 +100,21 @@ export const pageRoutes = (ctx: Context) =>
     )
     .put(
       '/pages/:page',
-      async ({ tenant, me, params, body, request, set }) =>
-        answerRecord(
-          { set },
-          await updatePage(ctx, tenant, author(ctx, me), params.page, body, (tx) =>
-            demandMatch(request, () => getPage(tx, params.page)),
-          ),
-        ),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await updatePage(ctx, tenant, author(ctx, me), params.page, body, async (tx) => {
+          await demandMatch(request, () => getPage(tx, params.page))
+          await judgePageChange(tx, params.page, body, warn)
+        })
+        return { ...answerRecord({ set }, data), ...answer() }
+      },
       {
         access: { role: 'editor' },
         body: PageChange,
-        response: Type.Object({ data: PageView }),
+        response: Type.Object({ data: PageView, warnings: Warnings }),
         detail: operation('updatePage', 'Change a page; translations are upserted by locale', {
           description:
-            'Fields that are not sent stay. `scheduled` goes live at `published_at`, alone and with the text it has now: sent again, `status: "scheduled"` or `published_at` keeps the text anew, any other status drops it.',
+            'Fields that are not sent stay. `translations` are merged by locale and, within one, field by field; locales not sent stay. `seo` is replaced as a whole, null empties it. `scheduled` goes live at `published_at`, alone and with the text it has now: sent again, `status: "scheduled"` or `published_at` keeps the text anew, any other status drops it. A known field with a wrong value is 422 where it differs from what is stored; what has no effect is kept and named in `warnings`.',
           conditional: 'record',
         }),
       },
@@ -152,15 +160,15 @@ export const pageRoutes = (ctx: Context) =>
     )
     .post(
       '/pages/:page/blocks',
-      async ({ tenant, me, params, body, set, status }) =>
-        status(
-          201,
-          answerRecord({ set }, await tenant.write((tx) => createBlock(tx, author(ctx, me), params.page, body))),
-        ),
+      async ({ tenant, me, params, body, set, status }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await tenant.write((tx) => createBlock(tx, author(ctx, me), params.page, body, warn))
+        return status(201, { ...answerRecord({ set }, data), ...answer() })
+      },
       {
         access: { role: 'editor' },
         body: NewBlock,
-        response: { 201: Type.Object({ data: BlockView }) },
+        response: { 201: Type.Object({ data: BlockView, warnings: Warnings }) },
         detail: operation('createBlock', 'Add a block', {
           description:
             'Needs `type` or `block_type_id`. Without `section_id` the block goes into the first section; with `new` into one of its own, which gets `new_section_id` where it is sent.',
@@ -173,9 +181,10 @@ export const pageRoutes = (ctx: Context) =>
       ({ tenant, me, params, body, request, set }) =>
         tenant.write(async (tx) => {
           await demandMatch(request, () => getPageWithBlocks(tx, params.page), contentsOnly)
-          const answer = await replaceBlocks(tx, author(ctx, me), params.page, body.blocks)
-          set.headers.etag = answer.contents_etag
-          return answer
+          const { warn, answer } = collectWarnings(me.language)
+          const replaced = await replaceBlocks(tx, author(ctx, me), params.page, body.blocks, warn)
+          set.headers.etag = replaced.contents_etag
+          return { ...replaced, ...answer() }
         }),
       {
         access: { role: 'editor', maxBytes: maxPageBytes },
@@ -183,27 +192,28 @@ export const pageRoutes = (ctx: Context) =>
         response: BlocksReplaced,
         detail: operation('replaceBlocks', 'Replace all blocks of a page', {
           description:
-            'The page then has the blocks that were sent, in their order: those with an `id` of the page are changed, those without one are made, all others are deleted. Unknown and deactivated types are skipped. Without `content` the present one stays. An empty list clears the page; at most 400 blocks.',
+            'The page then has the blocks that were sent, in their order: those with an `id` of the page are changed, those without one are made, all others are deleted. Unknown and deactivated types are skipped and named in `warnings`. Without `content` the present one stays; locales sent are replaced, null removes one, others stay. Without `props` the present ones stay, else they are replaced. An empty list clears the page; at most 400 blocks.',
           conditional: 'contents',
         }),
       },
     )
     .put(
       '/blocks/:block',
-      async ({ tenant, me, params, body, request, set }) =>
-        answerRecord(
-          { set },
-          await tenant.write(async (tx) => {
-            await demandMatch(request, () => getBlock(tx, params.block))
-            return updateBlock(tx, author(ctx, me), params.block, body)
-          }),
-        ),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await tenant.write(async (tx) => {
+          await demandMatch(request, () => getBlock(tx, params.block))
+          return updateBlock(tx, author(ctx, me), params.block, body, warn)
+        })
+        return { ...answerRecord({ set }, data), ...answer() }
+      },
       {
         access: { role: 'editor' },
         body: BlockChange,
-        response: Type.Object({ data: BlockView }),
+        response: Type.Object({ data: BlockView, warnings: Warnings }),
         detail: operation('updateBlock', 'Change or move a block', {
-          description: 'Fields that are not sent stay.',
+          description:
+            'Fields that are not sent stay. `props` are replaced as a whole. `content` is merged by locale: a locale that is sent is replaced as a whole, null removes it, others stay. What is wrong with props and content is told at once; texts that no page shows are kept and named in `warnings`.',
           conditional: 'record',
         }),
       },

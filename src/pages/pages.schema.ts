@@ -1,9 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type Static, type TProperties, Type } from '@sinclair/typebox'
 import { ContentsEtag, Etag } from '../http/etag'
 import {
   ChosenId,
   DateTime,
-  FreeObject,
   Id,
   Input,
   LocaleCode,
@@ -13,6 +12,9 @@ import {
   Text,
   Timestamp,
 } from '../http/fields'
+import { describedFields, describeKnown } from '../http/known-fields'
+import { describedAs } from '../http/openapi/described-as'
+import { seoFields, translationFields } from './page-fields'
 
 const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
 const PageStatus = oneOf('draft', 'published', 'scheduled', 'archived')
@@ -20,7 +22,12 @@ const Slug = RequiredText('leistungen', 200)
 export const Path = Text('/leistungen', { pattern: '^/[a-z0-9/-]*$', maxLength: 500 })
 const Title = RequiredText('Leistungen', 500)
 
-const Seo = FreeObject({ title: 'Leistungen', description: 'Was wir backen' })
+const Seo = describeKnown(
+  seoFields,
+  'Seo',
+  'What search engines and previews of links are told. Further fields are kept, without effect.',
+  { title: 'Leistungen', description: 'Was wir backen' },
+)
 const shared = {
   type: Type.Optional(PageType),
   status: Type.Optional(PageStatus),
@@ -29,16 +36,18 @@ const shared = {
   seo: Type.Optional(Nullable(Seo)),
 }
 
-/** Whatever else an editor keeps beside a translation is stored with it. */
-const extras = { additionalProperties: Type.Unknown() }
-const NewTranslation = Type.Object(
-  { locale: LocaleCode, title: Title, slug: Slug },
-  { title: 'NewTranslation', ...extras },
-)
-const TranslationChange = Type.Object(
-  { locale: LocaleCode, title: Type.Optional(Title), slug: Type.Optional(Slug) },
-  { title: 'TranslationChange', ...extras },
-)
+/** Whatever else an editor keeps beside a translation is stored with it; fields with a meaning are looked at (judge-page.ts). */
+const translation = <T extends TProperties>(title: string, fields: T) => {
+  const rules = { title, additionalProperties: Type.Unknown() }
+  const further = describedFields(translationFields)
+  return describedAs(Type.Object(fields, rules), Type.Object({ ...fields, ...further }, rules))
+}
+const NewTranslation = translation('NewTranslation', { locale: LocaleCode, title: Title, slug: Slug })
+const TranslationChange = translation('TranslationChange', {
+  locale: LocaleCode,
+  title: Type.Optional(Title),
+  slug: Type.Optional(Slug),
+})
 export type TranslationChange = Static<typeof TranslationChange>
 
 export const NewPage = Input(
@@ -52,6 +61,7 @@ export const NewPage = Input(
       Nullable(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { maxLength: 64, description: 'Id of a page' })),
     ),
     sort_order: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [2] })),
+    published_at: Type.Optional(Nullable(Timestamp)),
     translations: Type.Array(NewTranslation, { minItems: 1, maxItems: 20 }),
   },
   { title: 'NewPage' },
@@ -70,10 +80,12 @@ export const PageChange = Input(
 )
 export type PageChange = Static<typeof PageChange>
 
-const Translation = Type.Object(
-  { locale: Text('de'), title: Text('Leistungen'), slug: Text('leistungen'), etag: Etag },
-  { title: 'Translation', ...extras },
-)
+const Translation = translation('Translation', {
+  locale: Text('de'),
+  title: Text('Leistungen'),
+  slug: Text('leistungen'),
+  etag: Etag,
+})
 const page = {
   id: Id,
   site_id: Id,

@@ -15,6 +15,7 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
 import { demandFreePageId } from './page-ids'
 import { demandAnotherPage, weighPage } from './page-size'
+import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
@@ -35,7 +36,6 @@ const systemHome = () =>
     de: 'Kopf- und Fußbereich können keine Startseite sein.',
     en: 'Header and footer cannot be the home page.',
   })
-const notATime = () => fieldError('published_at', { de: 'Kein gültiger Zeitpunkt.', en: 'Not a valid time.' })
 
 const pagesOfSite = prepared((db: Reads) =>
   db
@@ -120,8 +120,8 @@ export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
   (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
 
 /**
- * Throws `notFound`, FieldErrors for a taken path or address, a parent that is no page of the site, too much content, and
- * `idTaken` for a chosen id that is in use.
+ * A scheduled page needs its wake-up before that: see create-page.ts. Throws `notFound`, FieldErrors for a taken path or
+ * address, a parent that is no page of the site, too much content, and `idTaken` for a chosen id that is in use.
  */
 export async function createPage(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function createPage(
     seo: input.seo ?? {},
     textBytes: 0,
     blockBytes: 0,
-    publishedAt: status === 'published' ? by.at : null,
+    publishedAt: readTime(input.published_at) ?? (status === 'published' ? by.at : null),
     createdAt: by.at,
     updatedAt: by.at,
     revision: newRevision(),
@@ -181,7 +181,7 @@ export async function updatePage(
   check?: (tx: Tx) => Promise<void>,
 ) {
   const before = await tenant.read((db) => findPage(db, id))
-  const publishedAt = input.published_at == null ? input.published_at : parseTime(input.published_at)
+  const publishedAt = readTime(input.published_at)
   const due = publishedAt ?? before.publishedAt
   if ((input.status ?? before.status) === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, before.siteId, due)
   return tenant.write(async (tx) => {
@@ -283,15 +283,6 @@ function addressField(before: PageRow, known: TranslationRow[], after: PageRow, 
 
 export function refuseTakenPath(error: unknown): never {
   throw isTaken(error, 'pages.path') ? pathTaken() : error
-}
-
-/** Any ISO 8601 time, kept in UTC with milliseconds. */
-function parseTime(text: string): string {
-  const time = new Date(text)
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime())) throw notATime()
-  const utc = time.toISOString()
-  if (!/^\d{4}-/.test(utc)) throw notATime() // a zone can push it out of the years that have four digits
-  return utc
 }
 
 export function pageView(row: PageRow, translations: TranslationRow[], publication: Publication): PageView {

@@ -60,7 +60,7 @@ export async function upsertTranslations(tx: Tx, pageId: string, changes: Transl
 }
 
 /** Further fields are kept; the tag of an answer that is sent back is none of them. */
-function extraOf({ locale: _, title: __, slug: ___, ...rest }: TranslationChange): Record<string, unknown> {
+export function extraOf({ locale: _, title: __, slug: ___, ...rest }: TranslationChange): Record<string, unknown> {
   const { etag: ____, ...extra } = rest as Record<string, unknown>
   return extra
 }

@@ -5,7 +5,7 @@ import { type Addresses, cleanPath } from '../pages/urls'
 import { slugify } from '../values/slug'
 import type { SiteContent } from './inventory'
 import type { ArchiveKind, PublishedPage } from './published-page'
-import { categoryOf, dateOf, tagsOf } from './texts'
+import { categoryOf, tagsOf } from './texts'
 
 /**
  * A page for each category and tag of the published posts, below the page that lists the posts; none where nothing lists
@@ -108,7 +108,7 @@ function archivePage(
   if (!first) return undefined
   const newest =
     posts
-      .flatMap((post) => [post.updatedAt, dateOf(post)])
+      .flatMap((post) => [post.updatedAt, post.publishedAt ?? post.createdAt])
       .sort()
       .at(-1) ?? site.updatedAt
   return {

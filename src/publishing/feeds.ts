@@ -1,7 +1,7 @@
 import { plainLine } from '../html/markdown'
 import { localePrefix } from '../pages/urls'
 import { postsOf, type SitePlan } from './page-views'
-import { textOf } from './texts'
+import { textFor } from './texts'
 import { element, escapeXml } from './xml'
 
 const maxItems = 30
@@ -24,7 +24,7 @@ export function feed(plan: SitePlan, locale: string): string {
       `<item>${element('title', plainLine(post.title))}${element('link', origin + post.href)}<guid isPermaLink="false">${post.page.id}</guid>${element('pubDate', asRfc822(post.publishedAt))}${element('category', post.category)}${element('description', plainLine(post.summary) || undefined)}</item>`,
   )
   const self = `${origin}${feedAddress(plan, locale) ?? ''}`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', site.name)}${element('link', origin + addresses.home(locale))}${element('description', textOf(site.branding.tagline) ?? site.name)}${element('language', locale)}${element('lastBuildDate', posts[0] && asRfc822(posts[0].publishedAt))}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>${items.join('\n')}</channel></rss>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', site.name)}${element('link', origin + addresses.home(locale))}${element('description', textFor(site.branding.tagline, locale, inventory.locales[0]!) ?? site.name)}${element('language', locale)}${element('lastBuildDate', posts[0] && asRfc822(posts[0].publishedAt))}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(self)}"/>${items.join('\n')}</channel></rss>\n`
 }
 
 const isListed = (page: { type: string; isNoindex: boolean }) => page.type === 'post' && !page.isNoindex

@@ -82,7 +82,7 @@ export async function readSiteNow(
       site: siteFields(site),
       tokens: (await themeOf(db, site)).tokens,
       pages: read,
-      collections: await readPublishedCollections(db, siteId, slugs, createPacer()),
+      collections: await readPublishedCollections(db, site, slugs, createPacer()),
       media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
       revisions: { theme: await themeRevision(db, site), collections: await collectionRevisions(db, siteId) },
     },

@@ -1,12 +1,12 @@
 import { plainLine } from '../html/markdown'
 import type { SitePlan } from './page-views'
-import { descriptionOf, textOf } from './texts'
+import { descriptionOf, textFor } from './texts'
 
 /** The site's pages as a list for language models (llmstxt.org): title, address, one sentence each. */
 export function llms({ inventory, addresses, origin }: SitePlan): string {
   const { site, locales, pages } = inventory
   const parts = [`# ${plainLine(site.name)}`]
-  const tagline = textOf(site.branding.tagline)
+  const tagline = textFor(site.branding.tagline, locales[0]!, locales[0]!)
   if (tagline) parts.push(`> ${plainLine(tagline)}`)
   for (const locale of locales) {
     const lines = pages.flatMap((page) => {

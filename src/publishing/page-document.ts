@@ -9,9 +9,11 @@ import { type DocumentParts, renderDocument } from './document'
 import type { SiteContent } from './inventory'
 import { notFoundText } from './not-found'
 import type { SitePlan } from './page-views'
+import { ownImage } from './pictures'
 import type { PublishedPage } from './published-page'
 import { feedOf, headOf } from './seo'
 import type { SiteAssets } from './site-assets'
+import { imageOf } from './texts'
 
 /** A page of the site in the language of `view`, doctype to `</html>`. */
 export function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: PublishedPage, log: Log): string {
@@ -93,15 +95,17 @@ export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'fo
 })
 
 function frame(
-  { inventory, config }: SitePlan,
+  plan: SitePlan,
   { head, script }: SiteAssets,
   blocks: BlockRecord[],
   draw: Draw,
-): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'assistant' | 'stylesheet'> {
+): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'assistant' | 'stylesheet' | 'icon'> {
+  const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
   const needsScript = [...header, ...blocks, ...footer].some(({ type }) => blockTypeByKey(type)?.script)
   return {
     ...head,
+    icon: ownIcon(plan) ?? head.icon,
     script: needsScript ? script : undefined,
     assistant: inventory.hasAssistant
       ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
@@ -109,6 +113,19 @@ function frame(
     header: html`${header.map((block) => draw(block, 1))}`,
     footer: html`${footer.map((block) => draw(block, 1))}`,
   }
+}
+
+/** The icon that the branding names: as it is where it is small, else in the smallest size that there is. */
+function ownIcon({ inventory, media, origin }: SitePlan): DocumentParts['icon'] {
+  const image = imageOf(inventory.site.branding.icon)
+  const asset = media.find(image)
+  if (!asset) {
+    const path = image?.url && !media.covers(image.url) && ownImage(image.url, origin)
+    return path ? { href: path } : undefined
+  }
+  const [smallest] = asset.variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width)
+  const isSmall = asset.width <= 512 || !smallest
+  return isSmall ? { href: media.address(asset.file) } : { href: media.address(smallest.file), type: 'image/webp' }
 }
 
 const defaultBlock = (key: 'header' | 'footer'): BlockRecord => ({

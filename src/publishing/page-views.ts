@@ -1,4 +1,5 @@
 import type { Company, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
 import { icon } from '../html/icons'
@@ -10,7 +11,7 @@ import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
 import type { ArchiveKind, PublishedPage } from './published-page'
-import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textOf } from './texts'
+import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {
@@ -31,7 +32,10 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const navigation = navigationOf(plan, locale)
   const posts = postsOf(plan, locale)
   const entries = new Map(
-    inventory.collections.map(({ slug, types, entries }) => [slug, entries.map((entry) => ({ ...entry, types }))]),
+    inventory.collections.map((collection) => [
+      collection.slug,
+      entriesIn(collection, locale, locales[0]!).map((entry) => ({ ...entry, types: collection.types })),
+    ]),
   )
   const archives = archiveAddresses(plan, locale)
   const home = addresses.home(locale)
@@ -46,7 +50,11 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
       name: site.name,
       publicSlug: site.publicSlug,
       company: companyOf(site.company),
-      branding: { logo: imageOf(site.branding.logo), tagline: textOf(site.branding.tagline) },
+      branding: {
+        logo: imageOf(site.branding.logo),
+        logo_dark: imageOf(site.branding.logo_dark),
+        tagline: textFor(site.branding.tagline, locale, locales[0]!),
+      },
     },
     legal: inLocale
       .filter((page) => page.type === 'legal')
@@ -76,7 +84,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
           path: addresses.of(page.id, locale) ?? `${localePrefix(locale, locales)}/404`,
           type: page.type,
           isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
-          publishedAt: dateOf(page),
+          publishedAt: dateOf(page, locales[0]!),
           description: descriptionOf(page, locale, locales[0]!),
         }
       : {
@@ -109,7 +117,7 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
   const defaultLocale = inventory.locales[0]!
   return inventory.pages
     .filter((page) => page.type === 'post' && page.translations.has(locale))
-    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .sort((a, b) => dateOf(b, defaultLocale).localeCompare(dateOf(a, defaultLocale)))
     .map((page) => {
       const content = contentOf(page, 'blog_post', locale, defaultLocale)
       const { extra, title } = page.translations.get(locale)!
@@ -120,7 +128,7 @@ export function postsOf({ inventory, addresses }: SitePlan, locale: string): (Po
         summary: descriptionOf(page, locale, defaultLocale) ?? '',
         category: categoryOf(page, locale, defaultLocale),
         author: textOf(extra.author) ?? textOf(content.author),
-        publishedAt: dateOf(page),
+        publishedAt: dateOf(page, defaultLocale),
         image: imageOf(extra.image) ?? imageOf(content.image),
       }
     })

@@ -97,7 +97,7 @@ function jsonLd(plan: SitePlan, page: PublishedPage, locale: string, url: string
       '@type': 'BlogPosting',
       headline: title,
       mainEntityOfPage: url,
-      datePublished: dateOf(page),
+      datePublished: dateOf(page, inventory.locales[0]!),
       dateModified: page.updatedAt,
       author: author
         ? { '@type': 'Person', name: plainLine(author) }

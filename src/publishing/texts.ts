@@ -1,8 +1,10 @@
 import { blockTypeByKey } from '../block-types/catalog'
+import { readDate } from '../block-types/dates'
 import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
+import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
 import type { PublishedPage } from './published-page'
 
@@ -17,9 +19,9 @@ export function localText(value: unknown, locale: string, defaultLocale: string)
   return isObject(value) && Object.hasOwn(value, locale) ? textOf(value[locale]) : undefined
 }
 
-/** An image as an address or as an object; fields of the wrong type are dropped. */
+/** An image as an address, an id of the library or an object; fields of the wrong type are dropped. */
 export function imageOf(value: unknown): ImageRef | undefined {
-  if (typeof value === 'string') return textOf(value) ? { url: value.trim() } : undefined
+  if (typeof value === 'string') return namedBy(value.trim())
   if (!isObject(value)) return undefined
   const { asset_id, url, alt, caption, focal } = value
   if (!textOf(url) && !textOf(asset_id)) return undefined
@@ -31,6 +33,12 @@ export function imageOf(value: unknown): ImageRef | undefined {
     focal: isObject(focal) && isShare(focal.x) && isShare(focal.y) ? { x: focal.x, y: focal.y } : undefined,
   }
 }
+
+const namedBy = (word: string) => (isId(word) ? { asset_id: word } : word ? { url: word } : undefined)
+
+/** A text for every reader: their own language's where there is one. */
+export const textFor = (value: unknown, locale: string, defaultLocale: string): string | undefined =>
+  textOf(value) ?? localText(value, locale, defaultLocale) ?? localText(value, defaultLocale, defaultLocale)
 
 /** Content of the page's first block of a type in a locale, else in the default one. */
 export function contentOf(page: PublishedPage, key: string, locale: string, defaultLocale: string): JsonObject {
@@ -75,8 +83,15 @@ export function cutAtWord(text: string, length: number, fewest: number): string 
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), fewest)).replace(/[\s,;:.–-]+$/, '')} …`
 }
 
-/** When the page appeared; ISO 8601. */
-export const dateOf = (page: PublishedPage) => page.publishedAt ?? page.createdAt
+/**
+ * When the page appeared; ISO 8601. Of a post, the day that its first `blog_post` names in the default language, so that
+ * the post itself, lists, feeds and search results say the same; without one as of every page.
+ */
+export function dateOf(page: PublishedPage, defaultLocale: string): string {
+  const isPost = page.type === 'post'
+  const written = isPost ? contentOf(page, 'blog_post', defaultLocale, defaultLocale).published_at : undefined
+  return readDate(textOf(written))?.iso ?? page.publishedAt ?? page.createdAt
+}
 
 /** Slugs of the collections that `collection_list` blocks name. */
 export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[]) => [

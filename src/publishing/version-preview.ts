@@ -67,18 +67,21 @@ async function inventoryOf(
     .filter(({ page }) => page.status === 'published' || page.id === shown.id)
     .map((record) => publishedPage(record, locales))
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
-  return tenant.read(async (db) => ({
-    site: { ...(await findSite(db, siteId)), ...snapshot.site },
-    tokens,
-    locales,
-    ...sortedOut(read, shown.id),
-    header: regionAt(regionPaths.header),
-    footer: regionAt(regionPaths.footer),
-    redirects: [],
-    media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
-    collections: await readPublishedCollections(db, siteId, listedIn(read), createPacer()),
-    hasAssistant: false,
-  }))
+  return tenant.read(async (db) => {
+    const site = { ...(await findSite(db, siteId)), ...snapshot.site }
+    return {
+      site,
+      tokens,
+      locales,
+      ...sortedOut(read, shown.id),
+      header: regionAt(regionPaths.header),
+      footer: regionAt(regionPaths.footer),
+      redirects: [],
+      media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
+      collections: await readPublishedCollections(db, site, listedIn(read), createPacer()),
+      hasAssistant: false,
+    }
+  })
 }
 
 const publishedPage = (record: PageRecord, locales: string[]): PublishedPage => ({

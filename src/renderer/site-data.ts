@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { blockTypeByKey } from '../block-types/catalog'
 import type { BlockRecord } from '../block-types/render'
 import type { CollectionView, EntryView } from '../cms/cms.schema'
-import { type KeptCollection, shownCollections, titleOf } from '../cms/shown-collections'
+import { type KeptCollection, shownCollections, titlesOf } from '../cms/shown-collections'
 import type { AssetView } from '../media/media.schema'
 import type { BlockView } from '../pages/blocks.schema'
 import type { PageView as PageAnswer } from '../pages/pages.schema'
@@ -153,6 +153,6 @@ const collectionOf = ({ slug, fields, entries }: NonNullable<SiteData['collectio
   fields,
   entries: entries.map(({ id, slug: entrySlug, data }) => {
     const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    return { id, slug: entrySlug, title: titleOf(fields, known) ?? entrySlug, data: known }
+    return { id, slug: entrySlug, title: titlesOf(fields, known) ?? entrySlug, data: known }
   }),
 })

@@ -6,17 +6,11 @@ import { demandFieldSize } from '../limits/content-limits'
 /** Switches of the operator: accepted from nobody (spec: Site). */
 const operatorSwitches = new Set(['docs', 'handbook', 'autoRelease'])
 
-const notHttps = () =>
-  fieldError('settings.webhook_url', { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' })
 const secretNotText = () =>
   fieldError('settings.webhook_secret', {
     de: 'Muss Text mit höchstens 500 Zeichen sein.',
     en: 'Must be text of at most 500 characters.',
   })
-
-const challenges: unknown[] = [undefined, null, 'off', 'forms', 'all']
-const notAChallenge = () =>
-  fieldError('settings.challenge', { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' })
 
 interface Merged {
   settings: JsonObject
@@ -26,15 +20,14 @@ interface Merged {
 
 /**
  * Settings sent are merged into those there are. `webhook_secret` is taken out and sealed: it is written, never answered.
- * Throws FieldErrors for a webhook address that is not https, a challenge that there is not, and for more than 100 kB after the merge.
+ * Single values have been looked at (site-fields.ts). Throws FieldErrors for a secret that is no text, and for more than
+ * 100 kB after the merge.
  */
 export function mergeSettings(secrets: SecretBox, siteId: string, current: JsonObject, sent: JsonObject): Merged {
   const { webhook_secret: secret, webhook_secret_set: _, ...rest } = sent
   const kept = Object.entries(rest).filter(([key]) => !operatorSwitches.has(key))
   const settings = { ...current, ...Object.fromEntries(kept) }
   if (kept.length > 0) demandFieldSize('settings', settings)
-  if (settings.webhook_url != null && settings.webhook_url !== '' && !isHttps(settings.webhook_url)) throw notHttps()
-  if (!challenges.includes(rest.challenge)) throw notAChallenge()
   if (secret === undefined) return { settings }
   if (secret === null || secret === '') return { settings, webhookSecret: null }
   if (typeof secret !== 'string' || secret.length > 500) throw secretNotText()
@@ -47,7 +40,3 @@ export const settingsView = (site: SiteRow): JsonObject => ({
   ...site.settings,
   webhook_secret_set: site.webhookSecret !== null,
 })
-
-function isHttps(value: unknown) {
-  return typeof value === 'string' && URL.parse(value)?.protocol === 'https:'
-}

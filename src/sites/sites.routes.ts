@@ -1,21 +1,45 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import { reachedBy } from '../auth/token-reach'
 import type { Context } from '../context'
-import { validationFailed } from '../errors'
+import { type Message, validationFailed } from '../errors'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
 import { Deleted } from '../http/fields'
+import { onlyOnCreate, warnOfLeftOut } from '../http/left-out'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
+import { collectWarnings, Warnings } from '../http/warnings'
 import { dispatchFailed } from '../jobs/generations'
 import { quotaExceeded } from '../usage/entitlements'
 import { ensureRegions } from './regions'
-import { createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
+import { type CheckSite, createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
 import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
 
 const response = Type.Object({ data: SiteView })
+const written = Type.Object({ data: SiteView, warnings: Warnings })
+
+const byOtherMeans: Message = {
+  de: 'Das setzen Veröffentlichen und Domains, nicht diese Anfrage.',
+  en: 'Publishing and domains set this, not this request.',
+}
+
+type SiteData = Static<typeof SiteView>
+const setElsewhere = ({ status, primary_domain_id }: SiteData) => ({
+  status: { now: status, message: byOtherMeans },
+  primary_domain_id: { now: primary_domain_id, message: byOtherMeans },
+})
+
+/** Fields of a site that a change of it leaves alone. */
+const fixedFields = (site: SiteData) => ({
+  ...setElsewhere(site),
+  ...Object.fromEntries(
+    (['trust_bar', 'tracker_id', 'contact_endpoint', 'contact_recipient', 'google_verification'] as const).map(
+      (key) => [key, { now: site[key], message: onlyOnCreate }],
+    ),
+  ),
+})
 
 export const siteRoutes = (ctx: Context) =>
   new Elysia({ name: 'sites', detail: { tags: ['Sites'] } })
@@ -28,12 +52,16 @@ export const siteRoutes = (ctx: Context) =>
     })
     .post(
       '/sites',
-      async ({ tenant, me, body, set, status }) =>
-        status(201, answerRecord({ set }, await createSite(ctx, tenant, me, body))),
+      async ({ tenant, me, body, set, status }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await createSite(ctx, tenant, me, body, warn)
+        warnOfLeftOut(body, { body: NewSite, view: SiteView, fixed: setElsewhere(data) }, warn)
+        return status(201, { ...answerRecord({ set }, data), ...answer() })
+      },
       {
         access: { role: 'admin' },
         body: NewSite,
-        response: { 201: response },
+        response: { 201: written },
         detail: operation('createSite', 'Create a site', {
           description:
             '`status` and `primary_domain_id` cannot be set: publishing and domains do that. The plan limits the number of sites.',
@@ -52,17 +80,20 @@ export const siteRoutes = (ctx: Context) =>
     )
     .put(
       '/sites/:site',
-      async ({ tenant, me, params, body, request, set }) =>
-        answerRecord(
-          { set },
-          await updateSite(ctx, tenant, author(ctx, me), params.site, body, (read) => demandMatch(request, read)),
-        ),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const check: CheckSite = (read) => demandMatch(request, read)
+        const data = await updateSite(ctx, tenant, author(ctx, me), params.site, body, check, warn)
+        warnOfLeftOut(body, { body: SiteChange, view: SiteView, fixed: fixedFields(data) }, warn)
+        return { ...answerRecord({ set }, data), ...answer() }
+      },
       {
         access: { role: 'editor' },
         body: SiteChange,
-        response,
+        response: written,
         detail: operation('updateSite', 'Change a site', {
-          description: 'Fields that are not sent stay; `settings` are merged.',
+          description:
+            'Fields that are not sent stay. `settings` are merged key by key; `company`, `branding` and `locales` are replaced as a whole, null empties them. A known field with a wrong value is 422 where it differs from what is stored; what has no effect is kept and named in `warnings`.',
           conditional: 'record',
         }),
       },

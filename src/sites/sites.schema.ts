@@ -2,16 +2,30 @@ import { type Static, Type } from '@sinclair/typebox'
 import { DomainView } from '../domains/domains.schema'
 import { ContentsEtag, Etag } from '../http/etag'
 import { Count, DateTime, FreeObject, Id, Input, LocaleCode, Nullable, oneOf, RequiredText, Text } from '../http/fields'
+import { describeKnown } from '../http/known-fields'
 import { PageView } from '../pages/pages.schema'
 import { ThemeView } from '../theme/theme.schema'
+import { brandingFields, companyFields, settingsFields } from './site-fields'
 
 const id = '0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e'
-const Company = FreeObject({ name: 'Backstube Lindenhof', city: 'Lindenhof' }, 'Master data of the company')
-const Branding = FreeObject({ logo: id })
+const Company = describeKnown(
+  companyFields,
+  'Company',
+  'Master data of the business. Further fields are kept, without effect.',
+  { legal_name: 'Backstube Lindenhof GmbH', city: 'Freiburg', country: 'DE' },
+)
+const Branding = describeKnown(
+  brandingFields,
+  'Branding',
+  'Images by id of the library, by address or as blocks have them. Further fields are kept, without effect.',
+  { logo: { asset_id: id } },
+)
 const TrustBar = FreeObject({})
-const Settings = FreeObject(
+const Settings = describeKnown(
+  settingsFields,
+  'SiteSettings',
+  'Merged into those there are, not replaced; null clears one. Further fields are kept, without effect.',
   { webhook_url: 'https://hooks.example.com/form' },
-  'Merged into those there are, not replaced. `webhook_url` (https) gets `form.submission` events, signed where `webhook_secret` is set; that is never answered, `webhook_secret_set` says whether there is one. `challenge` (`off`, `forms`, `all`) has browsers of visitors solve a puzzle before forms, or forms and questions to the assistant, are taken: for times of attack.',
 )
 
 const writable = {

@@ -15,6 +15,7 @@ import { readDomains, siteDomains } from '../domains/domains'
 import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { etagOf, etagOfContent } from '../http/etag'
+import { noWarning } from '../http/warnings'
 import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -29,6 +30,7 @@ import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage 
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
 import { readPublishChoice } from './publish-choice'
 import { mergeSettings, settingsView } from './settings'
+import { judgeSite } from './site-fields'
 import type { NewSite, Publishing, SiteChange } from './sites.schema'
 import { unpublishedChanges } from './unpublished-changes'
 
@@ -76,9 +78,11 @@ async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[
  * The public slug is reserved in the control database before the site is written; what a crash leaves in between is
  * swept (public-slugs.ts). Throws FieldErrors for a taken slug or unknown theme, `quotaExceeded` at the account's limit.
  */
-export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite) {
+export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite, warn = noWarning) {
   const by = author(ctx, me)
   demandFreeFields(input)
+  const locales = withDefault(input.locales ?? [], input.default_locale ?? 'de')
+  await tenant.read((db) => judgeSite(db, undefined, input, locales, warn))
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
@@ -157,9 +161,12 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
 const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
 
 /** Hears of the site as it is, in the transaction of a write and before it. */
-type CheckSite = (read: () => ReturnType<typeof viewSite>) => Promise<void>
+export type CheckSite = (read: () => ReturnType<typeof viewSite>) => Promise<void>
 
-/** Fields not sent stay; `settings` are merged. Throws `notFound`, FieldErrors. */
+/**
+ * Fields not sent stay; `settings` are merged. Warns of what is stored without effect. Throws `notFound`, FieldErrors, also
+ * for known fields with a wrong value.
+ */
 export async function updateSite(
   ctx: Context,
   tenant: Tenant,
@@ -167,10 +174,14 @@ export async function updateSite(
   id: string,
   input: SiteChange,
   check?: CheckSite,
+  warn = noWarning,
 ) {
   const domains = await readDomains(ctx, tenant)
   return tenant.write(async (tx) => {
     await check?.(() => viewSite(ctx, tx, id, domains))
+    const before = await findSite(tx, id)
+    demandFreeFields(input)
+    await judgeSite(tx, before, input, localesAfter(before, input).locales, warn)
     await changeSite(ctx, tx, by, id, input)
     return viewSite(ctx, tx, id, domains)
   })
@@ -182,8 +193,7 @@ export async function changeSite(ctx: Context, tx: Tx, by: Author, id: string, i
   demandFreeFields(input)
   const before = await sizeOfSites(tx)
   await demandTheme(tx, input.theme_id)
-  const defaultLocale = input.default_locale ?? site.defaultLocale
-  const locales = withDefault(input.locales ?? site.locales, defaultLocale)
+  const { defaultLocale, locales } = localesAfter(site, input)
   const merged = mergeSettings(ctx.secrets, id, site.settings, input.settings ?? {})
   const shown = {
     name: input.name?.trim() ?? site.name,
@@ -220,6 +230,11 @@ function settingsRevisionAfter(site: SiteRow, after: Partial<SiteRow> & { settin
   return Bun.deepEquals(before, { ...before, ...after, settings: seen(after.settings) })
     ? site.settingsRevision
     : newRevision()
+}
+
+function localesAfter(site: SiteRow, input: SiteChange) {
+  const defaultLocale = input.default_locale ?? site.defaultLocale
+  return { defaultLocale, locales: withDefault(input.locales ?? site.locales, defaultLocale) }
 }
 
 const replaced = (sent: JsonObject | null | undefined, kept: JsonObject) => (sent === undefined ? kept : (sent ?? {}))

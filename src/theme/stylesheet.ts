@@ -1,5 +1,5 @@
 import baseCss from './base.css' with { type: 'text' }
-import { scale } from './colour'
+import { parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
 import { faces, fontFaces, fontStack, releasedFont } from './fonts'
@@ -63,10 +63,17 @@ function surfaces({ headerStyle, footerStyle }: ThemeTokens, { none, muted, bran
   return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}{${declare(muted)}}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}`
 }
 
-const declare = (surface: Surface): string =>
-  Object.entries(surface)
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
-    .join(';')
+/** Colours, and how to show what is meant for light or for dark grounds only: `--on-light`, `--on-dark`. */
+const declare = (surface: Surface): string => {
+  const isDark = parts(surface.ground).l < 0.6
+  return [
+    ...Object.entries(surface).map(
+      ([name, value]) => `--${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`,
+    ),
+    `--on-light:${isDark ? 'none' : 'contents'}`,
+    `--on-dark:${isDark ? 'contents' : 'none'}`,
+  ].join(';')
+}
 
 function variables({ fonts, shape, sectionStyle, hero }: ThemeTokens): string {
   const display = faces[fonts.display]

@@ -4,8 +4,10 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
+import { warnOfLeftOut } from '../http/left-out'
 import { operation } from '../http/openapi/operation'
 import { ListOf } from '../http/pagination'
+import { collectWarnings, Warnings } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import { listThemes, themeOf, updateTheme } from './theme'
 import { ThemeChange, ThemeQuery, ThemeView } from './theme.schema'
@@ -32,18 +34,23 @@ export const themeRoutes = (ctx: Context) =>
     )
     .put(
       '/sites/:site/theme',
-      async ({ tenant, me, params, body, request, set }) =>
-        answerRecord(
-          { set },
-          await tenant.write(async (tx) => {
-            await demandMatch(request, async () => themeOf(tx, await findSite(tx, params.site)))
-            return updateTheme(tx, author(ctx, me), params.site, body)
-          }),
-        ),
+      async ({ tenant, me, params, body, request, set }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await tenant.write(async (tx) => {
+          await demandMatch(request, async () => themeOf(tx, await findSite(tx, params.site)))
+          return updateTheme(tx, author(ctx, me), params.site, body, warn)
+        })
+        warnOfLeftOut(body, { body: ThemeChange, view: ThemeView }, warn)
+        return { ...answerRecord({ set }, data), ...answer() }
+      },
       {
         access: { role: 'editor' },
         body: ThemeChange,
-        response,
-        detail: operation('updateTheme', 'Change the theme; a shared one is copied first', { conditional: 'record' }),
+        response: Type.Object({ data: ThemeView, warnings: Warnings }),
+        detail: operation('updateTheme', 'Change the theme; a shared one is copied first', {
+          description:
+            '`tokens` are replaced as a whole: send all that are to stay. `name` stays where it is not sent. A known token with a wrong value is 422 where it differs from what is stored; what has no effect is kept and named in `warnings`.',
+          conditional: 'record',
+        }),
       },
     )

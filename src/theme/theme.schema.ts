@@ -1,11 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Etag } from '../http/etag'
 import { FreeObject, Id, Input, Nullable, RequiredText, Text } from '../http/fields'
+import { describedAs } from '../http/openapi/described-as'
+import { describedTokens } from './check-tokens'
 
-const Tokens = FreeObject(
-  { colors: { accent: '#8a3b12' }, fonts: { display: 'Fraunces' } },
-  'Design tokens: `colors`, `colorsDark`, `fonts`, `gradients`, `hero`, `sectionStyle`, `headerStyle` and others',
-)
+const example = { colors: { accent: '#8a3b12' }, fonts: { display: 'fraunces' } }
+const summary =
+  'Design tokens: `colors`, `colorsDark`, `fonts`, `gradients`, `hero`, `sectionStyle`, `headerStyle` and others. What is missing comes from the default theme; further ones are kept, without effect.'
+const Tokens = describedAs(FreeObject(example, summary), describedTokens('ThemeTokens', summary, example))
 
 export const ThemeView = Type.Object(
   {

@@ -5,15 +5,16 @@ import { type JsonObject, type SiteRow, sites, type ThemeRow, themes } from '../
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf, etagOfContent } from '../http/etag'
 import { paginate } from '../http/pagination'
+import { noWarning, type Warn } from '../http/warnings'
 import { demandFieldSize, limitReached, contentLimits as limits } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { nameId } from '../values/ids'
+import { judgeTokens } from './check-tokens'
 import type { SystemTheme } from './system/system-theme'
 import { systemThemes } from './system/system-themes'
 import type { ThemeChange, ThemeView } from './theme.schema'
-import { checkTokens } from './tokens'
 
 const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
 
@@ -87,18 +88,19 @@ export async function demandTheme(db: Reads, id: string | null | undefined) {
 
 /**
  * Replaces the tokens of the site's theme. A system theme is shared, so the first write gives the site a copy of its own
- * (copy-on-write). Throws FieldErrors with paths below `tokens`.
+ * (copy-on-write). Warns of tokens without effect. Throws FieldErrors with paths below `tokens`.
  */
 export async function updateTheme(
   tx: Tx,
   by: Author,
   siteId: string,
   { name, tokens }: ThemeChange,
+  warn = noWarning,
 ): Promise<ThemeView> {
   const site = await findSite(tx, siteId)
-  demandTokens(tokens)
-  const before = await sizeOfSites(tx)
   const current = await themeOf(tx, site)
+  demandTokens(tokens, current.tokens, warn)
+  const before = await sizeOfSites(tx)
   const id = current.is_system ? newId() : current.id
   const values = { name: name ?? current.name, tokens, updatedAt: by.at, revision: newRevision() }
   if (current.is_system) {
@@ -117,12 +119,12 @@ async function demandAnotherTheme(db: Reads) {
   throw limitReached('tokens', limits.themesPerAccount, { de: 'Themes je Konto', en: 'themes per account' })
 }
 
-function demandTokens(tokens: JsonObject) {
+function demandTokens(tokens: JsonObject, stored: JsonObject, warn: Warn) {
   demandFieldSize('tokens', tokens)
-  const problems = checkTokens(tokens)
-  if (problems.length > 0) {
+  const { problems, cautions } = judgeTokens(tokens, stored)
+  if (problems.length > 0)
     throw new FieldErrors(Object.fromEntries(problems.map(({ path, message }) => [`tokens.${path}`, [message]])))
-  }
+  for (const { path, message } of cautions) warn(`tokens.${path}`, message)
 }
 
 /** Removes a deleted site's own theme unless another site wears it. */

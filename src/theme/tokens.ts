@@ -1,7 +1,4 @@
-import type { Static, TSchema } from '@sinclair/typebox'
-import type { Bilingual } from '../values/bilingual'
-import { isObject } from '../values/is-object'
-import { readColour } from './colour'
+import type { Static } from '@sinclair/typebox'
 import { group, number, oneOf, optional, string, truth } from './token-schema'
 
 const colour = (description: string) => optional(string({ maxLength: 64, colour: true, description }))
@@ -101,38 +98,3 @@ export const themeTokens = group({
 })
 export type ThemeTokens = Static<typeof themeTokens>
 export type Family = (typeof families)[number]
-
-/** What the HTTP layer refuses: values of the wrong type and colours nobody can read. `path` is relative to the tokens. */
-export function checkTokens(tokens: unknown): { path: string; message: Bilingual }[] {
-  const problems: { path: string; message: Bilingual }[] = []
-  check(themeTokens, tokens, '', (path, message) => problems.push({ path, message }))
-  return problems
-}
-
-const wrong = {
-  object: { de: 'Muss ein Objekt sein.', en: 'Must be an object.' },
-  number: { de: 'Muss eine Zahl sein.', en: 'Must be a number.' },
-  boolean: { de: 'Muss wahr oder falsch sein.', en: 'Must be true or false.' },
-  string: { de: 'Muss Text sein.', en: 'Must be text.' },
-  colour: {
-    de: 'Muss eine deckende CSS-Farbe sein, etwa #2f5d50.',
-    en: 'Must be an opaque CSS colour such as #2f5d50.',
-  },
-}
-
-function check(
-  schema: TSchema,
-  value: unknown,
-  path: string,
-  report: (path: string, message: Bilingual) => void,
-): void {
-  if (value === undefined || (value === null && path !== '')) return
-  if (schema.type === 'object' && isObject(value)) {
-    for (const [key, inner] of Object.entries<TSchema>(schema.properties))
-      if (Object.hasOwn(value, key)) check(inner, value[key], path ? `${path}.${key}` : key, report)
-  } else {
-    const type: keyof typeof wrong = schema.anyOf ? 'string' : schema.type
-    if (type === 'object' || typeof value !== type) report(path, wrong[type])
-    else if (schema.colour && readColour(value) === undefined) report(path, wrong.colour)
-  }
-}

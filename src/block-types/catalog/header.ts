@@ -17,7 +17,12 @@ export const header = defineBlockType<typeof fields>({
   render(block, page) {
     const { content, props } = block
     const name = plainLine(content.name || page.site.name)
-    const logo = page.picture(logoOf(content.image ?? page.site.branding.logo, name), { sizes: '13rem', eager: true })
+    const { logo, logo_dark: darkLogo } = page.site.branding
+    const mark = page.picture(logoOf(content.image ?? logo, name), { sizes: '13rem', eager: true })
+    const darkMark = content.image ? undefined : page.picture(logoOf(darkLogo, name), { sizes: '13rem' })
+    const brand = darkMark
+      ? html`<span class="b-header__logo">${mark ?? name}</span><span class="b-header__logo b-header__logo--dark">${darkMark}</span>`
+      : (mark ?? name)
     const links = content.items?.length ? ownLinks(content.items, page) : page.navigation
     const languages = props.show_languages === false ? nothing : languageLinks(page, 'b-header__languages', 'short')
     const cta = button(page, content.primary, 'primary')
@@ -30,7 +35,7 @@ export const header = defineBlockType<typeof fields>({
       props.sticky !== false && 'b-header--sticky',
       background && `bg-${background}`,
     ]
-    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${logo ?? name}</a>${
+    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${
       (nav || String(languages) || String(cta)) &&
       html`<details class="b-header__toggle"><summary>${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></summary></details><div class="b-header__panel">${nav}${languages}${cta}</div>`
     }</div></div></div>`

@@ -21,6 +21,8 @@ export interface CollectionField {
   label: string
   type: (typeof fieldTypes)[number]
   required?: boolean
+  /** A text that has one version for each locale. */
+  localized?: boolean
   /** What a `select` offers. */
   options?: string[]
   /** Slug of the collection that a `reference` points into. */

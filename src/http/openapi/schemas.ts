@@ -1,4 +1,5 @@
 import { Kind, OptionalKind, type TSchema } from '@sinclair/typebox'
+import { descriptionOf } from './described-as'
 
 export type Json = Record<string, unknown>
 
@@ -11,7 +12,8 @@ export function collectSchemas() {
   const texts = new Map<string, string>()
   const references = new Map<TSchema, Json>()
 
-  function toJson(schema: TSchema): Json {
+  function toJson(checked: TSchema): Json {
+    const schema = descriptionOf(checked)
     const { title } = schema
     if (title === undefined) return convert(schema)
     const known = references.get(schema)

@@ -1,0 +1,33 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Message } from '../errors'
+import type { Warn } from './warnings'
+
+const unknownField: Message = {
+  de: 'Dieses Feld gibt es hier nicht. Es wurde nicht gespeichert.',
+  en: 'There is no such field here. It was not stored.',
+}
+
+interface LeftOut {
+  /** What the operation takes. */
+  body: TSchema
+  /** What answers show: whoever sends back a record as it was read means nothing by the rest of it. */
+  view: TSchema
+  /** Fields of the view that this operation does not set: as they are, and where they can be set. */
+  fixed?: Record<string, { now: unknown; message: Message }>
+}
+
+/** Warns of fields of a body that the operation does not take: unknown ones, and fixed ones that want to be others. */
+export function warnOfLeftOut(sent: object, { body, view, fixed = {} }: LeftOut, warn: Warn) {
+  for (const [key, value] of Object.entries(sent)) {
+    if (Object.hasOwn(body.properties, key)) continue
+    const known = Object.hasOwn(fixed, key) ? fixed[key] : undefined
+    if (known) {
+      if (!Bun.deepEquals(value, known.now)) warn(key, known.message)
+    } else if (!Object.hasOwn(view.properties, key)) warn(key, unknownField)
+  }
+}
+
+export const onlyOnCreate: Message = {
+  de: 'Das lässt sich nur beim Anlegen setzen; hier wurde es nicht gespeichert.',
+  en: 'This can only be set on create; it was not stored here.',
+}

@@ -1,0 +1,65 @@
+import { assetIdOf } from '../block-types/image-value'
+import type { JsonObject } from '../db/tenant/sites'
+import type { Message } from '../errors'
+import { judgeFields, type KnownFields, notAnActiveLocale, refuse } from '../http/known-fields'
+import { onlyOnCreate, warnOfLeftOut } from '../http/left-out'
+import type { Warn } from '../http/warnings'
+import { demandFieldSize } from '../limits/content-limits'
+import { warnOfMissingImages } from '../media/missing-images'
+import { findSite } from '../tenants/find-site'
+import type { Reads } from '../tenants/tenants'
+import { seoFields, translationFields } from './page-fields'
+import { getPage } from './pages'
+import { NewPage, PageChange, PageView } from './pages.schema'
+import { extraOf } from './translations'
+
+const orderElsewhere: Message = {
+  de: 'Hier ohne Wirkung: `PUT /sites/{site}/pages/order` ordnet Seiten.',
+  en: 'Without effect here: `PUT /sites/{site}/pages/order` puts pages in order.',
+}
+
+/** Throws FieldErrors for known fields with a wrong value; warns of what has no effect. */
+export async function judgeNewPage(db: Reads, siteId: string, input: NewPage, warn: Warn) {
+  warnOfLeftOut(input, { body: NewPage, view: PageView }, warn)
+  await judge(db, await findSite(db, siteId), undefined, input, warn)
+}
+
+/** As `judgeNewPage`, of what differs from the page as it is. Throws `notFound`. */
+export async function judgePageChange(db: Reads, pageId: string, input: PageChange, warn: Warn) {
+  const before = await getPage(db, pageId)
+  const { template, parent_id } = before
+  const fixed = {
+    sort_order: { now: before.sort_order, message: orderElsewhere },
+    template: { now: template, message: onlyOnCreate },
+    parent_id: { now: parent_id, message: onlyOnCreate },
+  }
+  warnOfLeftOut(input, { body: PageChange, view: PageView, fixed }, warn)
+  await judge(db, await findSite(db, before.site_id), before, input, warn)
+}
+
+async function judge(
+  db: Reads,
+  { id, locales }: { id: string; locales: string[] },
+  before: PageView | undefined,
+  { seo, translations = [] }: PageChange,
+  warn: Warn,
+) {
+  const images = new Map<string, string>()
+  const look = (known: KnownFields, sent: JsonObject, at: string, stored: JsonObject = {}) => {
+    demandFieldSize(at, sent)
+    for (const key of ['og_image', 'image']) {
+      const image = Object.hasOwn(known, key) && !Bun.deepEquals(sent[key], stored[key]) && assetIdOf(sent[key])
+      if (image) images.set(`${at}.${key}`, image)
+    }
+    return judgeFields(known, sent, { at, before: stored, locales, warn })
+  }
+  const found = [look(seoFields, seo ?? {}, 'seo', before?.seo)]
+  for (const [index, translation] of translations.entries()) {
+    const at = `translations.${index}`
+    const stored = before?.translations.find(({ locale }) => locale === translation.locale)
+    if (!locales.includes(translation.locale) && !stored) warn(`${at}.locale`, notAnActiveLocale)
+    found.push(look(translationFields, extraOf(translation), at, stored && extraOf(stored)))
+  }
+  refuse(...found)
+  await warnOfMissingImages(db, id, images, warn)
+}

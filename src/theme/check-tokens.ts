@@ -1,0 +1,112 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import type { Bilingual } from '../values/bilingual'
+import { isObject } from '../values/is-object'
+import { readColour } from './colour'
+import { themeTokens } from './tokens'
+
+/** What there is to say of a token; `path` is relative to the tokens. */
+export interface TokenNote {
+  path: string
+  message: Bilingual
+}
+
+interface Judged {
+  /** What the HTTP layer refuses: values of the wrong type, choices that there are not, colours nobody can read. */
+  problems: TokenNote[]
+  /** What is kept and does not do what it says: tokens that there are not, numbers that are clamped. */
+  cautions: TokenNote[]
+}
+
+/** Looks at the tokens that differ from those stored. */
+export function judgeTokens(tokens: unknown, stored: unknown = {}): Judged {
+  const judged: Judged = { problems: [], cautions: [] }
+  judge(themeTokens, tokens, stored, '', judged)
+  return judged
+}
+
+export const checkTokens = (tokens: unknown): TokenNote[] => judgeTokens(tokens).problems
+
+const wrong = {
+  object: { de: 'Muss ein Objekt sein.', en: 'Must be an object.' },
+  number: { de: 'Muss eine Zahl sein.', en: 'Must be a number.' },
+  boolean: { de: 'Muss wahr oder falsch sein.', en: 'Must be true or false.' },
+  string: { de: 'Muss Text sein.', en: 'Must be text.' },
+  colour: {
+    de: 'Muss eine deckende CSS-Farbe sein, etwa #2f5d50.',
+    en: 'Must be an opaque CSS colour such as #2f5d50.',
+  },
+}
+const unknownToken: Bilingual = {
+  de: 'Dieses Token gibt es nicht. Es ist gespeichert und bewirkt nichts.',
+  en: 'There is no such token. It is stored and has no effect.',
+}
+
+function judge(schema: TSchema, value: unknown, stored: unknown, path: string, judged: Judged): void {
+  const isRoot = path === ''
+  if (value === undefined || (!isRoot && (value === null || Bun.deepEquals(value, stored)))) return
+  const problem = (message: Bilingual) => judged.problems.push({ path, message })
+  if (schema.type === 'object' && isObject(value)) judgeGroup(schema, value, stored, path, judged)
+  else if (schema.anyOf) {
+    const choices: string[] = schema.anyOf.map((part: TSchema) => part.const)
+    if (typeof value !== 'string') problem(wrong.string)
+    else if (!choices.includes(value)) problem(oneOf(choices))
+  } else {
+    const type: keyof typeof wrong = schema.type
+    if (type === 'object' || typeof value !== type) problem(wrong[type])
+    else if (schema.colour && readColour(value) === undefined) problem(wrong.colour)
+    else if (type === 'number' && (Number(value) < schema.minimum || Number(value) > schema.maximum))
+      judged.cautions.push({ path, message: clamped(schema) })
+  }
+}
+
+function judgeGroup(
+  schema: TSchema,
+  value: Record<string, unknown>,
+  stored: unknown,
+  path: string,
+  judged: Judged,
+): void {
+  const at = (key: string) => (path ? `${path}.${key}` : key)
+  const before = isObject(stored) ? stored : {}
+  const storedAt = (key: string) => (Object.hasOwn(before, key) ? before[key] : undefined)
+  for (const [key, inner] of Object.entries<TSchema>(schema.properties))
+    if (Object.hasOwn(value, key)) judge(inner, value[key], storedAt(key), at(key), judged)
+  for (const [key, other] of Object.entries(value))
+    if (!Object.hasOwn(schema.properties, key) && other !== null && !Bun.deepEquals(other, storedAt(key)))
+      judged.cautions.push({ path: at(key), message: unknownToken })
+}
+
+const oneOf = (choices: string[]): Bilingual => ({
+  de: `Erlaubt sind: ${choices.join(', ')}.`,
+  en: `Allowed values: ${choices.join(', ')}.`,
+})
+const clamped = ({ minimum, maximum }: TSchema): Bilingual => ({
+  de: `Wirkt nur von ${minimum} bis ${maximum}; was darüber hinausgeht, wird begrenzt.`,
+  en: `Works from ${minimum} to ${maximum}; what goes beyond is clamped.`,
+})
+
+/** The tokens as schemas of answers and bodies: any may be missing or null, others may be there. */
+export const describedTokens = (title: string, description: string, example: object) =>
+  Type.Object(membersOf(themeTokens), { title, description, additionalProperties: Type.Unknown(), examples: [example] })
+
+const membersOf = (group: TSchema) =>
+  Object.fromEntries(
+    Object.entries<TSchema>(group.properties).map(([key, schema]) => [
+      key,
+      Type.Optional(Type.Union([described(schema), Type.Null()])),
+    ]),
+  )
+
+function described(schema: TSchema): TSchema {
+  const { description } = schema
+  if (schema.type === 'object') return Type.Object(membersOf(schema), { additionalProperties: Type.Unknown() })
+  if (schema.anyOf)
+    return Type.Union(
+      schema.anyOf.map((part: TSchema) => Type.Literal(part.const as string)),
+      { description },
+    )
+  if (schema.type === 'boolean') return Type.Boolean({ description })
+  if (schema.type === 'number')
+    return Type.Number({ description: `From ${schema.minimum} to ${schema.maximum}`, examples: [schema.minimum] })
+  return Type.String({ description, examples: ['#8a3b12'] })
+}
