@@ -25,33 +25,40 @@ import { drawPages, type SmallSite } from './assistant/small-site'
 const columnWidth = 14
 const isVerbose = process.argv.includes('-v')
 const folder = join(import.meta.dir, 'assistant')
+const questionFiles = ['demo.json', 'asked.json']
 const languages = ['de', 'en'] as const
-const results = new Map<string, Result[]>()
+const results = new Map<string, Result[]>(
+  ['tuned', 'held-out', 'unseen'].flatMap((set) => languages.map((language) => [`${set} ${language}`, []])),
+)
 const add = (name: string, more: Result[]) => results.set(name, [...(results.get(name) ?? []), ...more])
 
-const demoQuestions: Record<string, Record<'de' | 'en', Asked[]>> = readJson(join(folder, 'tuned/demo.json'))
-const unseenQuestions: typeof demoQuestions = readJson(join(folder, 'unseen/questions.json'))
-const published = await publishedPages(readJson(join(folder, 'unseen/briefs.json')))
-for (const [name, questions] of [
-  ['demo', demoQuestions],
-  ['unseen', unseenQuestions],
-] as const)
-  for (const [slug, asked] of Object.entries(questions))
-    for (const language of languages) {
-      const pages = published.get(slug)
-      if (!pages) throw new Error(`there is no site ${slug}`)
-      add(`${name} ${language}`, evaluate(pages[language], asked[language], language))
-    }
+type Questions = Record<string, Partial<Record<'de' | 'en', Asked[]>>>
+/** Briefs of bench/briefs whose sites are asked for tuning. */
+const tunedBriefs = ['farm-de', 'vet-de', 'dentist-en', 'gardener-en'].map((slug): DemoBrief => {
+  const { name, brief, company = {} } = readJson<DemoBrief>(join(import.meta.dir, `briefs/${slug}.json`))
+  return { slug, name, brief, company, contactRecipient: 'post@example.org' }
+})
+const published = await publishedPages([...tunedBriefs, ...readJson<DemoBrief[]>(join(folder, 'unseen/briefs.json'))])
+const written = new Map<string, SmallSite>()
 for (const set of ['tuned', 'held-out'])
-  for (const file of readdirSync(join(folder, set)).filter((name) => name !== 'demo.json')) {
+  for (const file of readdirSync(join(folder, set)).filter((name) => !questionFiles.includes(name))) {
     const site: SmallSite = readJson(join(folder, set, file))
+    written.set(site.name, site)
     for (const language of languages)
       add(`${set} ${language}`, evaluate(drawPages(site[language]), site[language].questions, language))
   }
+for (const [name, file] of [
+  ['tuned', 'tuned/demo.json'],
+  ['tuned', 'tuned/asked.json'],
+  ['unseen', 'unseen/questions.json'],
+] as const)
+  for (const [key, asked] of Object.entries(readJson<Questions>(join(folder, file))))
+    for (const language of languages)
+      add(`${name} ${language}`, evaluate(pagesOf(key, language), asked[language] ?? [], language))
 
 const columns = ['answerable', 'first page', 'page in 3', 'passage in 3', 'lost', 'no answer', 'refused']
 console.log(' '.repeat(14) + columns.map((name) => name.padStart(columnWidth)).join(''))
-for (const [name, list] of [...results].filter(([, list]) => list.length > 0)) {
+for (const [name, list] of results) {
   const answerable = list.filter((each) => each.isAnswerable)
   const others = list.filter((each) => !each.isAnswerable)
   const figures = [
@@ -68,7 +75,7 @@ for (const [name, list] of [...results].filter(([, list]) => list.length > 0)) {
   ]
   console.log(name.padEnd(14) + figures.map((figure) => figure.padStart(columnWidth)).join(''))
   // failures of the others stay unread, or they would be tuned to
-  if (isVerbose && /^(?:demo|tuned)/.test(name))
+  if (isVerbose && name.startsWith('tuned'))
     for (const each of list.filter(isWrong))
       console.log(
         `    ${each.isAnswerable ? 'lost ' : 'false'} ${each.evidence.toFixed(2)} ${each.question} → ${each.found}`,
@@ -88,6 +95,14 @@ function share(list: Result[], is: (result: Result) => boolean): string {
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** Of a published site by its slug, or of one that was written for this by its name. */
+function pagesOf(key: string, language: 'de' | 'en'): EvaluatedPage[] {
+  const site = written.get(key)
+  const pages = site ? drawPages(site[language]) : published.get(key)?.[language]
+  if (!pages) throw new Error(`there is no site ${key}`)
+  return pages
 }
 
 /** The pages of the demo, and of sites that are built from briefs, as they are published: by site. */
