@@ -59,6 +59,7 @@ try {
           facts: {},
           stems: stemsOf(text, 'de').join(' '),
           headStems: '',
+          textHash: Bun.hash.xxHash64(text).toString(36),
           vector: embedByPieces(text),
         }
       })
