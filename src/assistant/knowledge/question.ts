@@ -137,6 +137,30 @@ const asksForMeasure = /\b(?:wie|how) (\p{L}+) (?:ist|sind|war|is|are|was)\b/iu
 const asksForTeam =
   /wie ?viele (?:leute|personen|mitarbeiter\w*|menschen|angestellte)|wie groß ist (?:das team|die firma|der betrieb)|how many (?:people|employees|staff)|how (?:big|large) is the (?:team|firm|company|practice)/i
 
+interface WrittenWord {
+  word: string
+  stem: string
+  base: string
+  /** Whether a concept has it. */
+  isNamed: boolean
+  isLedVerb: boolean
+  isMeasured: boolean
+  isThing: boolean
+  isBeforeHyphen: boolean
+}
+
+function importanceOf({ word, stem, base, isNamed, ...written }: WrittenWord): number {
+  if (/^\d/.test(word)) return numberImportance
+  if (!(base in silentWords)) return word.length < minTellingLength ? ordinaryImportance : 1
+  if (isOrdinary(stem, base) && !isNamed && !written.isMeasured) return ordinaryImportance
+  if (written.isMeasured && !isNamed) return verbImportance
+  if (written.isLedVerb) return ledVerbImportance
+  if (!written.isThing) return verbImportance
+  return written.isBeforeHyphen ? modifierImportance : 1
+}
+/** Of languages without a list of words that any question may have, short words are taken for those. */
+const minTellingLength = 5
+
 /** What a visitor asks in the language `locale`, to be answered from pages in `pagesLocale`. */
 export function readQuestion(text: string, locale: string, pagesLocale = locale): Question {
   const base = baseOf(locale)
@@ -153,22 +177,16 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
       if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
       const stem = stemOf(word, locale)
       const keys = conceptsAskedBy(stem, locale)
-      const isThing = !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || /\d/.test(written) || telling.test(word)
-      const isBeforeHyphen = base === 'de' && /^-\p{L}/u.test(text.slice(match.index + written.length))
-      const isMeasured = keys.length === 0 && word === measured
-      const importance = /^\d/.test(word)
-        ? numberImportance
-        : isMeasured
-          ? verbImportance
-          : isOrdinary(stem, base) && keys.length === 0
-            ? ordinaryImportance
-            : isLedVerb
-              ? ledVerbImportance
-              : isThing
-                ? isBeforeHyphen
-                  ? modifierImportance
-                  : 1
-                : verbImportance
+      const importance = importanceOf({
+        word,
+        stem,
+        base,
+        isNamed: keys.length > 0,
+        isLedVerb,
+        isMeasured: word === measured,
+        isThing: !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || telling.test(word),
+        isBeforeHyphen: base === 'de' && /^-\p{L}/u.test(text.slice(match.index + written.length)),
+      })
       const known = terms.get(stem)
       if (!known) terms.set(stem, { word, stem, concepts: keys, importance })
       if (terms.size === maxTerms) break
