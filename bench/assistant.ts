@@ -1,7 +1,9 @@
 /**
  * What the assistant finds and when it is silent: questions in German and English, of which a third have no answer on the
- * site. `tuned` are sites that were looked at while the search was written (the demo among them); `held-out` ones were
- * not: their questions were written before, and only their totals were read.
+ * site. `tuned` are sites that were looked at while the search was written (the demo among them); of `held-out` sites only
+ * the totals were read. `unseen` questions were written before the search was last changed and measured after it: some
+ * are to the demo, some to sites that the service builds from briefs.
+ * Lost are questions that the site answers and the assistant does not.
  *
  *     bun bench/assistant.ts [-v]
  */
@@ -13,73 +15,106 @@ import pino from 'pino'
 import { readConfig } from '../src/config/config'
 import { tenants } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
-import { createDemo } from '../src/demo/demo'
+import { type DemoBrief, demoBriefs } from '../src/demo/brief'
+import { createDemo, demoSites } from '../src/demo/demo'
 import { openContext } from '../src/open-context'
 import { readRelease, releasesFolder } from '../src/publishing/release-files'
 import { type Asked, type EvaluatedPage, evaluate, type Result } from './assistant/evaluate'
 import { drawPages, type SmallSite } from './assistant/small-site'
 
+const columnWidth = 14
 const isVerbose = process.argv.includes('-v')
 const folder = join(import.meta.dir, 'assistant')
+const questionFiles = ['demo.json', 'asked.json']
 const languages = ['de', 'en'] as const
-const results = new Map<string, Result[]>()
+const results = new Map<string, Result[]>(
+  ['tuned', 'held-out', 'unseen'].flatMap((set) => languages.map((language) => [`${set} ${language}`, []])),
+)
 const add = (name: string, more: Result[]) => results.set(name, [...(results.get(name) ?? []), ...more])
 
-const demoQuestions: Record<string, Record<'de' | 'en', Asked[]>> = readJson(join(folder, 'tuned/demo.json'))
-for (const [slug, pages] of await demoPages())
-  for (const language of languages)
-    add(`demo ${language}`, evaluate(pages[language], demoQuestions[slug]?.[language] ?? [], language))
+type Questions = Record<string, Partial<Record<'de' | 'en', Asked[]>>>
+/** Briefs of bench/briefs whose sites are asked for tuning. */
+const tunedBriefs = ['farm-de', 'vet-de', 'dentist-en', 'gardener-en'].map((slug): DemoBrief => {
+  const { name, brief, company = {} } = readJson<DemoBrief>(join(import.meta.dir, `briefs/${slug}.json`))
+  return { slug, name, brief, company, contactRecipient: 'post@example.org' }
+})
+const published = await publishedPages([...tunedBriefs, ...readJson<DemoBrief[]>(join(folder, 'unseen/briefs.json'))])
+const written = new Map<string, SmallSite>()
 for (const set of ['tuned', 'held-out'])
-  for (const file of readdirSync(join(folder, set)).filter((name) => name !== 'demo.json')) {
+  for (const file of readdirSync(join(folder, set)).filter((name) => !questionFiles.includes(name))) {
     const site: SmallSite = readJson(join(folder, set, file))
+    written.set(site.name, site)
     for (const language of languages)
       add(`${set} ${language}`, evaluate(drawPages(site[language]), site[language].questions, language))
   }
+for (const [name, file] of [
+  ['tuned', 'tuned/demo.json'],
+  ['tuned', 'tuned/asked.json'],
+  ['unseen', 'unseen/questions.json'],
+] as const)
+  for (const [key, asked] of Object.entries(readJson<Questions>(join(folder, file))))
+    for (const language of languages)
+      add(`${name} ${language}`, evaluate(pagesOf(key, language), asked[language] ?? [], language))
 
-console.log('                answerable  first page  in top 3  answered | no answer  refused')
+const columns = ['answerable', 'first page', 'page in 3', 'passage in 3', 'lost', 'no answer', 'refused']
+console.log(' '.repeat(14) + columns.map((name) => name.padStart(columnWidth)).join(''))
 for (const [name, list] of results) {
   const answerable = list.filter((each) => each.isAnswerable)
   const others = list.filter((each) => !each.isAnswerable)
-  console.log(
-    name.padEnd(14),
-    String(answerable.length).padStart(11),
-    share(answerable, (each) => each.isFirst).padStart(11),
-    share(answerable, (each) => each.isInThree).padStart(9),
-    share(answerable, (each) => each.isAnswered).padStart(9),
-    '|',
-    String(others.length).padStart(9),
-    share(others, (each) => !each.isAnswered).padStart(8),
-  )
-  // failures of held-out sites stay unread, or they would be none
-  if (isVerbose && !name.startsWith('held-out'))
+  const figures = [
+    String(answerable.length),
+    share(answerable, (each) => each.isFirst),
+    share(answerable, (each) => each.isInThree),
+    share(
+      answerable.filter((each) => each.isPassageInThree !== undefined),
+      (each) => each.isPassageInThree === true,
+    ),
+    share(answerable, (each) => !each.isAnswered),
+    String(others.length),
+    share(others, (each) => !each.isAnswered),
+  ]
+  console.log(name.padEnd(14) + figures.map((figure) => figure.padStart(columnWidth)).join(''))
+  // failures of the others stay unread, or they would be tuned to
+  if (isVerbose && name.startsWith('tuned'))
     for (const each of list.filter(isWrong))
       console.log(
         `    ${each.isAnswerable ? 'lost ' : 'false'} ${each.evidence.toFixed(2)} ${each.question} → ${each.found}`,
       )
 }
 
-function isWrong({ isAnswerable, isAnswered, isInThree }: Result) {
-  return isAnswerable ? !isAnswered || !isInThree : isAnswered
+function isWrong({ isAnswerable, isAnswered, isInThree, isPassageInThree }: Result) {
+  return isAnswerable ? !isAnswered || !isInThree || isPassageInThree === false : isAnswered
 }
 
+/** `33/34 97 %`; a dash where nothing was asked. */
 function share(list: Result[], is: (result: Result) => boolean): string {
-  return `${((100 * list.filter(is).length) / (list.length || 1)).toFixed(1)} %`
+  if (list.length === 0) return '–'
+  const count = list.filter(is).length
+  return `${count}/${list.length} ${((100 * count) / list.length).toFixed(0)} %`
 }
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** The pages of the demo as they are published. */
-async function demoPages(): Promise<Map<string, Record<'de' | 'en', EvaluatedPage[]>>> {
+/** Of a published site by its slug, or of one that was written for this by its name. */
+function pagesOf(key: string, language: 'de' | 'en'): EvaluatedPage[] {
+  const site = written.get(key)
+  const pages = site ? drawPages(site[language]) : published.get(key)?.[language]
+  if (!pages) throw new Error(`there is no site ${key}`)
+  return pages
+}
+
+/** The pages of the demo, and of sites that are built from briefs, as they are published: by site. */
+async function publishedPages(briefs: DemoBrief[]): Promise<Map<string, Record<'de' | 'en', EvaluatedPage[]>>> {
   const dir = mkdtempSync(join(tmpdir(), 'baukasten-bench-'))
   const ctx = await openContext(readConfig({ TENANTS_DIR: dir }), { log: pino({ level: 'silent' }) })
   try {
-    await createDemo(ctx)
+    await createDemo(ctx, demoSites, [...demoBriefs, ...briefs])
     const [account] = await ctx.control.read((db) => db.select().from(tenants).where(eq(tenants.state, 'active')))
     if (!account) throw new Error('there is no demo account')
     const tenant = ctx.tenants.get(account.id)
-    const published = new Map<string, Record<'de' | 'en', EvaluatedPage[]>>()
+    const found = new Map<string, Record<'de' | 'en', EvaluatedPage[]>>()
     for (const site of await tenant.read((db) => db.select().from(sites))) {
       const release = await readRelease(releasesFolder(tenant, site.id), site.liveReleaseId ?? '')
       if (!release) throw new Error('the demo was not published')
@@ -89,9 +124,9 @@ async function demoPages(): Promise<Map<string, Record<'de' | 'en', EvaluatedPag
         const title = (/<title>([^<]*)/.exec(html)?.[1] ?? '').split(/ [–|] /)[0] ?? ''
         if (locale === 'de' || locale === 'en') pages[locale].push({ path, title, html })
       }
-      published.set(site.slug, pages)
+      found.set(site.slug, pages)
     }
-    return published
+    return found
   } finally {
     await ctx.close()
     rmSync(dir, { recursive: true, force: true })

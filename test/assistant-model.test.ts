@@ -125,6 +125,58 @@ describe('a server of the model', () => {
   })
 })
 
+test('after a publish only the texts that changed are embedded anew, also on another page of the site', async () => {
+  const { model, world, bakery } = await newAssistant()
+  const text = (headline: string, words: string) => ({
+    type: 'rich_text',
+    content: { de: { headline, text: words } },
+  })
+  const pageId = await bakery.page({
+    path: '/kurse',
+    de: 'Kurse',
+    blocks: [text('Baguette', 'Im Mai backen wir Baguette.'), text('Brioche', 'Im Juni backen wir Brioche.')],
+  })
+  const publish = async () => {
+    const before = model.requests.length
+    await bakery.publish()
+    await world.ctx.indexing.settled()
+    const sent = model.requests.slice(before).filter(({ path }) => path === '/embeddings')
+    return sent.flatMap(({ body }): string[] => body.input)
+  }
+  expect(await publish()).toEqual([
+    expect.stringContaining('Im Mai backen wir Baguette.'),
+    expect.stringContaining('Im Juni backen wir Brioche.'),
+  ])
+  const rows = () =>
+    bakery.tenant.knowledge.read((db) => db.query.passages.findMany({ where: (row, { eq }) => eq(row.path, '/kurse') }))
+  const before = await rows()
+  const { blocks } = (await bakery.client.get(`/pages/${pageId}`)).body.data
+  await bakery.client.put(`/blocks/${blocks[1].id}`, text('Brioche', 'Im Juli backen wir Brioche.'))
+  expect(await publish()).toEqual([expect.stringContaining('Im Juli backen wir Brioche.')])
+  const after = await rows()
+  expect(after.map((row) => row.text).sort()).toEqual(['Im Juli backen wir Brioche.', 'Im Mai backen wir Baguette.'])
+  expect(after.map(({ rowId }) => rowId)).toContain(before.find((row) => row.text.includes('Baguette'))?.rowId ?? -1)
+  // the same text under another address
+  await bakery.page({ path: '/termine', de: 'Termine', blocks: [text('Baguette', 'Im Mai backen wir Baguette.')] })
+  await bakery.client.delete(`/pages/${pageId}`)
+  expect(await publish()).toEqual([])
+  const vectors = await bakery.tenant.knowledge.read((db) => db.query.passageVectors.findMany())
+  const known = await bakery.tenant.knowledge.read((db) => db.query.passages.findMany())
+  expect(vectors.map(({ rowId }) => rowId).sort()).toEqual(known.map(({ rowId }) => rowId).sort())
+})
+
+test('a pause ends an answer that is being written, whatever the server of the model does', async () => {
+  const { model, world, bakery, ask, asked } = await newAssistant()
+  model.misbehave('hangs midway')
+  const answer = ask()
+  while (asked().length === 0) await new Promise((next) => setTimeout(next, 5))
+  expect(world.ctx.visitorStreams.running()).toBe(1)
+  await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings: { paused: true } })
+  const { events } = await answer
+  expect(events.at(-1)).toMatchObject({ kind: 'error', data: { error: 'assistant_unavailable' } })
+  expect(world.ctx.visitorStreams.running()).toBe(0)
+})
+
 test('another model, or vectors of another length, have the index made anew', async () => {
   const model = await startModelServer()
   atEnd(() => model.stop())

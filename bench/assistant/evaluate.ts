@@ -10,14 +10,19 @@ export interface EvaluatedPage {
   title: string
   html: string
 }
-/** A question, and the pages that answer it; none where the site does not. */
-export type Asked = [question: string, pages: string[]]
+/**
+ * A question, and the pages that answer it; none where the site does not. `says`: words of which the right passage on one
+ * of these pages has some; without them only the page is looked at.
+ */
+export type Asked = [question: string, pages: string[], says?: string[]]
 
 export interface Result {
   question: string
   isAnswerable: boolean
   isFirst: boolean
   isInThree: boolean
+  /** Whether the right passage is among the first three; undefined where the question does not name it. */
+  isPassageInThree?: boolean
   isAnswered: boolean
   /** What was found first, for those who look into failures. */
   found: string
@@ -27,7 +32,7 @@ export interface Result {
 /** What the assistant finds for each question, and whether it would answer, as it does for visitors. */
 export function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: string): Result[] {
   const { passages, vocabulary } = indexInMemory(pages, locale)
-  return asked.map(([question, expected]) => {
+  return asked.map(([question, expected, says]) => {
     const read = readQuestion(question, locale)
     const ranked = rankPassages(read, passages, vocabulary)
     const verdict = judge(read, ranked)
@@ -37,12 +42,25 @@ export function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: string)
       isAnswerable: expected.length > 0,
       isFirst: expected.includes(found[0] ?? ''),
       isInThree: found.slice(0, 3).some((path) => expected.includes(path)),
+      isPassageInThree:
+        says && ranked.slice(0, 3).some(({ passage }) => expected.includes(passage.path) && hasWords(passage, says)),
       isAnswered: verdict.outcome !== 'none',
       found: `${found[0]} | ${ranked[0]?.passage.text.slice(0, 70)}`,
       evidence: Math.max(0, ...ranked.slice(0, 3).map((each) => each.evidence)),
     }
   })
 }
+
+/** Whether the passage, or what it stands under, has one of the texts. */
+function hasWords({ text, headings }: IndexedPassage, says: string[]): boolean {
+  const whole = plain([...headings, text].join(' '))
+  return says.some((each) => whole.includes(plain(each)))
+}
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u2012-\u2014]/g, '-')
+    .replace(/\s+/g, ' ')
 
 export function indexInMemory(pages: EvaluatedPage[], locale: string) {
   const passages: IndexedPassage[] = []

@@ -55,6 +55,8 @@ export interface AnswerRequest {
   timeZone: string
   /** Stems of the words that carry the question. */
   stems: string[]
+  /** Of the sources, where it is not that of the answer. */
+  sourcesLocale?: string
 }
 
 export interface WrittenAnswer {

@@ -11,7 +11,7 @@ import type { Reads, Tenant } from '../tenants/tenants'
 import { asLimit, extraTokensLeft, monthOf, quotaLeft, usedIn } from '../usage/balances'
 import { type Allowance, readAllowance } from '../usage/entitlements'
 import type { AssistantChange, AssistantView, KnowledgeView } from './assistant.schema'
-import { languageOfLocale, mergeAssistantSettings, readSettings } from './settings'
+import { languageOfSite, mergeAssistantSettings, readSettings } from './settings'
 
 /** Starter and above have it (design: plans). */
 const feature = 'ai_chat' satisfies Feature
@@ -44,7 +44,7 @@ export async function viewAssistant(ctx: Context, tenant: Tenant, siteId: string
   const { site, row, settings, chatTokens } = await tenant.read(async (db) => {
     const site = await findSite(db, siteId)
     const row = await findAssistant(db, site.id)
-    const settings = await readSettings(db, site, row, languageOfLocale(site.defaultLocale))
+    const settings = await readSettings(db, site, row, languageOfSite(site))
     const left = (await quotaLeft(db, allowance, 'chat_tokens', month)) + (await extraTokensLeft(db, allowance))
     const used = await usedIn(db, 'chat_tokens', month)
     return { site, row, settings, chatTokens: { limit: allowance.quotas.chat_tokens, used, remaining: asLimit(left) } }

@@ -1,7 +1,9 @@
 import { detectLanguage } from '../ai/builtin/rewrite/sentences'
+import { baseOf } from '../ai/words'
+import type { SiteRow } from '../db/tenant/sites'
 import { isObject } from '../values/is-object'
 import type { ChatQuestion } from './assistant.schema'
-import type { Language } from './settings'
+import { type Language, languageOfSite, spokenOf } from './settings'
 
 const mostTurns = 10
 const mostTurnCharacters = 1_000
@@ -24,11 +26,23 @@ export function readHistory(history: ChatQuestion['history']): Turn[] {
   return turns
 }
 
-/** What the question is written in, else what the widget says, else the language of the site. */
-export function languageOfQuestion(message: string, lang: string | null | undefined, site: Language): Language {
-  const said = /^(de|en)(-|$)/i.exec(lang ?? '')?.[1]?.toLowerCase()
-  const written = detectLanguage(message) ?? questionWord(message)
-  return written ?? (said === 'de' || said === 'en' ? said : site)
+/**
+ * What a visitor writes in, for the pages that are searched, and what is said to them: the assistant speaks German and
+ * English alone, and quotes pages in their own language. `lang` is what the widget or another client says.
+ */
+export function languagesOfQuestion(
+  message: string,
+  lang: string | null | undefined,
+  site: Pick<SiteRow, 'defaultLocale' | 'locales'>,
+): { locale: string; language: Language } {
+  const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang ?? ''))
+  // words of other languages look like German or English ones: on their pages only a question word tells
+  const isOther = said ? spokenOf(said) === undefined : site.locales.every((each) => spokenOf(each) === undefined)
+  const written = isOther ? questionWord(message) : (detectLanguage(message) ?? questionWord(message))
+  return {
+    locale: written ?? said ?? site.defaultLocale,
+    language: written ?? spokenOf(lang) ?? languageOfSite(site),
+  }
 }
 
 /** Short questions have few words to go by. */

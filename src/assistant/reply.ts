@@ -3,6 +3,7 @@ import type { AnswerRequest, Facts, WrittenAnswer } from '../ai/answer'
 import { answerFromSources } from '../ai/builtin/answer/answer'
 import { namesDay } from '../ai/builtin/answer/asked-days'
 import { type Answer, aiUnavailable } from '../ai/engine'
+import { baseOf } from '../ai/words'
 import type { Context } from '../context'
 import { indexedPages } from '../db/knowledge/schema'
 import type { SiteRow } from '../db/tenant/sites'
@@ -24,6 +25,9 @@ export interface Asked {
   site: SiteRow
   message: string
   history: Turn[]
+  /** What the question is written in. */
+  locale: string
+  /** What is said to the visitor; pages are quoted in their own. */
   language: Language
   persona: string
 }
@@ -57,7 +61,7 @@ export async function replyTo(
     return { outcome: 'talk', sources: [], locale: site.defaultLocale }
   }
   await waitForIndex(ctx, tenant, site.id, signal)
-  const locale = await localeFor(tenant, site, language)
+  const locale = await localeFor(tenant, site, asked.locale)
   const { question, text, verdict, contact } = await find(ctx, tenant, asked, locale, signal)
   if (verdict.outcome === 'none') {
     write(sayNothingFound(language, contact))
@@ -74,6 +78,7 @@ export async function replyTo(
     now: ctx.now(),
     timeZone: timeZoneOf(site),
     stems: question.terms.map(({ stem }) => stem),
+    sourcesLocale: locale,
   }
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
@@ -125,13 +130,14 @@ interface FoundAnswer {
 async function find(
   ctx: Context,
   tenant: Tenant,
-  { site, message, history, language }: Asked,
+  asked: Asked,
   locale: string,
   signal: AbortSignal,
 ): Promise<FoundAnswer> {
+  const { site, message, history, language } = asked
   const before = followedQuestion(message, history)
   const whole = before === undefined ? message : `${before} ${message}`
-  const question = readQuestion(whole, language, locale)
+  const question = readQuestion(whole, asked.locale, locale)
   const vector = await embedQuestion(ctx, whole, signal)
   const found = await searchSite(ctx, tenant, { siteId: site.id, locale }, question, vector)
   return {
@@ -170,12 +176,12 @@ async function waitForIndex(ctx: Context, tenant: Tenant, siteId: string, signal
 }
 
 /** Pages in the language of the question where there are some, else those of the site's own language. */
-async function localeFor(tenant: Tenant, site: SiteRow, language: Language): Promise<string> {
+async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promise<string> {
   const rows = await tenant.knowledge.read((db) =>
     db.selectDistinct({ locale: indexedPages.locale }).from(indexedPages).where(eq(indexedPages.siteId, site.id)),
   )
   const locales = rows.map(({ locale }) => locale)
-  const speaks = (locale: string) => locale === language || locale.startsWith(`${language}-`)
+  const speaks = (locale: string) => locale === language || baseOf(locale) === baseOf(language)
   return locales.find(speaks) ?? (locales.includes(site.defaultLocale) ? site.defaultLocale : (locales[0] ?? language))
 }
 

@@ -16,6 +16,15 @@ const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }
 /** The site's language as far as the assistant speaks it. */
 export const languageOfLocale = (locale: string): Language => (/^de(-|$)/i.test(locale) ? 'de' : 'en')
 
+/** What the assistant says things in where a site has further languages: the first of its own that it speaks. */
+export function languageOfSite({ defaultLocale, locales }: Pick<SiteRow, 'defaultLocale' | 'locales'>): Language {
+  return [defaultLocale, ...locales].map(spokenOf).find((language) => language !== undefined) ?? 'en'
+}
+
+/** German or English where a locale is one of them. */
+export const spokenOf = (locale: string | null | undefined): Language | undefined =>
+  /^de(-|$)/i.test(locale ?? '') ? 'de' : /^en(-|$)/i.test(locale ?? '') ? 'en' : undefined
+
 /** Names of the settings: what else is sent is not stored. */
 const names = new Set([
   'name',

@@ -12,10 +12,10 @@ import { entitlementsOf } from '../usage/entitlements'
 import { findAssistant, isOn, mayChat } from './assistant'
 import type { ChatQuestion, WidgetConfig } from './assistant.schema'
 import { beginVisitorCall } from './budget'
-import { languageOfQuestion, readHistory } from './message'
+import { languagesOfQuestion, readHistory } from './message'
 import { noteQuestion } from './open-questions'
 import { type Asked, type Reply, replyTo } from './reply'
-import { type Language, languageOfLocale, readSettings } from './settings'
+import { type Language, languageOfLocale, languageOfSite, readSettings, spokenOf } from './settings'
 import { assistantUnavailable } from './visitor-streams'
 import { isAllowedOrigin, issueVisitorToken, isVisitorToken } from './visitor-tokens'
 
@@ -41,7 +41,7 @@ export async function widgetConfig(
 ): Promise<WidgetConfig> {
   if (!found) return switchedOff(languageOfLocale(lang ?? 'de'))
   const { tenant, site } = found
-  const language = languageOfLocale(lang ?? site.defaultLocale)
+  const language = spokenOf(lang) ?? languageOfSite(site)
   const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
   if (!row || !isOn(row) || !features) return switchedOff(language)
   const { allowed_origins: origins, name, greeting, placeholder, primary, accent } = settings
@@ -100,7 +100,7 @@ interface Question extends Visit {
  */
 export async function answerVisitor(ctx: Context, visit: Question): Promise<Response> {
   const { tenant, site, request, server, route, sender, body } = visit
-  const language = languageOfQuestion(body.message, body.lang, languageOfLocale(site.defaultLocale))
+  const { locale, language } = languagesOfQuestion(body.message, body.lang, site)
   const { row, settings, features } = await readAssistant(ctx, tenant, site, language)
   if (!row || !isOn(row) || !features) throw assistantUnavailable()
   const isChecked = settings.allowed_origins.length > 0 || body.token
@@ -111,6 +111,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     site,
     message: body.message.toWellFormed().trim(),
     history: readHistory(body.history),
+    locale,
     language,
     persona: settings.persona,
   }

@@ -14,6 +14,8 @@ const time =
   /\b\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h\b|am\b|pm\b|[–-]\s?\d)|\d{1,2}[:.]\d{2}|ruhetag|geschlossen|closed|noon|mittag|täglich|daily|\b(?:mo|diens|donners|frei|sams|sonn)(?:n?tags?)\b|mittwochs?\b/i
 const money =
   /(?:€|£|\$|\b(?:eur|euro|euros|chf|gbp|usd|pounds?|cent)\b)|kostenlos|kostenfrei|gratis|\bfree\b|preis auf anfrage|prozent|percent/i
+const teamSize =
+  /\bzu (?:zweit|dritt|viert|fünft|sechst)\b|(?:\d|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) (?:leute|köpfe|mitarbeit|kolleg)|\bof (?:two|three|four|five|six|seven|eight|us)\b|(?:two|three|four|five|six|seven|eight|nine|ten) (?:people|staff|of us)/i
 const phone = /(?:\+|\b0)\d[\d\s/()-]{5,}/
 
 export const concepts: Concept[] = [
@@ -59,7 +61,7 @@ export const concepts: Concept[] = [
     ask: {
       de: `offen geöffnet öffnen öffnet öffnungszeit öffnungszeiten aufmachen zumachen schließt schließen geschlossen ruhetag uhrzeit ladenschluss
         sprechzeiten sprechstunde sprechstunden geschäftszeiten bürozeiten besetzt auf zu`,
-      en: 'open opens opening hours close closes closed closing',
+      en: 'open opens opening hours close closes closed closing shut shuts',
     },
     find: { de: 'uhr termine', en: 'times' },
     proof: time,
@@ -161,7 +163,7 @@ export const concepts: Concept[] = [
     key: 'boss',
     ask: {
       de: 'inhaber inhaberin chef chefin leitung leitet leiter leiterin geschäftsführer geschäftsführerin eigentümer besitzer',
-      en: 'owner owns boss runs manager director managing head',
+      en: 'owner owns boss runs director head',
     },
     find: { de: 'gründer gründerin', en: 'founder' },
   },
@@ -171,8 +173,8 @@ export const concepts: Concept[] = [
       de: 'gegründet gründung gründer gründerin gründete gibt existiert besteht',
       en: 'founded founder established started since',
     },
-    find: { de: 'seit jahren', en: 'years' },
-    proof: /\b(?:seit|since|gegründet|founded|established)\b/i,
+    proof:
+      /\b(?:seit|since|gegründet|founded|established)\W+(?:\p{L}+\W+){0,3}(?:1[5-9]|20)\d\d|\bseit (?:über |mehr als )?\S+ jahren|\bgeneration/iu,
   },
   {
     key: 'team',
@@ -180,6 +182,7 @@ export const concepts: Concept[] = [
       de: 'team mitarbeiter mitarbeiterin mitarbeiterinnen kollegen personal',
       en: 'team staff employees colleagues',
     },
+    proof: teamSize,
   },
   {
     key: 'teacher',
@@ -341,7 +344,50 @@ export const concepts: Concept[] = [
     find: { de: 'leistungen', en: 'services areas fields' },
   },
   { key: 'wood', ask: { de: 'holzart holzarten holz hölzer', en: 'wood woods timber' } },
-  { key: 'food', ask: { de: 'essen verpflegung mahlzeit mahlzeiten', en: 'food meal meals' } },
+  {
+    key: 'food',
+    ask: { de: 'essen verpflegung mahlzeit mahlzeiten', en: 'food meal meals eat' },
+    find: { de: 'kocht küche gaststätte restaurant wirt', en: 'kitchen cook cooks restaurant' },
+  },
+  {
+    key: 'area',
+    ask: { de: 'weit umkreis einzugsgebiet entfernung entfernt', en: 'far radius distance' },
+    find: { de: 'km kilometer', en: 'miles within' },
+    proof: /\b\d+\s?(?:km|kilometer|miles?)\b/i,
+  },
+  {
+    key: 'reply',
+    ask: { de: 'antworten antwort antwortet rückmeldung zurückrufen rückruf', en: 'answer reply respond response' },
+    find: { de: 'werktag werktagen', en: 'replies answers' },
+  },
+  {
+    key: 'organic',
+    ask: { de: 'bio biologisch ökologisch öko', en: 'organic' },
+    find: { de: 'bioland demeter naturland', en: 'certified' },
+  },
+  {
+    key: 'instalments',
+    ask: { de: 'ratenzahlung ratenweise abzahlen', en: 'instalment instalments installments spread' },
+  },
+  {
+    key: 'fault',
+    ask: { de: 'kaputt defekt störung störungen panne', en: 'broken broke fault faulty' },
+    find: { de: 'beheben', en: 'faults fix repair' },
+  },
+  {
+    key: 'care',
+    ask: { de: 'wartung warten gewartet pflege pflegen', en: 'care maintain maintenance serviced servicing look' },
+  },
+  { key: 'locker', ask: { de: 'einschließen abschließen schließfach spind', en: 'locker lockers lock' } },
+  {
+    key: 'floor',
+    ask: { de: 'stock etage stockwerk obergeschoss erdgeschoss', en: 'upstairs downstairs floor storey' },
+  },
+  {
+    key: 'languages',
+    ask: { de: 'sprache sprachen', en: 'language languages' },
+    find: { de: 'deutsch englisch spricht', en: 'german english speaks' },
+  },
   {
     key: 'waiting',
     ask: { de: 'wartezeit wartezeiten warteliste warten', en: 'wait waiting' },

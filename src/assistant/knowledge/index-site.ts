@@ -7,7 +7,7 @@ import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { Tenant } from '../../tenants/tenants'
-import { type DrawnPage, forgetPage, forgetSite, makeSearchTables, writePage } from './index-tables'
+import { type DrawnPage, forgetPage, forgetSite, knownVectors, makeSearchTables, writePage } from './index-tables'
 import { type Passage, readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
@@ -16,9 +16,10 @@ type ReleasedPage = Release['manifest']['pages'][number]
 const pagesPerWrite = 10
 
 /**
- * Brings the index of a site to its live release: pages that changed are read anew, those that are gone are dropped.
- * `fromNothing` reads all of them anew, and so does an index that the embedding was missing for. Throws what goes wrong; what is written until then is true and is gone over again
- * by the next run.
+ * Brings the index of a site to its live release: pages that changed are read anew, of those the passages that changed
+ * are embedded anew, and pages that are gone are dropped. `fromNothing` does all of it anew; an index that the embedding
+ * was missing for is read anew. Throws what goes wrong; what is written until then is true and is gone over again by the
+ * next run.
  */
 export async function indexSite(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function indexSite(
     (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
   )
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path))
-  const withVectors = createEmbedding(ctx, signal)
+  const withVectors = createEmbedding(ctx, (hashes) => reusable(tenant, siteId, fromNothing ? [] : hashes), signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
     signal.throwIfAborted()
     const drawn = await withVectors.add(await readPages(release, changed.slice(i, i + pagesPerWrite)))
@@ -98,6 +99,7 @@ async function readPages(release: Release, wanted: ReleasedPage[]): Promise<Draw
         ...passage,
         stems: stemsOf(passage.text, page.locale).join(' '),
         headStems: stemsOf([title, ...passage.headings].join(' '), page.locale).join(' '),
+        textHash: Bun.hash.xxHash64(embeddedText(passage)).toString(36),
       })
     }
     drawn.push({ ...page, etag: file.etag, title, passages: found })
@@ -111,16 +113,29 @@ function firstPathOf({ manifest }: Release, locale: string): string {
   return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
 }
 
-/** Adds vectors to pages, as long as the engine has some to give: without them texts are found by their words. */
-function createEmbedding(ctx: Context, signal: AbortSignal) {
+const reusable = (tenant: Tenant, siteId: string, hashes: string[]) =>
+  tenant.knowledge.read((db) => knownVectors(db, siteId, hashes))
+
+/**
+ * Adds vectors to pages: those that the site has of the same texts, and for others as long as the engine has some to
+ * give. Without them texts are found by their words.
+ */
+function createEmbedding(
+  ctx: Context,
+  knownOf: (hashes: string[]) => Promise<Map<string, Float32Array>>,
+  signal: AbortSignal,
+) {
   let failure: unknown
   return {
     async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
       const all = pages.flatMap((page) => page.passages)
-      if (failure !== undefined || all.length === 0) return pages
+      const known = await knownOf(all.map(({ textHash }) => textHash))
+      for (const passage of all) passage.vector = known.get(passage.textHash)
+      const fresh = all.filter(({ vector }) => vector === undefined)
+      if (failure !== undefined || fresh.length === 0) return pages
       try {
-        const { value } = await ctx.ai.embed(all.map(embeddedText), signal)
-        for (const [i, passage] of all.entries()) passage.vector = value[i]
+        const { value } = await ctx.ai.embed(fresh.map(embeddedText), signal)
+        for (const [i, passage] of fresh.entries()) passage.vector = value[i]
       } catch (error) {
         signal.throwIfAborted()
         failure = error

@@ -34,12 +34,13 @@ const silentWords: Record<string, string> = {
     welchem welchen welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel will wir wird wissen wo woher wohin wollen womit wozu würde würden zu
     zum zur eigentlich vielleicht überhaupt denn mal guten tag frage danke machen macht mache tun findet finde ihr anbieten angeboten
     heute morgen gerade derzeit aktuell bzw eben halt zwischen gegen seit wäre geht gehe gehen komme kommen kommt steht stehen sowas etwa ungefähr schon
-    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein ich darf darfst dürft`,
+    lange hoch gemacht trotzdem jemand erst lautet heißt heisst da ab sowie weiter sofort leute leuten hoffentlich rein raus ich darf darfst dürft
+    gibts hab hast ne nen n nem son so'n machs gehts kost kostets wieviele wieviel wievielen mach machst brauch bekomm krieg lang bzgl betreffend pro je`,
   en: `a about all also am an and any anyone anything are as at available be been but by can could did do does doing done for from get give go
     got had has have hello hey hi how i if in into is it its just know like ll made make many may me might more much must my need no not of off offer
     offers on one or our out own please possible provide re s see sell so some someone something t tell than thank thanks that the their them then there
     these they thing things this those to today tomorrow us ve very want was we were what when where whether which who whose why will with would you your yours
-    currently actually maybe really ask question good morning at here come coming let lets wanted happens happen goes soon`,
+    currently actually maybe really ask question good morning at here come coming let lets wanted happens happen goes soon after before during without within through into onto up down back over under both each every few whats m d won don isn aren doesn didn hasn haven cannot`,
 }
 const silent = new Map(Object.entries(silentWords).map(([base, text]) => [base, new Set(wordsOf(text, base))]))
 
@@ -56,7 +57,7 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
   },
   {
     wanted: 'price',
-    de: /\bkoste[nt]?\b|preis|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel (?:zahl|bezahl|geld|euro)/i,
+    de: /\bkost(?:e|et|en|ets)?\b|preis|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel (?:zahl|bezahl|geld|euro)/i,
     en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b/i,
   },
   {
@@ -118,13 +119,47 @@ export const conceptsAskedBy = (stem: string, locale: string): string[] =>
   stemsOfConcepts(locale).askedBy.get(stem) ?? []
 
 const maxTerms = 40
-const ordinaryImportance = 0.25
+/** Of a word that any question may have. */
+export const ordinaryImportance = 0.25
 const verbImportance = 0.7
+/** „PV-Anlage“: what it is stands behind the hyphen. */
+const modifierImportance = 0.45
+/** „30 Brezeln“: a site that has pretzels need not name the number. */
+const numberImportance = 0.45
 const ledVerbImportance = 0.35
 /** „Baut ihr …“, „Kann man …“: what stands before these is a verb. */
 const afterVerb = /^\s+(?:ihr|sie|du|man|ich|wir|es|das|der|die|ein|eine|einen|mein|meine|auch)\b/i
 /** Adjectives that are an offering: `glutenfrei`, `kostenlos`, `vegan`. */
 const telling = /(?:frei|los|isch|bar|arm|haltig|vegan|bio|lich)(?:e[nrsm]?)?$/
+
+/** „Wie laut ist …“: the adjective is what is asked for, however ordinary it is. */
+const asksForMeasure = /\b(?:wie|how) (\p{L}+) (?:ist|sind|war|is|are|was)\b/iu
+const asksForTeam =
+  /wie ?viele (?:leute|personen|mitarbeiter\w*|menschen|angestellte)|wie groß ist (?:das team|die firma|der betrieb)|how many (?:people|employees|staff)|how (?:big|large) is the (?:team|firm|company|practice)/i
+
+interface WrittenWord {
+  word: string
+  stem: string
+  base: string
+  /** Whether a concept has it. */
+  isNamed: boolean
+  isLedVerb: boolean
+  isMeasured: boolean
+  isThing: boolean
+  isBeforeHyphen: boolean
+}
+
+function importanceOf({ word, stem, base, isNamed, ...written }: WrittenWord): number {
+  if (/^\d/.test(word)) return numberImportance
+  if (!(base in silentWords)) return word.length < minTellingLength ? ordinaryImportance : 1
+  if (isOrdinary(stem, base) && !isNamed && !written.isMeasured) return ordinaryImportance
+  if (written.isMeasured && !isNamed) return verbImportance
+  if (written.isLedVerb) return ledVerbImportance
+  if (!written.isThing) return verbImportance
+  return written.isBeforeHyphen ? modifierImportance : 1
+}
+/** Of languages without a list of words that any question may have, short words are taken for those. */
+const minTellingLength = 5
 
 /** What a visitor asks in the language `locale`, to be answered from pages in `pagesLocale`. */
 export function readQuestion(text: string, locale: string, pagesLocale = locale): Question {
@@ -134,6 +169,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
   const wanted = kinds.filter((kind) => (base === 'de' ? kind.de : kind.en).test(text)).map((kind) => kind.wanted)
   // German writes things and names with a capital letter; who writes none at all does not tell them apart
   const isWrittenWithCapitals = base === 'de' && /\s\p{Lu}\p{L}/u.test(text)
+  const measured = wordsOf(asksForMeasure.exec(text)?.[1] ?? '', locale)[0]
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:[.,:]\d+)*/gu)) {
     const [written] = match
     const isLedVerb = base === 'de' && match.index < 2 && afterVerb.test(text.slice(match.index + written.length))
@@ -141,15 +177,16 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
       if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
       const stem = stemOf(word, locale)
       const keys = conceptsAskedBy(stem, locale)
-      const isThing = !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || /\d/.test(written) || telling.test(word)
-      const importance =
-        isOrdinary(stem, base) && keys.length === 0
-          ? ordinaryImportance
-          : isLedVerb
-            ? ledVerbImportance
-            : isThing
-              ? 1
-              : verbImportance
+      const importance = importanceOf({
+        word,
+        stem,
+        base,
+        isNamed: keys.length > 0,
+        isLedVerb,
+        isMeasured: word === measured,
+        isThing: !isWrittenWithCapitals || /^\p{Lu}/u.test(written) || telling.test(word),
+        isBeforeHyphen: base === 'de' && /^-\p{L}/u.test(text.slice(match.index + written.length)),
+      })
       const known = terms.get(stem)
       if (!known) terms.set(stem, { word, stem, concepts: keys, importance })
       if (terms.size === maxTerms) break
@@ -157,5 +194,6 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
   }
   if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
     terms.set('seit', { word: 'seit', stem: 'seit', concepts: ['founded'], importance: 1 })
+  if (asksForTeam.test(text)) terms.set('team', { word: 'team', stem: 'team', concepts: ['team'], importance: 1 })
   return { locale, pagesLocale, terms: [...terms.values()], wanted }
 }

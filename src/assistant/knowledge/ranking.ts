@@ -111,19 +111,21 @@ function countOf(stems: string[]): Map<string, number> {
 /** What stands under every page, or is there for the law, is the last place to answer from. */
 function placeOf({ type, facts }: IndexedPassage): number {
   if (type === 'footer') return facts.hours || facts.phone || facts.email ? 0.75 : 0.3
-  if (type === 'blog_list') return 0.8 // an article says more than the list of articles
+  if (type === 'blog_list') return 0.7 // an article says more than the list of articles
   return type === 'legal' ? 0.7 : 1
 }
 
-const numberWords =
-  /\d|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|vierzehn|zwanzig|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty)/i
+const numeral =
+  'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|hundred'
+/** Also as a part of a longer one: `zweiundvierzig`. */
+const numberWords = new RegExp(`\\d|\\b(?:einund)?(?:${numeral})`, 'i')
 const durations =
-  /\d|minut|stund|\btage?n?\b|woche|monat|jahr|viertel|hour|\bdays?\b|week|month|year|zwei|drei|vier|fünf|sechs|two|three|four|five|six/i
+  /\d[:.]\d{2}|\buhr\b|\d\s?h\b|minut|stund|\btage?n?\b|woche|monat|jahr|viertel|hour|\bdays?\b|week|month|year|overnight|über nacht/i
 const moments =
   /\d|tag\b|tags\b|morgen|abend|mittag|day\b|days\b|week|month|woche|monat|jahr|jederzeit|sobald|wenn|once|when/i
 
 /** Above 1 where the passage holds the kind of thing that is asked for, below 1 where it does not. */
-function proofOf(wanted: Wanted[], { text, facts }: IndexedPassage): number {
+function proofOf(wanted: Wanted[], { text, facts, type }: IndexedPassage): number {
   const has = (key: string) => proofOfConcept(key)?.test(text) ?? false
   let proof = 1
   for (const kind of wanted) {
@@ -133,7 +135,8 @@ function proofOf(wanted: Wanted[], { text, facts }: IndexedPassage): number {
     if (kind === 'place') proof *= facts.address ? 1.3 : has('place') ? 1.1 : 0.95
     if (kind === 'phone') proof *= facts.phone ? 1.5 : has('phone') ? 1.2 : 0.6
     if (kind === 'mail') proof *= facts.email ? 1.5 : has('mail') ? 1.2 : 0.6
-    if (kind === 'duration') proof *= durations.test(text) ? 1.15 : 0.7
+    if (kind === 'duration') proof *= durations.test(text) ? 1.15 : 0.5
+    if (kind === 'people') proof *= type === 'team' ? 1.3 : 1
     if (kind === 'number') proof *= numberWords.test(text) ? 1.15 : 0.7
   }
   return proof

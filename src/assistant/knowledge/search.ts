@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Facts } from '../../ai/answer'
 import { asWritten } from '../../ai/builtin/answer/facts'
 import type { AiEngine } from '../../ai/engine'
-import { type PassageRow, passages, siteIndexes } from '../../db/knowledge/schema'
+import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { asBlob, hasVectorTable, placeOf, placeWord, vectorTableOf } from './index-tables'
@@ -71,7 +71,7 @@ export async function searchSite(
     const { vocabulary, hasVectors, contact } = words
     const ids = new Set([
       ...(await findByWords(db, scope, wordsToFind(question, vocabulary))),
-      ...(vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector, vocabulary.passages) : []),
+      ...(vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector) : []),
     ])
     const rows = await db
       .select()
@@ -105,28 +105,30 @@ async function findByWords(db: KnowledgeReads, { siteId, locale }: SearchScope, 
   return rows.map(({ id }) => id)
 }
 
-/** Few passages are all compared exactly. */
-const mostCompared = 2000
-
+/** Those that are near by their bits, compared exactly: best first. */
 async function findByVector(
   db: KnowledgeReads,
   embedding: AiEngine['embedding'],
   { siteId, locale }: SearchScope,
   vector: Float32Array,
-  count: number,
 ): Promise<number[]> {
   const blob = asBlob(vector)
-  const here = sql`place = ${placeOf(siteId, locale)}`
-  const near =
-    count > mostCompared
-      ? sql`coarse match vec_quantize_binary(${blob}) and ${here} and k = ${coarseCount}`
-      : sql`embedding match ${blob} and ${here} and k = ${perWay}`
-  const rows = await db
+  const near = await db
     .select({ id: sql<number>`rowid` })
     .from(vectorTableOf(embedding))
-    .where(near)
-    .orderBy(count > mostCompared ? sql`vec_distance_cosine(embedding, ${blob})` : sql`distance`)
-  return rows.slice(0, perWay).map(({ id }) => Number(id)) // vec0 takes `k` or a limit, not both
+    .where(sql`coarse match vec_quantize_binary(${blob}) and place = ${placeOf(siteId, locale)} and k = ${coarseCount}`)
+  const rows = await db
+    .select({ id: passageVectors.rowId })
+    .from(passageVectors)
+    .where(
+      inArray(
+        passageVectors.rowId,
+        near.map(({ id }) => Number(id)),
+      ),
+    )
+    .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${blob})`)
+    .limit(perWay)
+  return rows.map(({ id }) => id)
 }
 
 async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope, hasVectors: boolean) {

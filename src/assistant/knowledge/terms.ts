@@ -1,6 +1,13 @@
 import { dayOf } from '../../ai/week'
-import { baseOf, stemOf } from '../../ai/words'
-import { conceptsAskedBy, proofOfConcept, type Question, type Term, wordsOfConcept } from './question'
+import { baseOf, stemOf, wordsOf } from '../../ai/words'
+import {
+  conceptsAskedBy,
+  ordinaryImportance,
+  proofOfConcept,
+  type Question,
+  type Term,
+  wordsOfConcept,
+} from './question'
 import type { Vocabulary } from './vocabulary'
 
 /** A word of the question with what stands for it on the site. */
@@ -22,11 +29,21 @@ const compoundQuality = 0.75
 const participleQuality = 0.9
 const conceptQuality = 0.8
 const typoQuality = 0.7
+/** `impfung` for `impft`. */
+const relativeQuality = 0.75
+/** `kundenparkplatz` for a word of the concept that has `parkplatz`. */
+const conceptCompoundQuality = 0.6
 /** Of parts of a compound that stand apart: they may be about something else. */
 const apartQuality = 0.58
+/** Of what says which one of such things it is. */
+const tellingQuality = 0.75
 const minPart = 4
+/** From this importance on a word names a thing. */
+const surelyThing = 0.9
 /** A compound that the site does not know counts by its parts: the second says what it is. */
 const headShare = 0.55
+/** Where any thing can be called by it: `Ultraschallgerät`, `Sitzmöglichkeit`. */
+const genericHeadShare = 0.2
 /** Letters between the parts of German compounds. */
 const joints = ['', 's', 'n', 'en', 'es', 'e', 'er']
 
@@ -34,7 +51,7 @@ const joints = ['', 's', 'n', 'en', 'es', 'e', 'er']
 export function weighTerms(question: Question, vocabulary: Vocabulary): WeighedTerm[] {
   return question.terms.flatMap((term) => {
     const weighed = weigh(term, question, vocabulary)
-    const isKnown = weighed.variants.size > 0 || weighed.proofs.length > 0
+    const isKnown = weighed.variants.size > 0 || weighed.proofs.length > 0 || weighed.day !== undefined
     return isKnown ? [weighed] : (split(term, question, vocabulary) ?? [weighed])
   })
 }
@@ -46,17 +63,37 @@ function weigh(term: Term, { locale, pagesLocale }: Question, vocabulary: Vocabu
   const df = Math.max(0, ...[...variants].filter(([, quality]) => quality > 0.6).map(([stem]) => counts.get(stem) ?? 0))
   const weight = Math.log(1 + (passages - df + 0.5) / (df + 0.5))
   const rarity = weight / Math.log(1 + (passages + 0.5) / 0.5)
+  const isUnmetOrdinary = term.importance <= ordinaryImportance && variants.size === 0
   return {
     ...term,
     variants,
     weight: weight * (0.3 + 0.7 * term.importance),
-    share: term.importance * (0.35 + 0.65 * Math.min(1, rarity)),
+    share: term.importance * (0.35 + 0.65 * Math.min(1, rarity)) * (isUnmetOrdinary ? 0.5 : 1),
     proofs: term.concepts.flatMap((key) => proofOfConcept(key) ?? []),
-    day: dayOf(term.word, locale),
+    day: askedDay(term.word, locale),
   }
 }
 
-function findVariants({ stem, concepts: keys }: Term, pagesLocale: string, vocabulary: Vocabulary) {
+/** Stem of `anrudern` for `angerudert`; the word itself where it is no such participle. */
+function infinitiveOf(word: string, locale: string): string {
+  const [, prefix = '', root = ''] = participle.exec(word) ?? []
+  return root === '' ? word : stemOf(`${prefix}${root}${/e[lr]$/.test(root) ? 'n' : 'en'}`, locale)
+}
+const participle = /^(an|auf|aus|ein|ab|mit|vor|zu|nach|um|her|hin|los|weg|zuruck|durch|fest)?ge(\p{L}{3,}?)e?t$/u
+
+/** `samstagnachmittag` is a Saturday, and so is a weekend. */
+function askedDay(word: string, locale: string): number | undefined {
+  if (/^(?:wochenend|weekend)/.test(word)) return saturday
+  const day = word.replace(/(?:vor|nach)?mittags?$|abends?$|fruh$|morgens?$/, '')
+  return dayOf(word, locale) ?? (day.length > 2 ? dayOf(day, locale) : undefined)
+}
+const saturday = 5
+
+function findVariants(
+  { word: asked, stem, concepts: keys, importance }: Term,
+  pagesLocale: string,
+  vocabulary: Vocabulary,
+) {
   const { counts } = vocabulary
   const found = new Map<string, number>()
   const add = (word: string, quality: number) => {
@@ -64,13 +101,19 @@ function findVariants({ stem, concepts: keys }: Term, pagesLocale: string, vocab
   }
   if (counts.has(stem)) add(stem, 1)
   if (!/\d/.test(stem)) {
-    for (const word of [`ge${stem}`, stem.replace(/^ge(?=.{4})/, '')])
+    for (const word of [`ge${stem}`, `ge${stem}t`, stem.replace(/^ge(?=.{4})/, ''), infinitiveOf(asked, pagesLocale)])
       if (counts.has(word)) add(word, participleQuality)
     for (const word of vocabulary.compoundsOf(stem)) add(word, compoundQuality)
+    // nouns keep to themselves: `Scheidung` is no `Entscheidung`
+    if (baseOf(pagesLocale) === 'de' && importance < surelyThing)
+      for (const word of vocabulary.relativesOf(stem)) add(word, relativeQuality)
     if (found.size === 0) for (const word of vocabulary.nearly(stem)) add(word, typoQuality)
   }
   for (const key of keys)
-    for (const word of wordsOfConcept(key, pagesLocale)) if (counts.has(word)) add(word, conceptQuality)
+    for (const word of wordsOfConcept(key, pagesLocale)) {
+      if (counts.has(word)) add(word, conceptQuality)
+      for (const compound of vocabulary.endingWith(word)) add(compound, conceptCompoundQuality)
+    }
   return found
 }
 
@@ -80,13 +123,17 @@ function findVariants({ stem, concepts: keys }: Term, pagesLocale: string, vocab
  */
 function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedTerm[] | undefined {
   const { word, importance } = term
-  if (baseOf(question.pagesLocale) !== 'de' || /\d/.test(word) || word.length < 2 * minPart) return undefined
+  if (baseOf(question.pagesLocale) !== 'de') return splitInTwo(term, question, vocabulary)
+  if (/\d/.test(word) || word.length < 2 * minPart || adjective.test(word)) return undefined
   let best: { known: number; parts: WeighedTerm[] } | undefined
   for (let at = minPart; at <= word.length - minPart; at++) {
-    const head = part(word.slice(at), importance * headShare)
+    const isGeneric = genericHeads.has(stemOf(word.slice(at), question.pagesLocale))
+    const share = isGeneric ? genericHeadShare : headShare
+    const head = part(word.slice(at), importance * share, apartQuality)
+    const quality = isGeneric ? tellingQuality : apartQuality
     for (const joint of joints) {
       if (joint !== '' && !word.slice(0, at).endsWith(joint)) continue
-      const modifier = part(word.slice(0, at - joint.length || undefined), importance * (1 - headShare))
+      const modifier = part(word.slice(0, at - joint.length || undefined), importance * (1 - share), quality)
       if (modifier.word.length < minPart) continue
       const known = [head, modifier].reduce((sum, { variants, proofs, stem }) => {
         const isKnown = variants.size > 0 || proofs.length > 0
@@ -97,17 +144,46 @@ function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedT
   }
   return best?.parts
 
-  function part(text: string, share: number): WeighedTerm {
+  function part(text: string, share: number, factor: number): WeighedTerm {
     const stem = stemOf(text, question.pagesLocale)
     const concepts = conceptsAskedBy(stem, question.locale)
     const weighed = weigh({ word: text, stem, concepts, importance: share }, question, exactly(vocabulary))
-    const isWord = stem.length >= minPart || concepts.length > 0
-    const variants = new Map(
-      isWord ? [...weighed.variants].map(([word, quality]) => [word, quality * apartQuality]) : [],
-    )
+    const isWord = text.length > minPart || stem.length >= minPart || concepts.length > 0
+    const variants = new Map(isWord ? [...weighed.variants].map(([word, quality]) => [word, quality * factor]) : [])
     return { ...weighed, variants }
   }
 }
 
+/** What many things are called by: `Ultraschallgerät` asks for `Ultraschall`. */
+const genericHeads = new Set(
+  wordsOf(
+    'gerät geräte möglichkeit möglichkeiten angebot angebote service leistung leistungen art arten bereich termin arbeiten',
+    'de',
+  ).map((word) => stemOf(word, 'de')),
+)
+/** Endings of adjectives are no parts: `spanisch`, `schmerzhaft`. */
+const adjective = /(?:isch|haft|lich|sam|schaft|heit|keit)(?:e[nrsm]?)?$/
+
+const minEnglishPart = 2
+const minEnglishWord = 6
+
+/** `checkup` asks for `check-up`: both parts have to be words of the site. */
+function splitInTwo(term: Term, question: Question, vocabulary: Vocabulary): WeighedTerm[] | undefined {
+  const { word, importance } = term
+  if (/\d/.test(word) || word.length < minEnglishWord) return undefined
+  for (let at = minEnglishPart; at <= word.length - minEnglishPart; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    const stems = parts.map((part) => stemOf(part, question.pagesLocale))
+    if (!stems.every((stem) => vocabulary.counts.has(stem)) || parts.every(({ length }) => length < minPart)) continue
+    return parts.map((part, i) =>
+      weigh({ word: part, stem: stems[i] ?? part, concepts: [], importance: importance / 2 }, question, {
+        ...exactly(vocabulary),
+        compoundsOf: () => [],
+      }),
+    )
+  }
+  return undefined
+}
+
 /** A part of a word is taken as it stands. */
-const exactly = (vocabulary: Vocabulary): Vocabulary => ({ ...vocabulary, nearly: () => [] })
+const exactly = (vocabulary: Vocabulary): Vocabulary => ({ ...vocabulary, nearly: () => [], relativesOf: () => [] })

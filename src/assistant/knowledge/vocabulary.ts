@@ -8,6 +8,10 @@ export interface Vocabulary {
   compoundsOf(stem: string): string[]
   /** Words that this one begins or ends with: `hochzeitstort` gives `hochzeit` and `tort`. */
   partsOf(stem: string): string[]
+  /** Words that end with this one: `kundenparkplatz` for `parkplatz`. */
+  endingWith(stem: string): string[]
+  /** German words that are made from the same one: `impfung` for `impft`, `kastration` for `kastrier`. */
+  relativesOf(stem: string): string[]
   /** Words that a typing error or two make of it. */
   nearly(stem: string): string[]
 }
@@ -28,9 +32,30 @@ export function createVocabulary(passages: number, counts: ReadonlyMap<string, n
     if (list) list.push(word)
     else byBeginning.set(key, [word])
   }
+  let byRoot: Map<string, string[]> | undefined
+  const readRoots = () => {
+    const roots = new Map<string, string[]>()
+    for (const word of words) {
+      const root = rootOf(word)
+      const list = roots.get(root)
+      if (list) list.push(word)
+      else roots.set(root, [word])
+    }
+    return roots
+  }
   return {
     passages,
     counts,
+    endingWith: (stem) =>
+      stem.length < minPart
+        ? []
+        : withPrefix(reversed, reverse(stem))
+            .filter((word) => word.length >= stem.length + minRest)
+            .map(reverse),
+    relativesOf(stem) {
+      byRoot ??= readRoots() // with the first question that needs it
+      return (byRoot.get(rootOf(stem)) ?? []).filter((word) => word !== stem)
+    },
     compoundsOf(stem) {
       if (stem.length < minPart) return []
       const long = (word: string) => word.length >= stem.length + minRest
@@ -68,8 +93,30 @@ function withPrefix(sorted: string[], prefix: string): string[] {
 }
 
 function isTypo(a: string, b: string): boolean {
-  if (a.length < 6 || Math.abs(a.length - b.length) > 1) return false
+  if (a.length < minTypo || Math.abs(a.length - b.length) > 1) return false
+  if (isSwapped(a, b)) return true
+  // of five letters another one in place of one makes another word
+  if (a.length === minTypo && a.length === b.length) return false
   return distance(a, b) <= (a.length > 9 ? 2 : 1)
+}
+
+/** Whether two letters side by side have changed places. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, i) => letter !== b[i])
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+const madeWith = /(?:ierung|ation|ung|erin|ier|er|in|heit|keit|lich|isch|bar|ig|t|e)$/
+const minRoot = 4
+
+/** A German stem without what makes a noun, a verb or an adjective of it. */
+function rootOf(stem: string): string {
+  let root = stem
+  for (let shorter = root; ; root = shorter) {
+    shorter = root.replace(madeWith, '')
+    if (shorter === root || shorter.length < minRoot) return root
+  }
 }
 
 /** Whether both together are the whole word, but for the letters that join them. */

@@ -23,7 +23,10 @@ const gapAbove = 16
 
 /** What was said, and whoever is being answered. */
 export function createLog({ setup, conversation, say, announce, save, onBusy, onRefused }: Options) {
-  const { api, slug, config, language } = setup
+  const { api, slug, config, language, options } = setup
+  // the pages are searched in the language of the page, which may be one that the assistant does not speak
+  const pageLanguage = options.lang || document.documentElement.lang
+  const lang = /^[a-z]{2,3}(?:-\w{2,8}){0,2}$/i.test(pageLanguage) ? pageLanguage : language
   const list = element('ol', { class: 'turns' })
   const log = element(
     'div',
@@ -107,7 +110,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
       ask(
         api,
         slug,
-        { message: question.text, history, conversation_id: conversation.id, lang: language, token },
+        { message: question.text, history, conversation_id: conversation.id, lang, token },
         control,
         onText,
       )

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { json, time } from '../columns'
 
 /** How far the index of a site is. A site without a row was never published. */
@@ -27,7 +27,10 @@ export const indexedPages = sqliteTable(
   (table) => [primaryKey({ columns: [table.siteId, table.locale, table.path] })],
 )
 
-/** Pieces of published pages. Their words stand in `passage_words` (FTS5), their vectors in `passage_vectors` (vec0), by row id. */
+/**
+ * Pieces of published pages. Their words stand in `passage_words` (FTS5), the bits of their vectors in a table of vec0,
+ * by row id.
+ */
 export const passages = sqliteTable(
   'passages',
   {
@@ -45,9 +48,20 @@ export const passages = sqliteTable(
     /** Words without their endings, by blanks: of the text, and of the titles above it. */
     stems: text().notNull(),
     headStems: text('head_stems').notNull(),
+    /** Hash of what its vector was made from: the same text elsewhere needs no new one. */
+    textHash: text('text_hash').notNull(),
   },
-  (table) => [index('passages_page').on(table.siteId, table.locale, table.path)],
+  (table) => [
+    index('passages_page').on(table.siteId, table.locale, table.path),
+    index('passages_text').on(table.siteId, table.textHash),
+  ],
 )
+
+/** Vectors as they were given, to compare exactly what is near by its bits: vec0 reads single ones slowly. */
+export const passageVectors = sqliteTable('passage_vectors', {
+  rowId: integer('row_id').primaryKey(),
+  vector: blob({ mode: 'buffer' }).notNull(),
+})
 
 export type PassageRow = typeof passages.$inferSelect
 export type SiteIndexRow = typeof siteIndexes.$inferSelect

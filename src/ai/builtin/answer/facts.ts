@@ -8,14 +8,19 @@ const minPart = 4
 
 /** `Roggenmischbrot: 4,20 €`, for the things of the lists that the question names. */
 export function sayPrices(
-  { sources, stems, language }: Pick<AnswerRequest, 'sources' | 'stems' | 'language'>,
+  {
+    sources,
+    stems,
+    language,
+    sourcesLocale = language,
+  }: Pick<AnswerRequest, 'sources' | 'stems' | 'language' | 'sourcesLocale'>,
   fits: (source: AnswerSource) => boolean,
 ): { text: string; used: number[] } | undefined {
   const found = new Map<string, { line: string; hits: number; source: number }>()
   for (const [at, source] of sources.entries()) {
     if (!fits(source)) continue
     for (const { name, price } of source.facts.prices ?? []) {
-      const words = stemsOf(name, language)
+      const words = stemsOf(name, sourcesLocale)
       const hits = stems.filter((stem) => words.some((word) => isAbout(stem, word))).length
       const line = `${name}: ${price}`
       if (hits > 0 && !found.has(line)) found.set(line, { line, hits, source: at })

@@ -9,11 +9,14 @@ const usualLength = 420
  * The part of a passage that speaks of what is asked, word by word as it stands on the page: whole sentences or lines
  * around the one that has most of the question's words.
  */
-export function quote({ text }: AnswerSource, { stems, language }: Pick<AnswerRequest, 'stems' | 'language'>): string {
+export function quote(
+  { text }: AnswerSource,
+  { stems, language, sourcesLocale = language }: Pick<AnswerRequest, 'stems' | 'language' | 'sourcesLocale'>,
+): string {
   const pieces = piecesOf(withoutQuestion(text))
   if (pieces.join(' ').length <= usualLength) return pieces.join(' ')
   const wanted = new Set(stems)
-  const hits = pieces.map((piece) => countHits(stemsOf(piece, language), wanted))
+  const hits = pieces.map((piece) => countHits(stemsOf(piece, sourcesLocale), wanted))
   let first = hits.indexOf(Math.max(...hits))
   let last = first
   let length = pieces[first]?.length ?? 0

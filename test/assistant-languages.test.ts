@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { languagesOfQuestion } from '../src/assistant/message'
+import { ask, openAssistant } from './support/assistant'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { createBakery } from './support/published'
+
+cleanUpAfterEach()
+
+const french = 'Le dimanche, la boulangerie vend du pain au levain et des brioches.'
+const german = 'Am Sonntag gibt es Hefezopf und Brezeln.'
+
+async function openSite(defaultLocale: string, locales: string[]) {
+  const world = await newWorld()
+  const bakery = await createBakery(world, { default_locale: defaultLocale, locales })
+  const texts = { fr: { headline: 'Dimanche', text: french }, de: { headline: 'Sonntag', text: german } }
+  await bakery.page({
+    path: '/sonntag',
+    is_home: true,
+    translations: locales.map((locale) => ({
+      locale,
+      title: locale === 'fr' ? 'Boulangerie' : 'Backstube',
+      slug: 'sonntag',
+    })),
+    blocks: [
+      {
+        type: 'rich_text',
+        content: Object.fromEntries(Object.entries(texts).filter(([locale]) => locales.includes(locale))),
+      },
+    ],
+  })
+  await openAssistant(world, bakery)
+  const slug = bakery.site.public_slug
+  const config = async (lang: string) =>
+    (await world.stranger().get(`/public/assistant/${slug}/config?lang=${lang}`)).body
+  return { config, ask: (message: string, lang?: string) => ask(world, slug, message, lang ? { lang } : {}) }
+}
+
+test('a question on a page in a third language is answered from such pages, in their words, introduced in the language of the site', async () => {
+  const site = await openSite('de', ['de', 'fr'])
+  const { text, done } = await site.ask('Avez-vous du pain au levain le dimanche ?', 'fr')
+  expect(text).toStartWith('Auf der Seite „')
+  expect(text).toContain(french)
+  expect(done.sources).toHaveLength(1)
+  expect((await site.config('fr')).locale).toBe('de')
+})
+
+test('and in English where the site speaks neither language of the assistant', async () => {
+  const site = await openSite('fr', ['fr'])
+  const { text } = await site.ask('Avez-vous du pain au levain le dimanche ?')
+  expect(text).toStartWith('The page “')
+  expect(text).toContain(french)
+  expect((await site.config('fr')).locale).toBe('en')
+})
+
+test('a German question on a French page is answered from the German ones', async () => {
+  const { text } = await (await openSite('fr', ['fr', 'de'])).ask('Habt ihr am Sonntag Brezeln?', 'fr')
+  expect(text).toContain(german)
+})
+
+test.each([
+  ['Wann habt ihr offen?', 'en', 'de', 'de'],
+  ['When do you open?', 'de', 'en', 'en'],
+  ['Brezel', 'en', 'en', 'en'],
+  ['Brezel', undefined, 'de', 'de'],
+  ['Brezel', 'it', 'de', 'de'],
+  ['Bretzel', 'fr', 'fr', 'de'],
+  ['Bretzel', 'fr-CH', 'fr', 'de'],
+] as const)('„%s“ with lang %p is searched in %s and answered in %s', (message, lang, locale, language) => {
+  const site = { defaultLocale: 'de', locales: ['de', 'en', 'fr'] }
+  expect(languagesOfQuestion(message, lang, site)).toEqual({ locale, language })
+})
