@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     await page.getByRole('button', { name: 'Kündigen …' }).waitFor()
 
     await page.getByRole('radio', { name: 'Monatlich' }).check({ force: true })
-    await press(page, 'Premium wählen')
+    await press(page, 'Zu Premium wechseln')
     await page.getByText('Der Wechsel gilt sofort.').waitFor()
     await press(page, 'Jetzt wechseln')
     await page.getByRole('heading', { name: 'Tarif Premium' }).waitFor()
@@ -100,12 +100,16 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
   test('credits and add-ons are bought the same way', async () => {
     const owner = await world.owner()
     const { page, context } = await openPlan(owner)
-    await press(page, '500 KI-Credits buchen')
-    await page.waitForURL('**/app/plan?checkout=success**')
+    const pay = async (name: string) => {
+      const paid = page.waitForResponse((answer) => answer.url().startsWith('https://checkout.example.com/'))
+      await press(page, name)
+      await paid
+      await page.waitForURL('**/app/plan?checkout=success**')
+    }
+    await pay('500 KI-Credits kaufen')
     await deliverAll()
     await page.getByText('KI-Credits 500').waitFor()
-    await press(page, 'Zusätzlicher Platz im Team buchen')
-    await page.waitForURL('**/app/plan?checkout=success**')
+    await pay('Zusätzlicher Platz im Team dazubuchen')
     await deliverAll()
     await page.getByText('1 × Zusätzlicher Platz im Team').waitFor()
     await page.getByText('1 von 3').waitFor() // seats of the trial, and one

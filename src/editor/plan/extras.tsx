@@ -72,7 +72,7 @@ export function Extras({ offers, addons }: { offers: Offers; addons: Addons }) {
                   {money(price_net_cents, offers.currency)} {words.once}
                 </p>
               </div>
-              <Button onPress={() => void buy(target, key)} isDisabled={isBusy} aria-label={words.bookOf(name)}>
+              <Button onPress={() => void buy(target, key)} isDisabled={isBusy} aria-label={words.buyPackOf(name)}>
                 {words.buyPack}
               </Button>
             </li>

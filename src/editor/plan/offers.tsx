@@ -66,7 +66,10 @@ export function OffersPart({
               <p className="soft">{words.current}</p>
             ) : (
               isOwner && (
-                <Button onPress={() => setWanted(offer)} aria-label={words.choose(offer.name)}>
+                <Button
+                  onPress={() => setWanted(offer)}
+                  aria-label={subscription.active ? words.switchToOf(offer.name) : words.choose(offer.name)}
+                >
                   {subscription.active ? words.switchTo : words.buy}
                 </Button>
               )
