@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
+import { newId } from '../../src/db/columns'
+import { identities, users } from '../../src/db/control/schema'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { editorWindows, looks, violations } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { runTask } from '../support/mail'
+import { googleEnv } from '../support/oidc'
 import { linkTo, otherPassword } from '../support/people'
 import { totpCode } from '../support/totp-authenticator'
 
@@ -186,6 +189,39 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await page.getByText('Noch keine.').waitFor()
     expect(problems).toEqual([])
     await context.close()
+  }, 60_000)
+
+  test('a Google account is unlinked, but not where it is the only way in', async () => {
+    const google = await createLiveWorld({ env: googleEnv('http://127.0.0.1:9') })
+    const own = editorWindows(google, browser)
+    const owner = await google.owner()
+    const { page, context, problems } = await own.openAs(await own.login(owner), '/app/account/security')
+    await page.getByText('Bestätigen Sie zuerst Ihre E-Mail-Adresse').waitFor()
+    const at = google.ctx.now().toISOString()
+    await google.ctx.control.write(async (tx) => {
+      await tx.update(users).set({ emailVerifiedAt: at })
+    })
+    await page.reload()
+    const link = page.getByRole('link', { name: 'Mit Google anmelden' })
+    expect(await link.getAttribute('href')).toBe(`${google.url}/auth/oauth/google/redirect`)
+
+    const identity = { provider: 'google' as const, issuer: 'http://127.0.0.1:9', subject: 'rosa' }
+    const row = { id: newId(), userId: owner.user.id, ...identity, email: 'rosa@example.com', createdAt: at }
+    await google.ctx.control.write(async (tx) => {
+      await tx.insert(identities).values(row)
+      await tx.update(users).set({ passwordHash: null })
+    })
+    await page.reload()
+    await page.getByText('Verbunden mit rosa@example.com').waitFor()
+    await press(page, 'Trennen')
+    await page.getByText('Das ist Ihr einziger Zugang.').waitFor()
+    await google.ctx.control.write((tx) => tx.update(users).set({ passwordHash: 'some hash' }))
+    await press(page, 'Trennen')
+    await link.waitFor()
+    expect((await owner.get('/auth/oauth/identities')).body.providers).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+    await google.end()
   }, 60_000)
 
   test('other sessions are ended one by one and all at once, never the own', async () => {

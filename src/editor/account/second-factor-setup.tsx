@@ -41,6 +41,9 @@ export function SetUpSecondFactor({ onEnabled, onClose }: { onEnabled: () => Pro
         <>
           <p className="soft">{words.scan}</p>
           <QrCode text={setup.provisioning_uri} label={words.qrCode} />
+          <a className="on-this-phone" href={setup.provisioning_uri}>
+            {words.openApp}
+          </a>
           <div className="secret">
             <p className="soft">{words.orType}</p>
             <code>{inGroups(setup.secret)}</code>

@@ -48,12 +48,8 @@ export async function answered<A extends Answer<unknown>>(call: Promise<A>): Pro
   throw refusalOf(answer.status, answer.error.value, answer.response?.headers)
 }
 
-/** What an answer refuses that was asked for without the typed client. */
-export async function refusedBy(response: Response): Promise<Refused> {
-  return refusalOf(response.status, await response.json().catch(() => undefined), response.headers)
-}
-
-function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
+/** A refusal as the service has written it. */
+export function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
   const retryAfter = Number(headers?.get('retry-after')) || undefined
   if (!isRefusal(value)) {
     // Eden gives what `fetch` itself threw as a failure without an answer.
@@ -63,7 +59,23 @@ function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
   }
   if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
   const { error, message, ...more } = value
-  return new Refused(status, error, message, {}, more, retryAfter)
+  const sentence = status === 429 && retryAfter ? `${message} ${goOn(retryAfter)}` : message
+  return new Refused(status, error, sentence, {}, more, retryAfter)
+}
+
+/** When another try makes sense, in the largest unit that says it well. */
+function goOn(seconds: number): string {
+  const language = currentLanguage()
+  const format = new Intl.RelativeTimeFormat(language)
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds <= 90) return again[language](format.format(Math.ceil(seconds), 'second'))
+  return again[language](
+    minutes <= 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour'),
+  )
+}
+const again = {
+  de: (when: string) => `Weiter geht es ${when}.`,
+  en: (when: string) => `You can go on ${when}.`,
 }
 
 const isRefusal = (value: unknown): value is Refusal =>

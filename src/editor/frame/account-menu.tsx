@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
 import { dropToken } from '../api/token'
@@ -21,6 +22,7 @@ export function AccountMenu() {
   const language = useLanguage()
   const theme = useTheme()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const me = useMe()
 
   async function signOut() {
@@ -32,6 +34,7 @@ export function AccountMenu() {
     const other = language === 'de' ? 'en' : 'de'
     setLanguage(other)
     await answered(api.account.locale.post({ language: other })).catch(() => undefined)
+    await queries.invalidateQueries() // some answers are sentences
   }
 
   return (
