@@ -27,7 +27,7 @@ export function OffersPart({
 }) {
   const words = useWords(planWords)
   const { number, money } = useNumbers()
-  const [interval, setInterval] = useState<Interval>(subscription.interval ?? 'month')
+  const [interval, chooseInterval] = useState<Interval>(subscription.interval ?? 'month')
   const [wanted, setWanted] = useState<Offer>()
   const isCurrent = ({ key }: Offer) =>
     subscription.active && subscription.plan === key && subscription.interval === interval
@@ -39,7 +39,7 @@ export function OffersPart({
           label={words.interval}
           choices={(['month', 'year'] as const).map((value) => ({ value, label: words.intervals[value] }))}
           value={interval}
-          onChange={setInterval}
+          onChange={chooseInterval}
           isInRow
         />
       </div>

@@ -20,15 +20,15 @@ export function Plan() {
   const words = useWords(planWords)
   const { checkout } = route.useSearch()
   const me = useMe()
-  const { data: config, error } = useQuery(configQuery)
+  const { data: config, error: configError } = useQuery(configQuery)
   const { data: usage, error: usageError } = useQuery(usageQuery)
   const sells = config !== undefined && config.mode !== 'none'
-  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: sells })
-  const { data: offers } = useQuery({ ...offersQuery, enabled: sells })
-  const { data: addons } = useQuery({ ...addonsQuery, enabled: sells })
+  const { data: subscription, error: subscriptionError } = useQuery({ ...subscriptionQuery, enabled: sells })
+  const { data: offers, error: offersError } = useQuery({ ...offersQuery, enabled: sells })
+  const { data: addons, error: addonsError } = useQuery({ ...addonsQuery, enabled: sells })
   useReadingAfterPurchase(checkout === 'success')
 
-  const failure = error ?? usageError
+  const failure = configError ?? usageError ?? subscriptionError ?? offersError ?? addonsError
   const isOwner = me?.site_role === 'owner'
   return (
     <main className="page narrow">

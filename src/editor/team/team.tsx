@@ -52,11 +52,7 @@ export function Team() {
 
 /** What the service allows: both roles below one's own, nobody's own role, never the owner's. */
 const mayManage = (team: TeamView, { is_you, is_owner, role }: Member) =>
-  isAtLeast(team.your_role, 'admin') &&
-  !is_you &&
-  !is_owner &&
-  role !== team.your_role &&
-  !isAtLeast(role, team.your_role)
+  isAtLeast(team.your_role, 'admin') && !is_you && !is_owner && !isAtLeast(role, team.your_role)
 
 function Members({ team }: { team: TeamView }) {
   const words = useWords(teamWords)
