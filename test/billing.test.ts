@@ -110,8 +110,8 @@ describe('checkout', () => {
     const { body } = await owner.post('/billing/checkout', { target: 'plan', plan: 'premium', interval: 'year' })
     expect(body).toEqual({ sessionId: body.sessionId, url: `https://checkout.example.com/c/pay/${body.sessionId}` })
     const session = stripe.sessions.get(body.sessionId)!
-    expect(session.success_url).toBe('http://localhost:3000/billing?checkout=success&session_id={CHECKOUT_SESSION_ID}')
-    expect(session.cancel_url).toBe('http://localhost:3000/billing?checkout=cancelled')
+    expect(session.success_url).toBe('http://localhost:3000/app/plan?checkout=success&session_id={CHECKOUT_SESSION_ID}')
+    expect(session.cancel_url).toBe('http://localhost:3000/app/plan?checkout=cancelled')
     expect(session.cart.map(({ price, quantity }) => [price.lookup_key, price.unit_amount, quantity])).toEqual([
       ['plan_premium_year', 79000, 1],
     ])

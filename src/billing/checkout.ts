@@ -57,8 +57,8 @@ async function checkoutContext(ctx: Context, payments: Payments, me: Me): Promis
   return {
     customerId: await ensureCustomer(ctx, payments, me),
     tenantId: me.tenant.id,
-    successUrl: `${appUrl}/billing?checkout=success&session_id={CHECKOUT_SESSION_ID}`, // filled in by the provider
-    cancelUrl: `${appUrl}/billing?checkout=cancelled`,
+    successUrl: `${appUrl}/app/plan?checkout=success&session_id={CHECKOUT_SESSION_ID}`, // filled in by the provider
+    cancelUrl: `${appUrl}/app/plan?checkout=cancelled`,
     language: me.language,
   }
 }

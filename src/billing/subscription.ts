@@ -86,7 +86,7 @@ export const openPortal = (ctx: Context, { tenant }: Me) =>
   askProvider(ctx, async (payments) => {
     const customerId = await ctx.control.read((db) => findCustomer(db, tenant.id))
     if (!customerId) throw noPaymentAccount()
-    return { url: await payments.portal(customerId, `${ctx.config.appUrl}/billing`) }
+    return { url: await payments.portal(customerId, `${ctx.config.appUrl}/app/plan`) }
   })
 
 async function demandRunningPlan(ctx: Context, payments: Payments, tenantId: TenantId): Promise<ProviderSubscription> {

@@ -16,6 +16,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
     serviceName: config.serviceName,
     language,
     hasGoogle: config.google !== undefined,
+    hasMail: config.smtp !== undefined,
     registration: config.registration,
   }).replaceAll('<', '\\u003c')
   const page = html`<html lang="${language}">

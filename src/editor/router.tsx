@@ -57,13 +57,38 @@ const oauthReturn = createRoute({
   },
   component: OauthReturn,
 })
+/** What the link of a mail carries. */
+const mailToken = (search: Record<string, unknown>) => ({ token: typeof search.token === 'string' ? search.token : '' })
+
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  validateSearch: (search: Record<string, unknown>) => ({
-    token: typeof search.token === 'string' ? search.token : '',
-  }),
+  validateSearch: mailToken,
   component: lazyRouteComponent(() => import('./sign-in/invitation'), 'Invitation'),
+})
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/app/forgot-password',
+  component: lazyRouteComponent(() => import('./sign-in/forgotten-password'), 'ForgottenPassword'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/app/reset-password',
+  validateSearch: mailToken,
+  component: lazyRouteComponent(() => import('./sign-in/reset-password'), 'ResetPassword'),
+})
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/app/verify-email',
+  validateSearch: mailToken,
+  component: lazyRouteComponent(() => import('./sign-in/verify-email'), 'VerifyEmail'),
+})
+const undoEmailChange = createRoute({
+  getParentRoute: () => root,
+  path: '/app/undo-email-change',
+  validateSearch: mailToken,
+  component: lazyRouteComponent(() => import('./sign-in/undo-email-change'), 'UndoEmailChange'),
 })
 
 function demandSession({ location }: { location: { href: string } }) {
@@ -86,6 +111,39 @@ const newSite = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/sites/new',
   component: lazyRouteComponent(() => import('./new-site/new-site'), 'NewSite'),
+})
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/account',
+  component: lazyRouteComponent(() => import('./account/account'), 'Account'),
+})
+const profile = createRoute({
+  getParentRoute: () => account,
+  path: '/',
+  component: lazyRouteComponent(() => import('./account/profile'), 'Profile'),
+})
+const security = createRoute({
+  getParentRoute: () => account,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./account/security'), 'Security'),
+})
+const yourData = createRoute({
+  getParentRoute: () => account,
+  path: '/data',
+  component: lazyRouteComponent(() => import('./account/your-data'), 'YourData'),
+})
+const team = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/team',
+  component: lazyRouteComponent(() => import('./team/team'), 'Team'),
+})
+const plan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app/plan',
+  /** The payment provider sends the browser back with what became of the purchase. */
+  validateSearch: (search: Record<string, unknown>): { checkout?: 'success' | 'cancelled' } =>
+    search.checkout === 'success' || search.checkout === 'cancelled' ? { checkout: search.checkout } : {},
+  component: lazyRouteComponent(() => import('./plan/plan'), 'Plan'),
 })
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
@@ -115,7 +173,11 @@ const routes = root.addChildren([
   register,
   oauthReturn,
   invitation,
-  signedIn.addChildren([sites, newSite]),
+  forgottenPassword,
+  resetPassword,
+  verifyEmail,
+  undoEmailChange,
+  signedIn.addChildren([sites, newSite, account.addChildren([profile, security, yourData]), team, plan]),
   inEditor.addChildren([site, sitePage]),
 ])
 

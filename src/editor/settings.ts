@@ -4,6 +4,8 @@ export interface Settings {
   serviceName: string
   language: 'de' | 'en'
   hasGoogle: boolean
+  /** Without it mails wait at the operator, so people must be told what else to do. */
+  hasMail: boolean
   registration: 'open' | 'invited' | 'closed'
 }
 

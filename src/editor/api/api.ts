@@ -43,26 +43,46 @@ type Succeeded<A> = A extends { data: infer T; error: null } ? T : never
 /** What a call gives when it succeeds. Throws `Refused`. */
 export async function answered<A extends Answer<unknown>>(call: Promise<A>): Promise<Succeeded<A>> {
   const answer = await call.catch(() => undefined)
-  if (!answer) throw new Refused(0, 'offline', notReached[currentLanguage()])
+  if (!answer) throw unreached()
   if (!answer.error) return answer.data as Succeeded<A>
   throw refusalOf(answer.status, answer.error.value, answer.response?.headers)
 }
 
-function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
+/** A refusal as the service has written it. */
+export function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
   const retryAfter = Number(headers?.get('retry-after')) || undefined
   if (!isRefusal(value)) {
     // Eden gives what `fetch` itself threw as a failure without an answer.
     return value instanceof Error || !status
-      ? new Refused(0, 'offline', notReached[currentLanguage()])
+      ? unreached()
       : new Refused(status, 'server_error', unknownFailure[currentLanguage()], {}, {}, retryAfter)
   }
   if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
   const { error, message, ...more } = value
-  return new Refused(status, error, message, {}, more, retryAfter)
+  const sentence = status === 429 && retryAfter ? `${message} ${goOn(retryAfter)}` : message
+  return new Refused(status, error, sentence, {}, more, retryAfter)
+}
+
+/** When another try makes sense, in the largest unit that says it well. */
+function goOn(seconds: number): string {
+  const language = currentLanguage()
+  const format = new Intl.RelativeTimeFormat(language)
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds <= 90) return again[language](format.format(Math.ceil(seconds), 'second'))
+  return again[language](
+    minutes <= 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour'),
+  )
+}
+const again = {
+  de: (when: string) => `Weiter geht es ${when}.`,
+  en: (when: string) => `You can go on ${when}.`,
 }
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)
+
+/** Nobody answered. */
+export const unreached = () => new Refused(0, 'offline', notReached[currentLanguage()])
 
 const notReached = {
   de: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.',

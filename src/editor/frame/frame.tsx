@@ -1,17 +1,17 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
-import { answered, api } from '../api/api'
-import { dropToken } from '../api/token'
+import { Outlet } from '@tanstack/react-router'
+import { useKeptPreferences } from '../preferences'
 import { useMe } from '../session'
 import { settings } from '../settings'
 import { Mark } from '../sign-in/entrance'
-import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
-import { inBoth, setLanguage, useLanguage, useWords } from '../words/language'
+import { useDates } from '../words/dates'
+import { inBoth, useWords } from '../words/language'
+import { AccountMenu } from './account-menu'
 
 /** What stands around every screen of somebody who is signed in. */
 export function Frame() {
   const words = useWords(frameWords)
+  useKeptPreferences()
   return (
     <div className="frame">
       <a className="button skip-link" href="#content">
@@ -26,6 +26,7 @@ export function Frame() {
           <AccountMenu />
         </div>
       </header>
+      <DeletionBar />
       <div id="content" tabIndex={-1}>
         <Outlet />
       </div>
@@ -33,44 +34,29 @@ export function Frame() {
   )
 }
 
-function AccountMenu() {
+/** Everybody in the account is told, since everybody loses it. */
+function DeletionBar() {
   const words = useWords(frameWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const { day } = useDates()
   const me = useMe()
-
-  async function signOut() {
-    await answered(api.auth.logout.post()).catch(() => undefined) // the token goes from here in any case
-    dropToken()
-    await navigate({ to: '/app/sign-in' })
-  }
-  async function changeLanguage() {
-    const other = language === 'de' ? 'en' : 'de'
-    setLanguage(other)
-    await answered(api.account.locale.post({ language: other })).catch(() => undefined)
-  }
-
+  if (!me?.deletion_due_at) return null
   return (
-    <Menu
-      label={words.account}
-      trigger={
-        <Button kind="quiet" icon="user" aria-label={`${words.account}: ${me?.name ?? ''}`}>
-          {me?.name ?? ''}
-        </Button>
-      }
-    >
-      <MenuItem icon="languages" onAction={changeLanguage}>
-        {language === 'de' ? 'English' : 'Deutsch'}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="log-out" onAction={signOut}>
-        {words.signOut}
-      </MenuItem>
-    </Menu>
+    <div className="frame-bar" role="status">
+      <span>{words.deletionDue(me.tenant.name, day(me.deletion_due_at))}</span>
+      {me.site_role === 'owner' && <RouterLink to="/app/account/data">{words.keepIt}</RouterLink>}
+    </div>
   )
 }
 
 const frameWords = inBoth({
-  de: { skip: 'Zum Inhalt', account: 'Konto', signOut: 'Abmelden' },
-  en: { skip: 'Skip to content', account: 'Account', signOut: 'Sign out' },
+  de: {
+    skip: 'Zum Inhalt',
+    deletionDue: (name: string, day: string) => `${name} wird am ${day} gelöscht.`,
+    keepIt: 'Zurücknehmen',
+  },
+  en: {
+    skip: 'Skip to content',
+    deletionDue: (name: string, day: string) => `${name} will be deleted on ${day}.`,
+    keepIt: 'Take it back',
+  },
 })

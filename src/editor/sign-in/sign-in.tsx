@@ -59,6 +59,9 @@ export function SignIn() {
               autoFocus
             />
             <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
+            <RouterLink to="/app/forgot-password" className="small">
+              {words.forgotten}
+            </RouterLink>
             <Checkbox isSelected={isShared} onChange={setShared}>
               {words.shared}
               {isShared && <span className="soft small"> {words.sharedHint}</span>}

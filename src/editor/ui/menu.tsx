@@ -3,6 +3,7 @@ import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   type MenuItemProps,
+  MenuSection,
   MenuTrigger,
   type MenuTriggerProps,
 } from 'react-aria-components/Menu'
@@ -46,3 +47,37 @@ export const MenuItem = ({
 )
 
 export const MenuSeparator = () => <Separator className="separator" />
+
+/** One of a few within a menu; what is chosen carries a tick. */
+export const MenuChoices = <T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  choices: { value: T; label: string; icon: IconName }[]
+  value: T
+  onChange: (value: T) => void
+}) => (
+  <MenuSection
+    aria-label={label}
+    selectionMode="single"
+    disallowEmptySelection
+    selectedKeys={[value]}
+    onSelectionChange={(keys) => {
+      const chosen = choices.find((choice) => keys === 'all' || keys.has(choice.value))
+      if (chosen) onChange(chosen.value)
+    }}
+  >
+    {choices.map((choice) => (
+      <AriaMenuItem key={choice.value} id={choice.value} className="item" textValue={choice.label}>
+        <Icon name={choice.icon} />
+        {choice.label}
+        <span className="tick">
+          <Icon name="check" />
+        </span>
+      </AriaMenuItem>
+    ))}
+  </MenuSection>
+)

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import type { Me } from '../session'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useAct } from '../ui/use-act'
+import { useWords } from '../words/language'
+import { accountWords } from './account.words'
+import { OwnProof, proofOf } from './own-proof'
+
+/** The address, whether it is proved, and the way to another. */
+export function Address({ me }: { me: Me }) {
+  const words = useWords(accountWords)
+  const [isChanging, setChanging] = useState(false)
+  const [note, setNote] = useState<string>()
+  const { act, problem, isBusy } = useAct()
+  const isProved = me.email_verified_at !== null
+
+  const sendAgain = () =>
+    act(async () => {
+      setNote(undefined)
+      const { sent } = await answered(api.auth.email.verification.post())
+      setNote(sent ? words.proofSent : words.provedAlready)
+    })
+
+  return (
+    <Part title={words.address} lead={words.addressLead}>
+      <div className="setting">
+        <div>
+          <p className="strong">{me.email}</p>
+          <p className={isProved ? 'state published' : 'state'}>{isProved ? words.proved : words.unproved}</p>
+        </div>
+        <Button onPress={() => setChanging(true)}>{words.change}</Button>
+      </div>
+      {note && <Notice kind="done">{note}</Notice>}
+      {problem && <Notice kind="problem">{problem.message}</Notice>}
+      {!isProved && (
+        <div className="setting">
+          <p className="soft">{words.unprovedLead}</p>
+          <Button onPress={sendAgain} isPending={isBusy}>
+            {words.sendAgain}
+          </Button>
+        </div>
+      )}
+      {isChanging && (
+        <ChangeAddress
+          me={me}
+          onClose={() => setChanging(false)}
+          onAsked={(email) => {
+            setNote(words.changeAsked(email))
+            setChanging(false)
+          }}
+        />
+      )}
+    </Part>
+  )
+}
+
+function ChangeAddress({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
+  const words = useWords(accountWords)
+  async function send({ email = '', ...proof }: Entries) {
+    await answered(api.account.email.post({ email, ...proofOf(proof) }))
+    onAsked(email)
+  }
+  return (
+    <Dialog title={words.changeTitle} isOpen onClose={onClose}>
+      <p className="soft">{words.changeLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="email"
+              type="email"
+              label={words.newAddress}
+              autoComplete="off"
+              maxLength={255}
+              isRequired
+              autoFocus
+            />
+            <OwnProof me={me} />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.changeSubmit}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,183 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { canUsePasskeys } from '../sign-in/enter'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { securityWords } from './security.words'
+
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await answered(api.auth.passkeys.get())).passkeys,
+})
+type Passkey = Awaited<ReturnType<NonNullable<typeof passkeysQuery.queryFn>>>[number]
+
+export function Passkeys() {
+  const words = useWords(securityWords)
+  const queries = useQueryClient()
+  const { data: passkeys, error } = useQuery(passkeysQuery)
+  const [problem, setProblem] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Passkey>()
+  const [leaving, setLeaving] = useState<Passkey>()
+  const readAgain = () => queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+
+  async function add() {
+    setProblem(undefined)
+    setAdding(true)
+    try {
+      await addPasskey()
+      await readAgain()
+    } catch (error) {
+      const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+      setProblem(error instanceof Refused ? error.message : isKnown ? words.passkeyKnown : words.passkeyCancelled)
+    }
+    setAdding(false)
+  }
+
+  return (
+    <Part title={words.passkeys} lead={words.passkeysLead}>
+      {(problem || error) && <Notice kind="problem">{problem ?? error?.message}</Notice>}
+      {passkeys?.length === 0 && <p className="soft">{words.noPasskeys}</p>}
+      <ul className="lines">
+        {passkeys?.map((passkey) => (
+          <PasskeyLine
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setRenaming(passkey)}
+            onDelete={() => setLeaving(passkey)}
+          />
+        ))}
+      </ul>
+      {canUsePasskeys() ? (
+        <div className="actions">
+          <Button icon="fingerprint-pattern" onPress={add} isPending={isAdding}>
+            {words.addPasskey}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft">{words.noPasskeySupport}</p>
+      )}
+      {renaming && <Rename passkey={renaming} onDone={readAgain} onClose={() => setRenaming(undefined)} />}
+      {leaving && <Delete passkey={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+    </Part>
+  )
+}
+
+/** Throws `Refused`, and what the browser throws when it is cancelled. */
+async function addPasskey() {
+  const optionsJSON = await answered(api.auth.passkey.register.options.post())
+  const { id, response } = await startRegistration({ optionsJSON })
+  const { clientDataJSON, attestationObject, transports } = response
+  await answered(
+    api.auth.passkey.register.verify.post({ id, response: { clientDataJSON, attestationObject, transports } }),
+  )
+}
+
+function PasskeyLine({
+  passkey,
+  onRename,
+  onDelete,
+}: {
+  passkey: Passkey
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const words = useWords(securityWords)
+  const { day, moment } = useDates()
+  const { credential_name: name, created_at, last_used_at } = passkey
+  return (
+    <li>
+      <div>
+        <p className="strong">{name}</p>
+        <p className="soft small">
+          {words.passkeyCreated(day(created_at))},{' '}
+          {last_used_at ? words.passkeyUsed(moment(last_used_at)) : words.passkeyUnused}
+        </p>
+      </div>
+      <Menu
+        label={words.menuOf(name)}
+        trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />}
+      >
+        <MenuItem icon="pencil" onAction={onRename}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
+          {words.removePasskey}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}
+
+interface About {
+  passkey: Passkey
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+function Rename({ passkey, onDone, onClose }: About) {
+  const words = useWords(securityWords)
+  const send = async ({ name = '' }) => {
+    await answered(api.auth.passkeys({ id: passkey.id }).put({ name }))
+    await onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={words.renameTitle} isOpen onClose={onClose}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="name"
+              label={words.passkeyName}
+              defaultValue={passkey.credential_name}
+              autoComplete="off"
+              maxLength={190}
+              isRequired
+              autoFocus
+            />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.save}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function Delete({ passkey, onDone, onClose }: About) {
+  const words = useWords(securityWords)
+  const send = async () => {
+    await answered(api.auth.passkeys({ id: passkey.id }).delete())
+    await onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={words.removePasskeyTitle(passkey.credential_name)} isOpen onClose={onClose} isAlert>
+      <p className="soft">{words.removePasskeyLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <div className="actions">
+            <Button onPress={onClose}>{words.cancel}</Button>
+            <Button kind="danger" type="submit" isPending={isSending} autoFocus>
+              {words.removePasskeySubmit}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

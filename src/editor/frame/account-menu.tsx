@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { answered, api } from '../api/api'
+import { dropToken } from '../api/token'
+import { chooseTheme } from '../preferences'
+import { isAtLeast, useMe } from '../session'
+import { type Theme, useTheme } from '../theme'
+import { Button } from '../ui/button'
+import type { IconName } from '../ui/icon-names'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
+import { inBoth, setLanguage, useLanguage, useWords } from '../words/language'
+
+const themes: { value: Theme; icon: IconName }[] = [
+  { value: 'system', icon: 'monitor' },
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+]
+
+/** Who is signed in, what belongs to them, and how the interface looks. */
+export function AccountMenu() {
+  const words = useWords(menuWords)
+  const language = useLanguage()
+  const theme = useTheme()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const me = useMe()
+
+  async function signOut() {
+    await answered(api.auth.logout.post()).catch(() => undefined) // the token goes from here in any case
+    dropToken()
+    await navigate({ to: '/app/sign-in' })
+  }
+  async function changeLanguage() {
+    const other = language === 'de' ? 'en' : 'de'
+    setLanguage(other)
+    await answered(api.account.locale.post({ language: other })).catch(() => undefined)
+    await queries.invalidateQueries() // some answers are sentences
+  }
+
+  return (
+    <Menu
+      label={words.account}
+      trigger={
+        <Button kind="quiet" icon="user" aria-label={`${words.account}: ${me?.name ?? ''}`}>
+          {me?.name ?? ''}
+        </Button>
+      }
+    >
+      <MenuItem icon="settings" onAction={() => void navigate({ to: '/app/account' })}>
+        {words.account}
+      </MenuItem>
+      <MenuItem icon="users" onAction={() => void navigate({ to: '/app/team' })}>
+        {words.team}
+      </MenuItem>
+      {isAtLeast(me?.site_role, 'admin') ? (
+        <MenuItem icon="credit-card" onAction={() => void navigate({ to: '/app/plan' })}>
+          {words.plan}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuChoices
+        label={words.appearance}
+        choices={themes.map((choice) => ({ ...choice, label: words.themes[choice.value] }))}
+        value={theme}
+        onChange={(chosen) => void chooseTheme(chosen).catch(() => undefined)} // it is seen here in any case
+      />
+      <MenuSeparator />
+      <MenuItem icon="languages" onAction={changeLanguage}>
+        {language === 'de' ? 'English' : 'Deutsch'}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="log-out" onAction={signOut}>
+        {words.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const menuWords = inBoth({
+  de: {
+    account: 'Konto',
+    team: 'Team',
+    plan: 'Tarif',
+    appearance: 'Darstellung',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+    signOut: 'Abmelden',
+  },
+  en: {
+    account: 'Account',
+    team: 'Team',
+    plan: 'Plan',
+    appearance: 'Appearance',
+    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    signOut: 'Sign out',
+  },
+})

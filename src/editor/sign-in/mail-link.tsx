@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button'
+import { Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { Entrance } from './entrance'
+import { isLinkOver, LinkOver } from './link-over'
+
+/**
+ * A link that works once. It waits for a press: programs that look at links in mails before people do would use it up.
+ * `onUse` gives the sentence that says what has happened.
+ */
+export function MailLink({
+  title,
+  lead,
+  action,
+  onUse,
+  onward,
+}: {
+  title: string
+  lead: string
+  action: string
+  onUse: () => Promise<string>
+  onward: ReactNode
+}) {
+  const [done, setDone] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  if (isOver) return <LinkOver below={onward} />
+  if (done)
+    return (
+      <Entrance title={title} below={onward}>
+        <Notice kind="done">{done}</Notice>
+      </Entrance>
+    )
+  async function send() {
+    try {
+      setDone(await onUse())
+    } catch (error) {
+      if (!isLinkOver(error)) throw error
+      setOver(true)
+    }
+  }
+  return (
+    <Entrance title={title} lead={lead}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <Button kind="primary" type="submit" isWide isPending={isSending} autoFocus>
+            {action}
+          </Button>
+        )}
+      </Form>
+    </Entrance>
+  )
+}
