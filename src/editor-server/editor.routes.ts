@@ -14,7 +14,7 @@ export const editorRoutes = (ctx: Context) => {
     .get('/app/fonts/:file', ({ params }) => editorFont(params.file))
     .get('/app/icon.svg', () => editorIcon())
     .get('/app/canvas', () => canvasDocument(ctx.config.baseUrl))
-    .get('/app/widget/:slug', ({ params }) => widgetDocument(ctx.config.baseUrl, params.slug))
+    .get('/app/widget/:slug', ({ params, query }) => widgetDocument(ctx.config.baseUrl, params.slug, query.lang))
     .get('/app', shell)
     .get('/app/*', shell)
     .get('/auth/callback', shell)

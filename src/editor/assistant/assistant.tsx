@@ -92,7 +92,12 @@ export function AssistantScreen() {
             <section className="assistant-preview" aria-labelledby="assistant-preview">
               <h2 id="assistant-preview">{words.preview}</h2>
               {assistant.enabled && !isPaused && ofSite ? (
-                <WidgetPreview slug={ofSite.public_slug} look={draft ?? lookOf(assistant)} title={words.preview} />
+                <WidgetPreview
+                  slug={ofSite.public_slug}
+                  locale={ofSite.default_locale}
+                  look={draft ?? lookOf(assistant)}
+                  title={words.preview}
+                />
               ) : (
                 <div className="no-preview">
                   <p className="soft">{assistant.enabled ? words.previewPaused : words.previewOff}</p>

@@ -27,7 +27,6 @@ export const assistantWords = inBoth({
     preview: 'So sehen ihn Besucher',
     previewOff: 'Sobald er eingeschaltet ist, sehen Sie ihn hier und können ihn ausprobieren.',
     previewPaused: 'Pausiert: Besucher sehen ihn gerade nicht.',
-    previewEmpty: 'Die Vorschau lädt, sobald der Assistent auf dieser Adresse erlaubt ist.',
     knowledge: 'Was er weiß',
     status: {
       empty: 'Noch nichts: Er liest die Website, sobald Sie sie veröffentlichen.',
@@ -86,7 +85,6 @@ export const assistantWords = inBoth({
     preview: 'As visitors see it',
     previewOff: 'Once it is switched on you see it here and can try it.',
     previewPaused: 'Paused: visitors do not see it at the moment.',
-    previewEmpty: 'The preview loads once the assistant is allowed at this address.',
     knowledge: 'What it knows',
     status: {
       empty: 'Nothing yet: it reads the site once you publish it.',

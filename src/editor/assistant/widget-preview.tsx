@@ -6,7 +6,17 @@ import type { AssistantLook } from './assistant-data'
  * The widget as visitors load it, in a document of its own with a policy of its own. What is entered here shows in it
  * before it is saved; questions to it are real ones.
  */
-export function WidgetPreview({ slug, look, title }: { slug: string; look: AssistantLook; title: string }) {
+export function WidgetPreview({
+  slug,
+  locale,
+  look,
+  title,
+}: {
+  slug: string
+  locale: string
+  look: AssistantLook
+  title: string
+}) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   useEffect(() => {
@@ -32,7 +42,7 @@ export function WidgetPreview({ slug, look, title }: { slug: string; look: Assis
     <iframe
       ref={frame}
       title={title}
-      src={`/app/widget/${encodeURIComponent(slug)}`}
+      src={`/app/widget/${encodeURIComponent(slug)}?lang=${encodeURIComponent(locale)}`}
       className="widget-preview"
       onLoad={wait}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { submissionsQuery } from '../inbox/submissions'
 import { siteQuery } from '../site/site-data'
 import { ButtonLink } from '../ui/button'
@@ -14,6 +15,13 @@ export function SiteFrame() {
   const words = useWords(sectionWords)
   const { site = '' } = useParams({ strict: false })
   const { data, error } = useQuery(siteQuery(site))
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLDivElement>(null)
+  // On phones the navigation is a row that scrolls: where one is must be seen.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - 24
+  }, [pathname])
   if (error)
     return (
       <main className="page">
@@ -22,7 +30,7 @@ export function SiteFrame() {
     )
   return (
     <div className="site-frame">
-      <div className="site-side">
+      <nav className="site-side" aria-label={words.site}>
         <div className="site-name">
           <p>{data?.name ?? '\u00a0'}</p>
           {data && (
@@ -35,7 +43,7 @@ export function SiteFrame() {
             />
           )}
         </div>
-        <nav aria-label={words.site}>
+        <div className="site-links" ref={nav}>
           <RouterLink to="/app/sites/$site" params={{ site }} activeOptions={{ exact: true }}>
             <Icon name="files" />
             {words.pages}
@@ -47,8 +55,8 @@ export function SiteFrame() {
               {key === 'inbox' && <Unread site={site} />}
             </RouterLink>
           ))}
-        </nav>
-      </div>
+        </div>
+      </nav>
       <main className="site-screen">{data && <Outlet />}</main>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
 import { isAtLeast, useMe } from '../session'
 import { siteQuery } from '../site/site-data'
@@ -18,7 +18,8 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
   const words = useWords(inboxWords)
   const { moment } = useDates()
   const queries = useQueryClient()
-  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const role = useMe()?.site_role
+  const mayEdit = isAtLeast(role, 'editor')
   const { data: ofSite } = useQuery(siteQuery(site))
   const { act, problem } = useAct()
   const [isRemoving, setRemoving] = useState(false)
@@ -41,10 +42,12 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
   }
 
   // Once for each message that is opened: marked as unread again, it stays so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening it is what counts
+  const isSeen = useRef(false)
   useEffect(() => {
+    if (isSeen.current || role === undefined) return
+    isSeen.current = true
     if (mayEdit && status === 'new') void act(() => mark('read'))
-  }, [id])
+  })
 
   const answer = answerAddress(submission, {
     subject: words.subject(ofSite?.name ?? ''),
