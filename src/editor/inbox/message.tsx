@@ -11,7 +11,7 @@ import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { inboxWords } from './inbox.words'
-import { answerAddress, type Submission, submissionsQuery } from './submissions'
+import { answerAddress, mailTo, type Submission, submissionsQuery } from './submissions'
 
 /** One message, and what can be done with it. Whoever may change it has read it by opening it. */
 export function Message({ site, submission, onLeave }: { site: string; submission: Submission; onLeave: () => void }) {
@@ -68,7 +68,7 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
       <ul className="ways">
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailTo(email)}>{email}</a>
           </li>
         )}
         {phone && (

@@ -10,6 +10,9 @@ export const submissionsQuery = (site: string) =>
   })
 export type Submission = Awaited<ReturnType<NonNullable<ReturnType<typeof submissionsQuery>['queryFn']>>>[number]
 
+/** A visitor wrote the address: nothing in it may become another part of the link. */
+export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 const longestQuote = 1200
 
 /**
@@ -27,6 +30,5 @@ export function answerAddress(
     .map((line) => `> ${line}`.trimEnd())
     .join('\r\n')
   const body = `${opening}\r\n\r\n\r\n\r\n${quoted ? `${introduction}\r\n${quote}` : ''}`.trimEnd()
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
