@@ -40,6 +40,20 @@ describe('addresses of the editor', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
+  test('have a document for the widget that nothing but the widget runs in', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const { headers, body } = await world.stranger().get('/app/widget/backstube?lang=de', html)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src http://localhost:3000; connect-src http://localhost:3000;")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(body).toContain('<html lang="de">')
+    expect(body).toContain('src="http://localhost:3000/public/assistant/widget.js" data-site="backstube"')
+    expect((await world.stranger().get('/app/widget/%22%3E%3Cscript%3E')).status).toBe(404)
+    const { body: hostile } = await world.stranger().get('/app/widget/backstube?lang=%22%3E%3Cscript%3Ealert(1)', html)
+    expect(hostile).not.toContain('alert')
+  })
+
   test('name files that are there, and that browsers keep', async () => {
     const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
     const { body } = await world.stranger().get('/app', html)

@@ -4,6 +4,7 @@ import { canvasDocument } from './canvas-document'
 import { editorFile, editorFont } from './editor-files'
 import { editorIcon } from './icon'
 import { editorShell } from './shell'
+import { widgetDocument } from './widget-document'
 
 /** Addresses of the editor: all of them lead to one document, which shows the screen by its address. */
 export const editorRoutes = (ctx: Context) => {
@@ -13,6 +14,7 @@ export const editorRoutes = (ctx: Context) => {
     .get('/app/fonts/:file', ({ params }) => editorFont(params.file))
     .get('/app/icon.svg', () => editorIcon())
     .get('/app/canvas', () => canvasDocument(ctx.config.baseUrl))
+    .get('/app/widget/:slug', ({ params, query }) => widgetDocument(ctx.config.baseUrl, params.slug, query.lang))
     .get('/app', shell)
     .get('/app/*', shell)
     .get('/auth/callback', shell)

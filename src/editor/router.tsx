@@ -145,6 +145,49 @@ const plan = createRoute({
     search.checkout === 'success' || search.checkout === 'cancelled' ? { checkout: search.checkout } : {},
   component: lazyRouteComponent(() => import('./plan/plan'), 'Plan'),
 })
+/** The screens of one site beside its pages. */
+const siteScreens = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'site-screens',
+  component: lazyRouteComponent(() => import('./frame/site-frame'), 'SiteFrame'),
+})
+const inbox = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/inbox',
+  validateSearch: (search: Record<string, unknown>): { message?: string; box?: 'archived' } => ({
+    message: typeof search.message === 'string' ? search.message : undefined,
+    box: search.box === 'archived' ? search.box : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./inbox/inbox'), 'Inbox'),
+})
+const domains = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/domains',
+  component: lazyRouteComponent(() => import('./domains/domains'), 'Domains'),
+})
+const assistant = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/assistant',
+  component: lazyRouteComponent(() => import('./assistant/assistant'), 'AssistantScreen'),
+})
+const versions = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/versions',
+  validateSearch: (search: Record<string, unknown>): { version?: string } => ({
+    version: typeof search.version === 'string' ? search.version : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./versions/versions'), 'Versions'),
+})
+const activity = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/activity',
+  component: lazyRouteComponent(() => import('./activity/activity'), 'ActivityFeed'),
+})
+const siteSettings = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/settings',
+  component: lazyRouteComponent(() => import('./site-settings/site-settings'), 'SiteSettings'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -177,7 +220,14 @@ const routes = root.addChildren([
   resetPassword,
   verifyEmail,
   undoEmailChange,
-  signedIn.addChildren([sites, newSite, account.addChildren([profile, security, yourData]), team, plan]),
+  signedIn.addChildren([
+    sites,
+    newSite,
+    siteScreens.addChildren([inbox, domains, assistant, versions, activity, siteSettings]),
+    account.addChildren([profile, security, yourData]),
+    team,
+    plan,
+  ]),
   inEditor.addChildren([site, sitePage]),
 ])
 

@@ -48,6 +48,11 @@ export async function answered<A extends Answer<unknown>>(call: Promise<A>): Pro
   throw refusalOf(answer.status, answer.error.value, answer.response?.headers)
 }
 
+/** What an answer refuses that was asked for without the typed client. */
+export async function refusedBy(response: Response): Promise<Refused> {
+  return refusalOf(response.status, await response.json().catch(() => undefined), response.headers)
+}
+
 /** A refusal as the service has written it. */
 export function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
   const retryAfter = Number(headers?.get('retry-after')) || undefined

@@ -1,6 +1,6 @@
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
-import { refusalOf, unreached } from './api'
+import { refusedBy, unreached } from './api'
 import { readToken } from './token'
 
 /**
@@ -11,7 +11,7 @@ export async function download(path: string, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${readToken()}`, 'accept-language': currentLanguage() }
   const response = await fetch(`${settings.apiUrl}${path}`, { headers }).catch(() => undefined)
   if (!response) throw unreached()
-  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined), response.headers)
+  if (!response.ok) throw await refusedBy(response)
   const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   saveFile(await response.blob(), given ?? name)
 }

@@ -44,7 +44,7 @@ export function StillPage({
  * Puts a whole document into the frame's: its styles as adopted sheets, its body as it is. Parsed in the frame, whose
  * policy allows styles of elements where the editor's own does not.
  */
-function drawInto(target: Document, markup: string) {
+export function drawInto(target: Document, markup: string) {
   const view = target.defaultView
   if (!view) return
   const source = new view.DOMParser().parseFromString(markup, 'text/html')

@@ -1,5 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { SiteMenu } from '../frame/site-menu'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -35,6 +36,7 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme }:
       <RouterLink to="/app/sites" className="button quiet icon-only" aria-label={words.backToSites}>
         <Icon name="arrow-left" />
       </RouterLink>
+      <SiteMenu site={site.id} />
       <h1>{site.name}</h1>
       <div className="middle">
         {site.locales.length > 1 && (

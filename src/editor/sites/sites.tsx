@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
 import { StillPage } from '../canvas/still-page'
+import { sectionWords, sitePath } from '../frame/site-sections'
 import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -61,6 +63,8 @@ export function Sites() {
 
 function SiteCard({ site, onDelete }: { site: Site; onDelete?: () => void }) {
   const words = useWords(sitesWords)
+  const sections = useWords(sectionWords)
+  const router = useRouter()
   return (
     <li className="site-card">
       <Thumbnail siteId={site.id} name={site.name} />
@@ -78,6 +82,11 @@ function SiteCard({ site, onDelete }: { site: Site; onDelete?: () => void }) {
             label={words.menuOf(site.name)}
             trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(site.name)} />}
           >
+            {(['inbox', 'settings'] as const).map((key) => (
+              <MenuItem key={key} icon={key} onAction={() => void router.navigate({ to: sitePath(site.id, key) })}>
+                {sections[key]}
+              </MenuItem>
+            ))}
             {site.live_url ? (
               <MenuItem icon="external-link" href={site.live_url} target="_blank">
                 {words.visit}

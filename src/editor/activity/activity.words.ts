@@ -1,0 +1,24 @@
+import { inBoth } from '../words/language'
+
+export const activityWords = inBoth({
+  de: {
+    title: 'Aktivität',
+    emptyTitle: 'Noch nichts geschehen',
+    emptyLead: 'Sobald jemand etwas an dieser Website ändert, steht es hier.',
+    today: 'Heute',
+    yesterday: 'Gestern',
+    byItself: 'Von selbst',
+    via: (name: string) => `über den Zugang „${name}“`,
+    more: 'Ältere zeigen',
+  },
+  en: {
+    title: 'Activity',
+    emptyTitle: 'Nothing has happened yet',
+    emptyLead: 'As soon as somebody changes something on this site, it is here.',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    byItself: 'By itself',
+    via: (name: string) => `through the token “${name}”`,
+    more: 'Show older ones',
+  },
+})

@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { answered, api } from '../api/api'
+import { isAtLeast, useMe } from '../session'
+import { siteQuery } from '../site/site-data'
+import { Button, ButtonLink } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { useAct } from '../ui/use-act'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { inboxWords } from './inbox.words'
+import { answerAddress, mailTo, type Submission, submissionsQuery } from './submissions'
+
+/** One message, and what can be done with it. Whoever may change it has read it by opening it. */
+export function Message({ site, submission, onLeave }: { site: string; submission: Submission; onLeave: () => void }) {
+  const words = useWords(inboxWords)
+  const { moment } = useDates()
+  const queries = useQueryClient()
+  const role = useMe()?.site_role
+  const mayEdit = isAtLeast(role, 'editor')
+  const { data: ofSite } = useQuery(siteQuery(site))
+  const { act, problem } = useAct()
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, name, email, phone, message, url, form, fields, status, created_at } = submission
+
+  /** Seen at once; put right by what the service has. */
+  function keep(changed: Submission | undefined) {
+    const { queryKey } = submissionsQuery(site)
+    queries.setQueryData(queryKey, (all) => all?.flatMap((one) => (one.id !== id ? [one] : changed ? [changed] : [])))
+    void queries.invalidateQueries({ queryKey })
+  }
+  async function mark(wanted: Submission['status']) {
+    const { data } = await answered(api.submissions({ submission: id }).patch({ status: wanted }))
+    keep(data)
+  }
+  async function remove() {
+    await answered(api.submissions({ submission: id }).delete())
+    onLeave()
+    keep(undefined)
+  }
+
+  // Once for each message that is opened: marked as unread again, it stays so.
+  const isSeen = useRef(false)
+  useEffect(() => {
+    if (isSeen.current || role === undefined) return
+    isSeen.current = true
+    if (mayEdit && status === 'new') void act(() => mark('read'))
+  })
+
+  const answer = answerAddress(submission, {
+    subject: words.subject(ofSite?.name ?? ''),
+    opening: words.opening(name),
+    introduction: words.wrote(name, moment(created_at)),
+  })
+  const facts: [string, string][] = [
+    ...Object.entries(fields).map(([key, value]): [string, string] => [key, shown(value)]),
+    ...(form ? [[words.form, form] as [string, string]] : []),
+  ]
+
+  return (
+    <article className="message" aria-labelledby="message-from">
+      <header>
+        <h2 id="message-from">{name || email}</h2>
+        <p className="soft small">{moment(created_at)}</p>
+      </header>
+      <ul className="ways">
+        {email && (
+          <li>
+            <a href={mailTo(email)}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+      </ul>
+      <p className="text">{message || (!url && words.noMessage)}</p>
+      {url && (
+        <p>
+          {words.link}: <WebAddress url={url} />
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {problem && <Notice kind="problem">{problem.message}</Notice>}
+      <div className="actions">
+        {email && (
+          <ButtonLink kind="primary" icon="mail" href={answer}>
+            {words.answer}
+          </ButtonLink>
+        )}
+        {mayEdit && (
+          <>
+            <Button
+              icon={status === 'archived' ? 'inbox' : 'check'}
+              onPress={() =>
+                void act(() => mark(status === 'archived' ? 'read' : 'archived')).then((isDone) => isDone && onLeave())
+              }
+            >
+              {status === 'archived' ? words.unarchive : words.archive}
+            </Button>
+            <Menu label={words.more} trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.more} />}>
+              <MenuItem icon="mail" onAction={() => void act(() => mark('new')).then((isDone) => isDone && onLeave())}>
+                {words.markUnread}
+              </MenuItem>
+              <MenuItem icon="trash-2" isDangerous onAction={() => setRemoving(true)}>
+                {status === 'archived' ? words.remove : words.spam}
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+      </div>
+      <Dialog title={words.removeTitle} isOpen={isRemoving} onClose={() => setRemoving(false)} isAlert>
+        <p>{words.removeLead}</p>
+        <div className="actions">
+          <Button onPress={() => setRemoving(false)}>{words.keep}</Button>
+          <Button kind="danger" onPress={() => void act(remove)}>
+            {words.removeForGood}
+          </Button>
+        </div>
+      </Dialog>
+    </article>
+  )
+}
+
+const shown = (value: unknown): string =>
+  Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** A visitor wrote it: only what leads to a web page is a link. */
+function WebAddress({ url }: { url: string }) {
+  const isWeb = /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  if (!isWeb) return url
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url}
+    </a>
+  )
+}

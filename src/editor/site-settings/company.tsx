@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useWords } from '../words/language'
+import { useChangeSite } from './change-site'
+import { settingsWords } from './site-settings.words'
+
+/** What the pages read of the company, in the order of an imprint (publishing/page-views.ts). */
+const keys = [
+  'legal_name',
+  'street',
+  'zip',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'managing_directors',
+  'register_court',
+  'register_number',
+  'vat_id',
+] as const
+
+export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
+  const words = useWords(settingsWords)
+  const change = useChangeSite(site)
+  const [isSaved, setSaved] = useState(false)
+
+  async function send(entries: Entries) {
+    setSaved(false)
+    await change({ company: companyFrom(site.company, entries) })
+    setSaved(true)
+  }
+  const given = keys.filter((key) => textOf(site.company[key]))
+  return (
+    <Part title={words.company} lead={words.companyLead}>
+      {mayEdit ? (
+        <Form onSend={send}>
+          {(isSending) => (
+            <>
+              <div className="in-two">
+                {keys.map((key) => (
+                  <TextField
+                    key={key}
+                    name={`company.${key}`}
+                    label={words.fields[key]}
+                    description={words.hints[key]}
+                    defaultValue={textOf(site.company[key])}
+                    type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
+                    autoComplete="off"
+                  />
+                ))}
+              </div>
+              <div className="actions">
+                <Button kind="primary" type="submit" isPending={isSending}>
+                  {words.save}
+                </Button>
+              </div>
+              {isSaved && <Notice kind="done">{words.saved}</Notice>}
+            </>
+          )}
+        </Form>
+      ) : (
+        <dl className="facts">
+          {given.map((key) => (
+            <div key={key}>
+              <dt>{words.fields[key]}</dt>
+              <dd>{textOf(site.company[key])}</dd>
+            </div>
+          ))}
+          {given.length === 0 && <dd>{words.none}</dd>}
+        </dl>
+      )}
+      <p className="soft">
+        {words.hours}{' '}
+        <RouterLink to="/app/sites/$site" params={{ site: site.id }}>
+          {words.toPages}
+        </RouterLink>
+      </p>
+    </Part>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(', ') : typeof value === 'string' ? value : ''
+
+/** What has no field here, as a client may have written it, stays; what was emptied goes. */
+export function companyFrom(before: Record<string, unknown>, entries: Entries): Record<string, unknown> {
+  const after = { ...before }
+  for (const key of keys) {
+    const text = (entries[`company.${key}`] ?? '').trim()
+    if (!text) delete after[key]
+    else if (key === 'managing_directors')
+      after[key] = text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+    else after[key] = text
+  }
+  return after
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { Select } from '../ui/select'
+import { useAct } from '../ui/use-act'
+import { useLanguage, useWords } from '../words/language'
+import { useChangeSite } from './change-site'
+import { settingsWords } from './site-settings.words'
+
+/** Offered; a client of the API may set any other. */
+const offered =
+  'de en fr it es pt nl da sv nb fi pl cs sk hu ro bg hr sl sr el tr uk ru lt lv et ar fa he hi zh ja ko vi th'.split(
+    ' ',
+  )
+
+/** The languages of the site: each press is a change of its own. */
+export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
+  const words = useWords(settingsWords)
+  const language = useLanguage()
+  const change = useChangeSite(site)
+  const { act, problem, isBusy } = useAct()
+  const [added, setAdded] = useState('')
+  const [leaving, setLeaving] = useState<string>()
+  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const { locales, default_locale: main } = site
+  const others = offered
+    .filter((tag) => !locales.includes(tag))
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+
+  return (
+    <Part title={words.languages} lead={words.languagesLead}>
+      {problem && (
+        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
+      )}
+      <ul className="rows">
+        {locales.map((tag) => (
+          <li key={tag}>
+            <span className="grow">
+              {nameOf(tag)} {tag === main && <span className="badge">{words.main}</span>}
+            </span>
+            {mayEdit && tag !== main && (
+              <>
+                <Button
+                  kind="quiet"
+                  aria-label={words.makeMainOf(nameOf(tag))}
+                  isDisabled={isBusy}
+                  onPress={() => void act(() => change({ default_locale: tag }))}
+                >
+                  {words.makeMain}
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon="trash-2"
+                  aria-label={words.dropOf(nameOf(tag))}
+                  onPress={() => setLeaving(tag)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <div className="field-and-button">
+          <Select
+            label={words.addLanguage}
+            value={added}
+            onChange={setAdded}
+            choices={[{ value: '', label: words.chooseLanguage }, ...others]}
+          />
+          <Button
+            icon="plus"
+            isDisabled={!added || isBusy}
+            onPress={() => void act(() => change({ locales: [...locales, added] })).then(() => setAdded(''))}
+          >
+            {words.add}
+          </Button>
+        </div>
+      )}
+      {leaving && (
+        <Dialog title={words.dropTitle(nameOf(leaving))} isOpen onClose={() => setLeaving(undefined)} isAlert>
+          <p>{words.dropLead}</p>
+          <div className="actions">
+            <Button onPress={() => setLeaving(undefined)}>{words.keep}</Button>
+            <Button
+              kind="danger"
+              isDisabled={isBusy}
+              onPress={() =>
+                void act(() => change({ locales: locales.filter((tag) => tag !== leaving) })).then(() =>
+                  setLeaving(undefined),
+                )
+              }
+            >
+              {words.drop}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { answered, api } from '../api/api'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useAct } from '../ui/use-act'
+import { useWords } from '../words/language'
+import { useChangeSite } from './change-site'
+import { settingsWords } from './site-settings.words'
+
+/** The picture in the head of each page: one of the media library, or one from this computer. */
+export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
+  const words = useWords(settingsWords)
+  const queries = useQueryClient()
+  const change = useChangeSite(site)
+  const { act, problem, isBusy } = useAct()
+  const [isPicking, setPicking] = useState(false)
+  const queryKey = ['media', site.id]
+  const { data: media } = useQuery({
+    queryKey,
+    queryFn: async () => (await answered(api.sites({ site: site.id }).media.get({ query: {} }))).data,
+  })
+  const logo = media?.find(({ id }) => id === site.branding.logo)
+
+  async function choose(id: string | undefined) {
+    const { logo: _, ...rest } = site.branding
+    await change({ branding: id ? { ...rest, logo: id } : rest })
+    setPicking(false)
+  }
+  async function upload(file: File) {
+    const { id } = await answered(api.sites({ site: site.id }).media.post({ file }))
+    await queries.invalidateQueries({ queryKey })
+    await choose(id)
+  }
+  const first = (files: FileList | null) => files?.[0] && void act(() => upload(files[0] as File))
+
+  return (
+    <Part title={words.logo} lead={words.logoLead}>
+      {logo ? (
+        <div className="logo">
+          <img src={logo.url} alt={logo.alt || words.logoAlt} width={logo.width} height={logo.height} />
+        </div>
+      ) : (
+        media && <p className="soft">{words.noLogo}</p>
+      )}
+      {problem && (
+        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
+      )}
+      {mayEdit && (
+        <div className="actions">
+          <Button icon="image" onPress={() => setPicking(true)}>
+            {words.chooseLogo}
+          </Button>
+          <FileTrigger acceptedFileTypes={['image/png', 'image/jpeg', 'image/webp', 'image/gif']} onSelect={first}>
+            <Button icon="upload" isPending={isBusy}>
+              {words.uploadLogo}
+            </Button>
+          </FileTrigger>
+          {logo && (
+            <Button kind="quiet" isDisabled={isBusy} onPress={() => void act(() => choose(undefined))}>
+              {words.dropLogo}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog title={words.pickTitle} isOpen={isPicking} onClose={() => setPicking(false)} isLarge>
+        {media?.length === 0 && <p className="soft">{words.noImages}</p>}
+        <ul className="logo-choice">
+          {media?.map(({ id, url, file_name }) => (
+            <li key={id}>
+              <Button
+                kind="quiet"
+                aria-label={words.imageOf(file_name)}
+                isDisabled={isBusy}
+                onPress={() => void act(() => choose(id))}
+              >
+                <img src={url} alt="" loading="lazy" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="actions">
+          <Button onPress={() => setPicking(false)}>{words.cancel}</Button>
+        </div>
+      </Dialog>
+    </Part>
+  )
+}

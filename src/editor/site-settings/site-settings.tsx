@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isAtLeast, useMe } from '../session'
+import { type Site, siteQuery } from '../site/site-data'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useWords } from '../words/language'
+import { useChangeSite } from './change-site'
+import { Company } from './company'
+import { Languages } from './languages'
+import { Logo } from './logo'
+import { Redirects } from './redirects'
+import { settingsWords } from './site-settings.words'
+
+const route = getRouteApi('/signed-in/site-screens/app/sites/$site/settings')
+
+export function SiteSettings() {
+  const words = useWords(settingsWords)
+  const { site } = route.useParams()
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const { data } = useQuery(siteQuery(site))
+  if (!data) return null
+  return (
+    <>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      <Part title={words.general}>{mayEdit ? <General site={data} /> : <ReadGeneral site={data} />}</Part>
+      <Languages site={data} mayEdit={mayEdit} />
+      <Company site={data} mayEdit={mayEdit} />
+      <Logo site={data} mayEdit={mayEdit} />
+      <Redirects site={site} mayEdit={mayEdit} />
+    </>
+  )
+}
+
+function General({ site }: { site: Site }) {
+  const words = useWords(settingsWords)
+  const change = useChangeSite(site)
+  const [isSaved, setSaved] = useState(false)
+  async function send({ name = '', slug = '' }: Entries) {
+    setSaved(false)
+    await change({ name: name.trim(), slug: slug.trim() })
+    setSaved(true)
+  }
+  return (
+    <Form onSend={send}>
+      {(isSending) => (
+        <>
+          <TextField
+            name="name"
+            label={words.name}
+            defaultValue={site.name}
+            isRequired
+            maxLength={255}
+            autoComplete="off"
+          />
+          <TextField
+            name="slug"
+            label={words.slug}
+            description={words.slugHint}
+            defaultValue={site.slug}
+            isRequired
+            maxLength={100}
+            autoComplete="off"
+          />
+          <div className="actions">
+            <Button kind="primary" type="submit" isPending={isSending}>
+              {words.save}
+            </Button>
+          </div>
+          {isSaved && <Notice kind="done">{words.saved}</Notice>}
+        </>
+      )}
+    </Form>
+  )
+}
+
+function ReadGeneral({ site }: { site: Site }) {
+  const words = useWords(settingsWords)
+  return (
+    <dl className="facts">
+      <dt>{words.name}</dt>
+      <dd>{site.name}</dd>
+      <dt>{words.slug}</dt>
+      <dd>{site.slug}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import type { TestClient } from '../support/client'
+import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { createLiveWorld } from '../support/live'
+import { newSite } from '../support/sites'
+import { join } from '../support/team'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  const question = 'Guten Tag,\nhaben Sie samstags geöffnet?'
+  /** A site whose form two visitors have sent. */
+  async function siteWithMessages() {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const form = { email: 'jana@example.com', phone: '+49 30 1234567', form: 'kontakt' }
+    for (const more of [
+      { name: 'Jana Feld', message: question, fields: { anlass: 'Hochzeit' } },
+      { name: 'Mika <b>Sommer</b>', message: 'Torte?', url: 'javascript:alert(1)' },
+    ])
+      await world.stranger().post(`/public/contact/${site.public_slug}`, { ...form, ...more })
+    return { owner, site, path: `/app/sites/${site.id}/inbox` }
+  }
+  const statuses = async (owner: TestClient, id: string) => {
+    const { body } = await owner.get(`/sites/${id}/submissions`)
+    return Object.fromEntries(body.data.map((one: { name: string; status: string }) => [one.name, one.status]))
+  }
+
+  test('a message is read, answered by mail with what was asked, and archived, by touch on a phone', async () => {
+    const { owner, site, path } = await siteWithMessages()
+    const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
+    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path, phone)
+    await page.getByText('2 neue Nachrichten').waitFor()
+    await page.getByRole('link', { name: /Jana Feld/ }).tap()
+    const answer = page.getByRole('link', { name: 'Antworten' })
+    await answer.waitFor()
+    const box = await answer.boundingBox()
+    expect(box && box.height >= 44 && box.y + box.height <= 664).toBe(true) // in reach without scrolling
+    const address = new URL((await answer.getAttribute('href')) ?? '')
+    expect(address.pathname).toBe('jana@example.com')
+    expect(address.searchParams.get('subject')).toBe('Ihre Nachricht an Backstube Lindenhof')
+    expect(address.searchParams.get('body')).toContain('Guten Tag Jana Feld,')
+    expect(address.searchParams.get('body')).toContain('> Guten Tag,\r\n> haben Sie samstags geöffnet?')
+    await page.getByText('1 neue Nachricht', { exact: true }).waitFor()
+    expect(await statuses(owner, site.id)).toMatchObject({ 'Jana Feld': 'read' })
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+
+    await page.getByRole('button', { name: 'Archivieren' }).tap()
+    await page.getByRole('link', { name: /Mika/ }).waitFor()
+    expect(await page.getByRole('link', { name: /Jana Feld/ }).count()).toBe(0)
+    expect(await statuses(owner, site.id)).toMatchObject({ 'Jana Feld': 'archived' })
+    await page.getByRole('radio', { name: 'Archiv' }).tap()
+    await page.getByRole('link', { name: /Jana Feld/ }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 90_000)
+
+  test('what a visitor wrote is text and no script, and spam is deleted for good', async () => {
+    const { owner, site, path } = await siteWithMessages()
+    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    await page.getByRole('link', { name: /Mika/ }).click()
+    await page.getByRole('heading', { name: 'Mika <b>Sommer</b>' }).waitFor()
+    await page.getByText('javascript:alert(1)').waitFor()
+    expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Spam löschen …' }).click()
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await page.getByText('Wählen Sie links eine Nachricht aus.').waitFor()
+    expect(Object.keys(await statuses(owner, site.id))).toEqual(['Jana Feld'])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 90_000)
+
+  test('all messages are saved as CSV with the byte order mark that Excel needs', async () => {
+    const { owner, path } = await siteWithMessages()
+    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Als CSV speichern' }).click()
+    const text = await Bun.file(await (await saving).path()).bytes()
+    expect([...text.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(text)).toContain('Jana Feld')
+    await context.close()
+  }, 90_000)
+
+  test('an address that is not https is refused at its field and stays there; a good one can be tried', async () => {
+    const { owner, site, path } = await siteWithMessages()
+    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    await page.getByRole('button', { name: 'Weiterleitung' }).click()
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByLabel('Adresse', { exact: true })
+    await address.fill('http://hooks.example.com/form')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.getByText('Muss mit https:// beginnen.').waitFor()
+    expect(await address.inputValue()).toBe('http://hooks.example.com/form')
+    await address.fill('https://127.0.0.1:1/form')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.getByText('Gespeichert.').waitFor()
+    expect((await owner.get(`/sites/${site.id}`)).body.data.settings.webhook_url).toBe('https://127.0.0.1:1/form')
+    await dialog.getByRole('button', { name: 'Probe senden' }).click()
+    await dialog.getByText('Die Adresse liegt in keinem öffentlichen Netz.').waitFor()
+    await context.close()
+  }, 90_000)
+
+  test('a viewer reads everything and changes nothing, not even by reading', async () => {
+    const { owner, site, path } = await siteWithMessages()
+    const viewer = await join(world, owner, 'viewer')
+    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, viewer), path)
+    await page.getByRole('link', { name: /Jana Feld/ }).click()
+    await page.getByRole('link', { name: 'Antworten' }).waitFor()
+    for (const name of ['Archivieren', 'Mehr', 'Weiterleitung'])
+      expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0])
+    expect(await statuses(owner, site.id)).toMatchObject({ 'Jana Feld': 'new' })
+    await context.close()
+  }, 90_000)
+
+  test('an empty inbox says how messages come, and one of nobody’s is told', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const token = await tokenOf(world, owner)
+    const { page, context } = await openScreen(browser, world.url, token, `/app/sites/${site.id}/inbox`)
+    await page.getByRole('heading', { name: 'Noch keine Nachricht' }).waitFor()
+    await page.getByRole('link', { name: 'Zu den Seiten' }).waitFor()
+    await context.close()
+  }, 90_000)
+
+  test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
+    const { owner, path } = await siteWithMessages()
+    const token = await tokenOf(world, owner)
+    for (const { width, colorScheme, language } of looks) {
+      await owner.post('/account/locale', { language })
+      const viewport = { width, height: 844 }
+      const { page, context } = await openScreen(browser, world.url, token, path, {
+        viewport,
+        colorScheme,
+        bypassCSP: true,
+      })
+      await page.getByRole('link', { name: /Jana Feld/ }).waitFor()
+      await expectAccessible(page, 'list', width)
+      await page.getByRole('link', { name: /Jana Feld/ }).click()
+      await page.locator('article.message').waitFor()
+      await expectAccessible(page, 'message', width)
+      await context.close()
+    }
+  }, 180_000)
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { createLiveWorld } from '../support/live'
+import { newBlock, newPage, newSite } from '../support/sites'
+import { join } from '../support/team'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  async function siteWithPage() {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/', { is_home: true })
+    const block = await newBlock(owner, page.id)
+    return { owner, site, block, path: `/app/sites/${site.id}` }
+  }
+
+  test('a version is saved by name, looked at as it was, and brought back', async () => {
+    const { owner, block, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`)
+    await page.getByRole('heading', { name: 'Noch keine Fassung' }).waitFor()
+    await page.getByRole('button', { name: 'Fassung sichern' }).click()
+    await page.getByLabel('Name').fill('Vor dem Umbau')
+    await page.getByRole('button', { name: 'Sichern', exact: true }).click()
+    await page.getByText('„Vor dem Umbau“ ist gesichert.').waitFor()
+    await owner.put(`/blocks/${block.id}`, { content: { de: { headline: 'Alles neu' } } })
+
+    await page.getByRole('button', { name: 'Vor dem Umbau ansehen' }).click()
+    await page.frameLocator('.version-page').getByText('Brot bestellen').first().waitFor()
+    await page.getByRole('button', { name: 'Zurücksetzen …' }).click()
+    await page.getByText('Besucher sehen es erst, wenn Sie veröffentlichen.').waitFor()
+    await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).click()
+    await page.getByText('Zurückgesetzt auf „Vor dem Umbau“: 1 Seite.').waitFor()
+    await page.getByText('Vor dem Zurücksetzen von').waitFor()
+    const site = path.split('/').at(-1)
+    const { body } = await owner.get(`/sites/${site}/pages`)
+    const now = await owner.get(`/pages/${body.data[0].id}`)
+    expect(JSON.stringify(now.body.data.blocks)).toContain('Brot bestellen')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the assistant is switched on, shown as it is being changed, and saved', async () => {
+    const { owner, site, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/assistant`)
+    await page.getByText('Sobald er eingeschaltet ist').waitFor()
+    await page.getByRole('button', { name: 'Einschalten' }).click()
+    const widget = page.frameLocator('.widget-preview')
+    await widget.getByText('Guten Tag! Was möchten Sie wissen?').waitFor()
+    await page.getByLabel('Begrüßung').fill('Moin! Was darf es sein?')
+    await widget.getByText('Moin! Was darf es sein?').waitFor()
+    expect((await owner.get(`/sites/${site.id}/assistant`)).body.settings.greeting).not.toContain('Moin')
+    await page.getByRole('button', { name: 'Speichern' }).first().click()
+    await page.getByText('Gespeichert. Besucher sehen es sofort.').waitFor()
+    const { body } = await owner.get(`/sites/${site.id}/assistant`)
+    expect([body.enabled, body.settings.greeting]).toEqual([true, 'Moin! Was darf es sein?'])
+    await page.getByText('Bisher ist keine Frage offen geblieben.').waitFor()
+    await page.getByText('data-site=').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('settings are changed, and what is refused stands at its field', async () => {
+    const { owner, site, path } = await siteWithPage()
+    await newSite(owner, { slug: 'vergeben' })
+    const token = await tokenOf(world, owner)
+    await owner.put(`/sites/${site.id}`, { company: { city: 'Freiburg', note: 'from a script' } })
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const general = page.getByRole('region', { name: 'Allgemein' })
+    await general.getByLabel('Kurzname').fill('vergeben')
+    await general.getByRole('button', { name: 'Speichern' }).click()
+    await general.locator('[name="slug"][aria-invalid="true"]').waitFor()
+    expect(await general.getByLabel('Kurzname').inputValue()).toBe('vergeben')
+
+    const company = page.getByRole('region', { name: 'Unternehmen' })
+    await company.getByLabel('Straße und Hausnummer').fill('Goethestraße 14')
+    await company.getByLabel('Vertreten durch').fill('Rosa Lindenhof, Mika Lindenhof')
+    await company.getByRole('button', { name: 'Speichern' }).click()
+    await company.getByText('Gespeichert.').waitFor()
+    expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({
+      city: 'Freiburg',
+      note: 'from a script', // no field here shows it, and it is not lost
+      street: 'Goethestraße 14',
+      managing_directors: ['Rosa Lindenhof', 'Mika Lindenhof'],
+    })
+
+    const languages = page.getByRole('region', { name: 'Sprachen' })
+    await languages.getByLabel('Weitere Sprache').selectOption({ label: 'Französisch' })
+    await languages.getByRole('button', { name: 'Hinzufügen' }).click()
+    await languages.getByRole('button', { name: 'Zur Hauptsprache machen: Französisch' }).click()
+    await languages.getByRole('button', { name: 'Englisch entfernen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    const { default_locale, locales } = (await owner.get(`/sites/${site.id}`)).body.data
+    expect([default_locale, locales]).toEqual(['fr', ['fr', 'de']])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('what somebody else has changed meanwhile is not written over', async () => {
+    const { owner, site, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const company = page.getByRole('region', { name: 'Unternehmen' })
+    await company.getByLabel('Ort').fill('Freiburg')
+    await owner.put(`/sites/${site.id}`, { company: { city: 'Lindenhof', phone: '+49 761 1' } })
+    await company.getByRole('button', { name: 'Speichern' }).click()
+    await company.getByRole('alert').waitFor()
+    expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({ city: 'Lindenhof', phone: '+49 761 1' })
+    expect(await company.getByLabel('Ort').inputValue()).toBe('Freiburg')
+    await context.close()
+  }, 120_000)
+
+  test('redirects are added, removed and read from a CSV, whose wrong lines are named', async () => {
+    const { owner, site, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const part = page.getByRole('region', { name: 'Weiterleitungen' })
+    await part.getByLabel('Von').fill('/alt')
+    await part.getByLabel('Nach').fill('/neu')
+    await part.getByRole('button', { name: 'Weiterleitung hinzufügen' }).click()
+    await part.getByRole('button', { name: 'Weiterleitung von /alt entfernen' }).waitFor()
+
+    await part.getByRole('button', { name: 'CSV einlesen' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Zeilen').fill('/a;/b;301\n/c;/d;999')
+    await dialog.getByRole('button', { name: 'Einlesen', exact: true }).click()
+    await dialog.getByText(/Zeile 2:/).waitFor()
+    await dialog.getByLabel('Zeilen').fill('/a;/b;301\n/c;/d;302')
+    await dialog.getByRole('button', { name: 'Einlesen', exact: true }).click()
+    await part.getByText('Eingelesen: 2 neu, 0 geändert, 0 entfernt.').waitFor()
+    await part.getByRole('button', { name: 'Weiterleitung von /alt entfernen' }).click()
+    await part.getByRole('button', { name: 'Weiterleitung von /alt entfernen' }).waitFor({ state: 'detached' })
+    const { body } = await owner.get(`/sites/${site.id}/redirects`)
+    expect(body.data.map(({ from }: { from: string }) => from).sort()).toEqual(['/a', '/c'])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the activity names who did what, and older entries come when they are wanted', async () => {
+    const { owner, site, path } = await siteWithPage()
+    for (let n = 0; n < 60; n++)
+      await owner.post(`/sites/${site.id}/collections`, { name: `Sammlung ${n}`, fields: [] })
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/activity`)
+    await page.getByText('Sammlung „Sammlung 59“ angelegt').waitFor()
+    await page.getByText('Backstube Lindenhof', { exact: true }).first().waitFor()
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await page.getByText('Sammlung „Sammlung 0“ angelegt').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a viewer sees every screen and no control that changes anything', async () => {
+    const { owner, site, path } = await siteWithPage()
+    await owner.post(`/sites/${site.id}/versions`, { label: 'Vor dem Umbau' })
+    const viewer = await join(world, owner, 'viewer')
+    const token = await tokenOf(world, viewer)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`)
+    await page.getByRole('button', { name: 'Vor dem Umbau ansehen' }).waitFor()
+    const controls = () => page.locator('main').locator('button, input, textarea, select').allInnerTexts()
+    expect(await controls()).toEqual(['Ansehen'])
+    await page.goto(`${world.url}${path}/settings`)
+    await page.getByRole('heading', { name: 'Weiterleitungen' }).waitFor()
+    await page.getByText('Noch keine Weiterleitung.').waitFor()
+    expect(await controls()).toEqual([])
+    await page.goto(`${world.url}${path}/assistant`)
+    await page.getByText('Ausgeschaltet').waitFor()
+    expect(await controls()).toEqual(['Code kopieren'])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a suspended account reads why, on every screen', async () => {
+    const { owner, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    await world.suspend(owner)
+    const { page, context } = await openScreen(browser, world.url, token, `${path}/settings`)
+    for (const screen of ['settings', 'inbox', 'domains', 'assistant', 'versions', 'activity']) {
+      await page.goto(`${world.url}${path}/${screen}`)
+      await page.getByRole('alert').waitFor()
+      expect([screen, ((await page.getByRole('alert').textContent()) ?? '').length > 20]).toEqual([screen, true])
+    }
+    await context.close()
+  }, 120_000)
+
+  test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
+    const { owner, site, path } = await siteWithPage()
+    await owner.post(`/sites/${site.id}/versions`, { label: 'Vor dem Umbau' })
+    await owner.put(`/sites/${site.id}/assistant`, { enabled: true })
+    const token = await tokenOf(world, owner)
+    for (const { width, colorScheme, language } of looks) {
+      await owner.post('/account/locale', { language })
+      const options = { viewport: { width, height: 844 }, colorScheme, bypassCSP: true }
+      const { page, context } = await openScreen(browser, world.url, token, `${path}/versions`, options)
+      for (const screen of ['versions', 'settings', 'assistant', 'activity']) {
+        await page.goto(`${world.url}${path}/${screen}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator('main section, main .rows li').first().waitFor()
+        await expectAccessible(page, screen, width)
+      }
+      await context.close()
+    }
+  }, 240_000)
+})
