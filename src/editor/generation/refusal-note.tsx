@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Refused } from '../api/api'
+import { Refused } from '../api/api'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { generationWords } from './generation.words'
@@ -32,4 +32,11 @@ function Wait({ seconds }: { seconds: number }) {
     return () => clearTimeout(timer)
   }, [seconds])
   return <p>{isOver ? words.goesOnNow : words.goesOnIn(seconds)}</p>
+}
+
+/** What was thrown, as a refusal with one sentence: fields of a request that the person does not see have theirs joined. */
+export function asRefused(error: unknown): Refused {
+  if (!(error instanceof Refused)) return new Refused(0, 'unknown', String(error))
+  const sentences = [...new Set(Object.values(error.fields).flat())].join(' ')
+  return sentences ? new Refused(error.status, error.key, sentences, {}, error.more, error.retryAfter) : error
 }

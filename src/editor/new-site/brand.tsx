@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { answered, api, Refused } from '../api/api'
-import { RefusalNote } from '../generation/refusal-note'
+import { answered, api, type Refused } from '../api/api'
+import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
 import { Checkbox, TextField } from '../ui/fields'
 import { useWords } from '../words/language'
@@ -24,7 +24,7 @@ export function BrandReader({ draft, change }: { draft: SiteDraft; change: (chan
       const url = /^https?:\/\//i.test(draft.website.trim()) ? draft.website.trim() : `https://${draft.website.trim()}`
       setBrand((await readBrand(url)).brand)
     } catch (error) {
-      setProblem(error instanceof Refused ? fieldless(error) : new Refused(0, 'unknown', String(error)))
+      setProblem(asRefused(error))
     }
     setReading(false)
   }
@@ -57,17 +57,6 @@ export function BrandReader({ draft, change }: { draft: SiteDraft; change: (chan
     </div>
   )
 }
-
-/** What is wrong with the address is the sentence to show. */
-const fieldless = (error: Refused) =>
-  new Refused(
-    error.status,
-    error.key,
-    Object.values(error.fields).flat().join(' ') || error.message,
-    {},
-    error.more,
-    error.retryAfter,
-  )
 
 interface FoundProps {
   brand: Brand

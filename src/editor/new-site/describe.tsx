@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '../api/api'
+import type { Refused } from '../api/api'
 import { RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
@@ -14,33 +14,25 @@ import type { SiteDraft } from './site-draft'
 interface Props {
   draft: SiteDraft
   change: (changes: Partial<SiteDraft>) => void
-  /** Makes the site where there is none, and plans it. Throws `Refused`. */
+  /** Why there is no plan. */
+  problem: Refused | undefined
+  /** Makes the site where there is none, and plans it. Throws `Refused` where there is no site to plan for. */
   onPlan: (signal: AbortSignal) => Promise<void>
   onBack?: () => void
   onEmpty?: () => void
 }
 
 /** What the business is and does, in its owner's words. */
-export function Describe({ draft, change, onPlan, onBack, onEmpty }: Props) {
+export function Describe({ draft, change, problem, onPlan, onBack, onEmpty }: Props) {
   const words = useWords(newSiteWords)
   const { examples } = useWords(exampleBriefs)
-  const [problem, setProblem] = useState<Refused>()
   const [stop, setStop] = useState<AbortController>()
   const isOwnText = draft.brief.trim() !== '' && !examples.some(({ brief }) => brief === draft.brief)
 
   async function send() {
     const controller = new AbortController()
-    setProblem(undefined)
     setStop(controller)
-    try {
-      await onPlan(controller.signal)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      if (!(error instanceof Refused) || Object.keys(error.fields).length > 0) throw error
-      setProblem(error)
-    } finally {
-      setStop(undefined)
-    }
+    await onPlan(controller.signal).finally(() => setStop(undefined))
   }
 
   return (
@@ -83,7 +75,7 @@ export function Describe({ draft, change, onPlan, onBack, onEmpty }: Props) {
             />
             <LanguageChoice value={draft.languages} onChange={(languages) => change({ languages })} />
             <BrandReader draft={draft} change={change} />
-            {problem && <RefusalNote error={problem} />}
+            {problem && !isSending && <RefusalNote error={problem} />}
             {isSending && (
               <p className="soft" role="status">
                 {words.planning}

@@ -23,8 +23,10 @@ export async function makeSite({ name, languages }: Wanted): Promise<string> {
 }
 
 /** What was entered anew for a site that is there. Throws `Refused`. */
-export const changeSite = (site: string, { name, languages }: Wanted) =>
-  answered(api.sites({ site }).put({ name, locales: languages, default_locale: languages[0] ?? 'de' }))
+export async function changeSite(site: string, { name, languages }: Wanted): Promise<string> {
+  await answered(api.sites({ site }).put({ name, locales: languages, default_locale: languages[0] ?? 'de' }))
+  return site
+}
 
 /** A site with nothing but a home page, to be filled by hand. Throws `Refused`. */
 export async function makeEmptySite(wanted: Wanted): Promise<string> {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { answered, api } from '../api/api'
+import { useEffect, useRef, useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { asRefused } from '../generation/refusal-note'
 import { isAtLeast, type Me, useMe } from '../session'
 import { sitesQuery } from '../sites/sites'
 import { RouterLink } from '../ui/link'
@@ -25,6 +26,8 @@ export function NewSite() {
   const { site } = route.useSearch()
   const me = useMe()
   const { data: sites } = useQuery(sitesQuery)
+  // Held here, since the steps begin anew once the site is made.
+  const [problem, setProblem] = useState<Refused>()
   const known = site ? sites?.find(({ id }) => id === site) : undefined
 
   if (!me || (site && !sites)) return <main className="page" />
@@ -40,7 +43,17 @@ export function NewSite() {
         <Notice kind="problem">{words.siteGone}</Notice>
       </main>
     )
-  return <NewSiteSteps key={site ?? 'new'} me={me} site={site} name={known?.name} locales={known?.locales} />
+  return (
+    <NewSiteSteps
+      key={site ?? 'new'}
+      me={me}
+      site={site}
+      name={known?.name}
+      locales={known?.locales}
+      problem={problem}
+      onProblem={setProblem}
+    />
+  )
 }
 
 interface Props {
@@ -48,9 +61,11 @@ interface Props {
   site: string | undefined
   name: string | undefined
   locales: string[] | undefined
+  problem: Refused | undefined
+  onProblem: (problem: Refused | undefined) => void
 }
 
-function NewSiteSteps({ me, site, name = '', locales }: Props) {
+function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Props) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -59,14 +74,26 @@ function NewSiteSteps({ me, site, name = '', locales }: Props) {
   const [draft, change] = useDraft(me.id, site, start)
   const [isDescribing, setDescribing] = useState(false)
   const [isEmptyOpen, setEmptyOpen] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const step = draft.generation ? 'build' : draft.plan && !isDescribing ? 'plan' : 'describe'
 
   /** The site comes first, since a plan is made for one; whoever leaves then finds it among the sites. */
   async function plan(signal: AbortSignal) {
     const { languages, brief } = draft
-    if (site) await changeSite(site, { name: draft.name, languages })
-    const id = site ?? (await makeSite({ name: draft.name, languages }))
-    void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    onProblem(undefined)
+    const wanted = { name: draft.name, languages }
+    const id = await (site ? changeSite(site, wanted) : makeSite(wanted)).catch((error) => {
+      // What is wrong with a field is said beside it.
+      if (!(error instanceof Refused) || Object.keys(error.fields).length > 0) throw error
+      onProblem(error)
+    })
+    if (!id) return
     if (!site) {
       keepDraft(me.id, id, draft)
       dropDraft(me.id, undefined)
@@ -74,15 +101,16 @@ function NewSiteSteps({ me, site, name = '', locales }: Props) {
     try {
       const answer = await answered(api.ai.plan.post({ site_id: id, brief, lang: language }, { fetch: { signal } }))
       const planned = withColors(openPlan(answer.blueprint), draft.colors)
-      const written = languages.filter(isWritten)
-      const after = { ...draft, plan: { ...planned, languages: written }, answers: {}, failure: undefined }
-      if (site) change(after)
-      else keepDraft(me.id, id, after)
+      const after = { ...draft, plan: { ...planned, languages: languages.filter(isWritten) }, answers: {} }
+      keepDraft(me.id, id, { ...after, failure: undefined }) // also for whoever has left by now
+      if (site) change({ ...after, failure: undefined })
       setDescribing(false)
-    } finally {
-      // Whatever came of the plan, the site is there and is gone on with.
-      if (!site) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
+    } catch (error) {
+      if (!signal.aborted) onProblem(asRefused(error))
     }
+    void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    // Whatever came of the plan, the site is there and is gone on with.
+    if (!site && isHere.current) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
   }
 
   return (
@@ -100,6 +128,7 @@ function NewSiteSteps({ me, site, name = '', locales }: Props) {
         <Describe
           draft={draft}
           change={change}
+          problem={problem}
           onPlan={plan}
           onBack={draft.plan && (() => setDescribing(false))}
           onEmpty={site ? undefined : () => setEmptyOpen(true)}

@@ -1,4 +1,4 @@
-import { inBoth } from '../words/language'
+import type { Language } from '../words/language'
 
 /** What can be put into a plan, in the words of the engines: a block type and what it is there to say. */
 export const sectionKinds = [
@@ -119,7 +119,7 @@ interface Intents {
 }
 
 /** What sections are there to say, where an engine names it by a key. */
-export const intentWords = inBoth<{ intents: Intents }>({
+export const intentWords: Record<Language, { intents: Intents }> = {
   de: {
     intents: {
       opening: 'Wer Sie sind und was es gibt',
@@ -190,7 +190,7 @@ export const intentWords = inBoth<{ intents: Intents }>({
       posts: 'Your latest posts',
     },
   },
-})
+}
 
 /** What a section says, for people: the words of a key, or what a model wrote; nothing for a key that is not known. */
 export const purposeOf = (intent: string | undefined, words: { intents: Intents }): string | undefined =>

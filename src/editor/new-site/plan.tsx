@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { answered, api, Refused } from '../api/api'
+import { answered, api, type Refused } from '../api/api'
 import { generationWords } from '../generation/generation.words'
-import { RefusalNote } from '../generation/refusal-note'
+import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { answeredBrief, companyAnswers } from './answers'
 import { LookChoice } from './look'
 import { newSiteWords } from './new-site.words'
 import { blueprintOf, type PlanDraft } from './plan-draft'
 import { PlanTree } from './plan-tree'
-import { answeredBrief, companyAnswers, Questions } from './questions'
+import { Questions } from './questions'
 import type { SiteDraft } from './site-draft'
 
 interface Props {
@@ -53,7 +54,7 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
       const { generation_id } = await answered(api.ai.build.post({ site_id: site, brief, blueprint: { ...sent } }))
       change({ generation: generation_id, failure: undefined, brief })
     } catch (error) {
-      setProblem(error instanceof Refused ? withFields(error) : new Refused(0, 'unknown', String(error)))
+      setProblem(asRefused(error))
       setStarting(false)
     }
   }
@@ -102,10 +103,4 @@ export function Plan({ site, draft, plan, change, onDescribe }: Props) {
 async function addToCompany(site: string, company: Record<string, string>) {
   const { data } = await answered(api.sites({ site }).get())
   await answered(api.sites({ site }).put({ company: { ...data.company, ...company } }))
-}
-
-/** The fields of a blueprint are no fields of this screen: their sentences are shown together. */
-function withFields(error: Refused): Refused {
-  const sentences = [...new Set(Object.values(error.fields).flat())].join(' ')
-  return sentences ? new Refused(error.status, error.key, sentences) : error
 }
