@@ -1,5 +1,4 @@
 import type { PlanDraft } from './plan-draft'
-import type { SiteDraft } from './site-draft'
 
 /** What words in a brief say best, by what the question is about; the rest is a sentence by itself. */
 const labels: Record<string, { de: string; en: string }> = {
@@ -23,7 +22,7 @@ const briefLimit = 8000
 
 /** The brief with the answers that are no company data. */
 export function answeredBrief(
-  { brief, answers }: Pick<SiteDraft, 'brief' | 'answers'>,
+  { brief, answers }: { brief: string; answers: Record<string, string> },
   { questions, facts }: PlanDraft,
 ): string {
   const language = facts?.briefLanguage === 'en' ? 'en' : 'de'

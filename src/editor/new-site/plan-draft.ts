@@ -1,9 +1,8 @@
-import type { api } from '../api/api'
+import type { Static } from '@sinclair/typebox'
+import type { PlanView } from '../../ai/planning/planning.schema'
 
-type Succeeded<A> = A extends { data: infer T; error: null } ? T : never
-/** What `POST /ai/plan` gives. */
-export type SitePlan = Succeeded<Awaited<ReturnType<typeof api.ai.plan.post>>>
-export type Blueprint = SitePlan['blueprint']
+/** As `POST /ai/plan` gives it. */
+export type Blueprint = Static<typeof PlanView>['blueprint']
 type PlannedPage = Blueprint['sitemap'][number]
 type PlannedBlock = Blueprint['skeletons'][number]['blocks'][number]
 
@@ -15,12 +14,12 @@ export interface PlanPage extends PlannedPage {
   sections: PlanSection[]
 }
 /** What this screen knows of the parts of a blueprint that the API describes as free objects. */
-interface PlannedTheme {
+type PlannedTheme = {
   key?: string
   colors?: Record<string, unknown>
   colorsDark?: Record<string, unknown>
 }
-interface KnownFacts {
+type KnownFacts = {
   briefLanguage?: string
   offers?: { name?: string; detail?: string }[]
   sentences?: string[]

@@ -1,5 +1,3 @@
-import type { Language } from '../words/language'
-
 /** What can be put into a plan, in the words of the engines: a block type and what it is there to say. */
 export const sectionKinds = [
   { type: 'hero', intent: 'opening' },
@@ -119,7 +117,7 @@ interface Intents {
 }
 
 /** What sections are there to say, where an engine names it by a key. */
-export const intentWords: Record<Language, { intents: Intents }> = {
+export const intentWords: Record<'de' | 'en', { intents: Intents }> = {
   de: {
     intents: {
       opening: 'Wer Sie sind und was es gibt',
