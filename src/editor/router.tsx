@@ -110,6 +110,9 @@ const sites = createRoute({
 const newSite = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/sites/new',
+  /** A site that was begun and not built yet. */
+  validateSearch: (search: Record<string, unknown>): { site?: string } =>
+    typeof search.site === 'string' ? { site: search.site } : {},
   component: lazyRouteComponent(() => import('./new-site/new-site'), 'NewSite'),
 })
 const account = createRoute({

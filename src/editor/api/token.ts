@@ -13,6 +13,9 @@ window.addEventListener('storage', (event) => {
 
 export const readToken = (): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key)
 
+/** Where the session lives, for what else must end with it on a shared computer. */
+export const tokenStorage = (): Storage => (sessionStorage.getItem(key) === null ? localStorage : sessionStorage)
+
 export function keepToken(token: string, isShared: boolean) {
   forget()
   ;(isShared ? sessionStorage : localStorage).setItem(key, token)

@@ -6,28 +6,36 @@ import { answered, api } from '../api/api'
  * A page as it would be published, to look at: a document of its own in which no script runs. `width` is that of the
  * window it is drawn for, in px; `shownWidth` what it takes here.
  */
-export function StillPage({
-  pageId,
-  width,
-  shownWidth,
-  title,
-}: {
-  pageId: string
-  width: number
-  shownWidth: number
-  title: string
-}) {
-  const frame = useRef<HTMLIFrameElement>(null)
+export function StillPage({ pageId, ...place }: { pageId: string; width: number; shownWidth: number; title: string }) {
   const { data: markup } = useQuery({
     queryKey: ['preview', pageId],
     queryFn: async () => String(await answered(api.pages({ page: pageId }).preview.get({ query: {} }))),
     staleTime: 30_000,
   })
+  return <StillDocument markup={markup} {...place} />
+}
+
+/** A whole document to look at, from its text. */
+export function StillDocument({
+  markup,
+  width,
+  shownWidth,
+  title,
+}: {
+  markup: string | undefined
+  width: number
+  shownWidth: number
+  title: string
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
   const scale = shownWidth / width
+  function draw() {
+    if (frame.current?.contentDocument && markup) drawInto(frame.current.contentDocument, markup)
+  }
   return (
     <iframe
       ref={frame}
-      key={markup ? 'drawn' : 'empty'}
+      key={markup}
       title={title}
       src="/app/canvas"
       tabIndex={-1}
@@ -35,7 +43,7 @@ export function StillPage({
       loading="lazy"
       className="still-page"
       style={{ width, height: Math.ceil(width * 0.68), transform: `scale(${scale})` }}
-      onLoad={() => frame.current?.contentDocument && markup && drawInto(frame.current.contentDocument, markup)}
+      onLoad={draw}
     />
   )
 }

@@ -1,53 +1,154 @@
-import { useNavigate } from '@tanstack/react-router'
-import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
-import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
-import { inBoth, useLanguage, useWords } from '../words/language'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { asRefused } from '../generation/refusal-note'
+import { isAtLeast, type Me, useMe } from '../session'
+import { sitesQuery } from '../sites/sites'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { Building } from './building'
+import { Describe } from './describe'
+import { EmptySite } from './empty-site'
+import { isWritten } from './languages'
+import { changeSite, makeSite } from './make-site'
+import { newSiteWords } from './new-site.words'
+import { Plan } from './plan'
+import { openPlan, type PlanDraft } from './plan-draft'
+import { dropDraft, emptyDraft, keepDraft, useDraft } from './site-draft'
 
-/** A site without pages, by its name. */
+const route = getRouteApi('/signed-in/app/sites/new')
+
+/** From a description to a plan to a built site; `?site=` is one that was begun before. */
 export function NewSite() {
+  const words = useWords(newSiteWords)
+  const { site } = route.useSearch()
+  const me = useMe()
+  const { data: sites } = useQuery(sitesQuery)
+  // Held here, since the steps begin anew once the site is made.
+  const [problem, setProblem] = useState<Refused>()
+  const known = site ? sites?.find(({ id }) => id === site) : undefined
+
+  if (!me || (site && !sites)) return <main className="page" />
+  if (!isAtLeast(me.site_role, site ? 'editor' : 'admin'))
+    return (
+      <main className="page">
+        <Notice>{words.notAllowed}</Notice>
+      </main>
+    )
+  if (site && !known)
+    return (
+      <main className="page">
+        <Notice kind="problem">{words.siteGone}</Notice>
+      </main>
+    )
+  return (
+    <NewSiteSteps
+      key={site ?? 'new'}
+      me={me}
+      site={site}
+      name={known?.name}
+      locales={known?.locales}
+      problem={problem}
+      onProblem={setProblem}
+    />
+  )
+}
+
+interface Props {
+  me: Me
+  site: string | undefined
+  name: string | undefined
+  locales: string[] | undefined
+  problem: Refused | undefined
+  onProblem: (problem: Refused | undefined) => void
+}
+
+function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Props) {
   const words = useWords(newSiteWords)
   const language = useLanguage()
   const navigate = useNavigate()
-  async function send({ name = '' }) {
-    const { data } = await answered(
-      api.sites.post({ name, slug: slugOf(name), locales: [language], default_locale: language }),
-    )
-    await navigate({ to: '/app/sites/$site', params: { site: data.id } })
+  const queries = useQueryClient()
+  const start = { ...emptyDraft(language), name, ...(locales && { languages: locales }) }
+  const [draft, change] = useDraft(me.id, site, start)
+  const [isDescribing, setDescribing] = useState(false)
+  const [isEmptyOpen, setEmptyOpen] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const step = draft.generation ? 'build' : draft.plan && !isDescribing ? 'plan' : 'describe'
+
+  /** The site comes first, since a plan is made for one; whoever leaves then finds it among the sites. */
+  async function plan(signal: AbortSignal) {
+    const { languages, brief } = draft
+    onProblem(undefined)
+    const wanted = { name: draft.name, languages }
+    const id = await (site ? changeSite(site, wanted) : makeSite(wanted)).catch((error) => {
+      // What is wrong with a field is said beside it.
+      if (!(error instanceof Refused) || Object.keys(error.fields).length > 0) throw error
+      onProblem(error)
+    })
+    if (!id) return
+    if (!site) {
+      keepDraft(me.id, id, draft)
+      dropDraft(me.id, undefined)
+    }
+    try {
+      const answer = await answered(api.ai.plan.post({ site_id: id, brief, lang: language }, { fetch: { signal } }))
+      const planned = withColors(openPlan(answer.blueprint), draft.colors)
+      const after = { ...draft, plan: { ...planned, languages: languages.filter(isWritten) }, answers: {} }
+      keepDraft(me.id, id, { ...after, failure: undefined }) // also for whoever has left by now
+      if (site) change({ ...after, failure: undefined })
+      setDescribing(false)
+    } catch (error) {
+      if (!signal.aborted) onProblem(asRefused(error))
+    }
+    void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    // Whatever came of the plan, the site is there and is gone on with.
+    if (!site && isHere.current) await navigate({ to: '/app/sites/new', search: { site: id }, replace: true })
   }
+
   return (
-    <main className="page">
-      <h1>{words.title}</h1>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField name="name" label={words.name} maxLength={255} isRequired autoFocus />
-            <div className="actions">
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.create}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
+    <main className="page new-site">
+      <div className="page-head">
+        <div>
+          <h1>{words.titles[step]}</h1>
+          {step === 'describe' && <p className="soft">{words.lead}</p>}
+        </div>
+        <RouterLink to="/app/sites" className="button quiet">
+          {words.later}
+        </RouterLink>
+      </div>
+      {step === 'describe' && (
+        <Describe
+          draft={draft}
+          change={change}
+          problem={problem}
+          onPlan={plan}
+          onBack={draft.plan && (() => setDescribing(false))}
+          onEmpty={site ? undefined : () => setEmptyOpen(true)}
+        />
+      )}
+      {step === 'plan' && site && draft.plan && (
+        <Plan site={site} draft={draft} plan={draft.plan} change={change} onDescribe={() => setDescribing(true)} />
+      )}
+      {step === 'build' && site && draft.generation && (
+        <Building
+          site={site}
+          generation={draft.generation}
+          onFailed={(failure) => change({ generation: undefined, failure })}
+          onBuilt={() => dropDraft(me.id, site)}
+        />
+      )}
+      {isEmptyOpen && <EmptySite name={draft.name} onClose={() => setEmptyOpen(false)} />}
     </main>
   )
 }
 
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100) || 'site'
-
-const newSiteWords = inBoth({
-  de: { title: 'Neue Website', name: 'Name', create: 'Anlegen' },
-  en: { title: 'New site', name: 'Name', create: 'Create' },
-})
+const withColors = (plan: PlanDraft, colors: { primary?: string; accent?: string } | undefined): PlanDraft =>
+  colors ? { ...plan, theme: { ...plan.theme, colors: { ...plan.theme?.colors, ...colors } } } : plan

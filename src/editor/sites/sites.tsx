@@ -9,24 +9,27 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
 import { Form } from '../ui/form'
+import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { Menu, MenuItem } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { Checklist } from './checklist'
+import { SiteState, stageOf, useDraftOf } from './site-state'
 import { sitesWords } from './sites.words'
 
 export const sitesQuery = queryOptions({
   queryKey: ['sites'],
   queryFn: async () => (await answered(api.sites.get({ query: {} }))).data,
 })
-type Site = Awaited<ReturnType<NonNullable<typeof sitesQuery.queryFn>>>[number]
+export type SiteInList = Awaited<ReturnType<NonNullable<typeof sitesQuery.queryFn>>>[number]
 
 /** All sites of the account, each with its home page as it is. */
 export function Sites() {
   const words = useWords(sitesWords)
   const role = useMe()?.site_role
   const { data: sites, error } = useQuery(sitesQuery)
-  const [leaving, setLeaving] = useState<Site>()
+  const [leaving, setLeaving] = useState<SiteInList>()
   const mayCreate = isAtLeast(role, 'admin')
 
   return (
@@ -61,21 +64,35 @@ export function Sites() {
   )
 }
 
-function SiteCard({ site, onDelete }: { site: Site; onDelete?: () => void }) {
+function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void }) {
   const words = useWords(sitesWords)
   const sections = useWords(sectionWords)
   const router = useRouter()
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const draft = useDraftOf(site.id)
+  const stage = stageOf(site, draft)
+  const isBuilt = stage === 'draft' || stage === 'published'
   return (
     <li className="site-card">
-      <Thumbnail siteId={site.id} name={site.name} />
+      {isBuilt ? (
+        <Thumbnail siteId={site.id} name={site.name} />
+      ) : (
+        <div className="picture unbuilt">
+          <Icon name="sparkles" size={28} />
+        </div>
+      )}
       <div className="about">
         <div>
-          <RouterLink to="/app/sites/$site" params={{ site: site.id }} className="name">
-            {site.name}
-          </RouterLink>
-          <p className={site.status === 'published' ? 'state published' : 'state'}>
-            {site.status === 'published' ? words.published : words.draft}
-          </p>
+          {isBuilt || !mayEdit ? (
+            <RouterLink to="/app/sites/$site" params={{ site: site.id }} className="name">
+              {site.name}
+            </RouterLink>
+          ) : (
+            <RouterLink to="/app/sites/new" search={{ site: site.id }} className="name">
+              {site.name}
+            </RouterLink>
+          )}
+          <SiteState site={site.id} stage={stage} generation={draft?.generation} />
         </div>
         <div className="menu-button">
           <Menu
@@ -100,6 +117,7 @@ function SiteCard({ site, onDelete }: { site: Site; onDelete?: () => void }) {
           </Menu>
         </div>
       </div>
+      {isBuilt && mayEdit && <Checklist site={site} />}
     </li>
   )
 }
@@ -129,7 +147,7 @@ function Thumbnail({ siteId, name }: { siteId: string; name: string }) {
 }
 
 /** Deleting takes everything along, so its name has to be typed. */
-function DeleteSite({ site, onClose }: { site: Site; onClose: () => void }) {
+function DeleteSite({ site, onClose }: { site: SiteInList; onClose: () => void }) {
   const words = useWords(sitesWords)
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')

@@ -8,6 +8,7 @@ export const iconNames = [
   'check',
   'chevron-down',
   'chevron-right',
+  'circle',
   'circle-alert',
   'circle-check',
   'circle-help',

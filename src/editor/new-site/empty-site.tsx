@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sitesQuery } from '../sites/sites'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { useLanguage, useWords } from '../words/language'
+import { LanguageChoice } from './languages'
+import { makeEmptySite } from './make-site'
+import { newSiteWords } from './new-site.words'
+
+/** A site by its name alone. */
+export function EmptySite({ name, onClose }: { name: string; onClose: () => void }) {
+  const words = useWords(newSiteWords)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [languages, setLanguages] = useState<string[]>([useLanguage()])
+
+  async function send(entries: Record<string, string>) {
+    const site = await makeEmptySite({ name: entries.name ?? '', languages })
+    void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
+    await navigate({ to: '/app/sites/$site', params: { site } })
+  }
+  return (
+    <Dialog title={words.emptyTitle} isOpen onClose={onClose}>
+      <p className="soft">{words.emptyLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
+            <LanguageChoice value={languages} onChange={setLanguages} />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.makeEmpty}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

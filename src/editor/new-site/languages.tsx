@@ -1,0 +1,83 @@
+import { Label } from 'react-aria-components/Label'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem } from '../ui/menu'
+import { useLanguage, useWords } from '../words/language'
+import { newSiteWords } from './new-site.words'
+
+/** Texts are written in these; the others are made ready for whoever translates. */
+export const writtenLanguages = ['de', 'en']
+export const isWritten = (tag: string): tag is 'de' | 'en' => writtenLanguages.includes(tag)
+const others = ['fr', 'it', 'es', 'nl', 'da', 'pl', 'cs', 'tr', 'pt', 'sv', 'uk', 'ro']
+
+/** Chips in the order in which they were chosen; a written language always comes first. */
+export function LanguageChoice({ value, onChange }: { value: string[]; onChange: (languages: string[]) => void }) {
+  const words = useWords(newSiteWords)
+  const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const nameOf = (tag: string) => names.of(tag) ?? tag
+  const shown = [...writtenLanguages, ...value.filter((tag) => !isWritten(tag))]
+  const written = value.filter(isWritten)
+  const second = written[1]
+
+  function choose(keys: Set<unknown>) {
+    const kept = value.filter((tag) => keys.has(tag))
+    const added = shown.filter((tag) => keys.has(tag) && !value.includes(tag))
+    onChange(sorted([...kept, ...added]))
+  }
+  return (
+    <div className="field">
+      <Label className="label" id="languages">
+        {words.languages}
+      </Label>
+      <div className="chips">
+        <ToggleButtonGroup
+          aria-labelledby="languages"
+          className="chips"
+          selectionMode="multiple"
+          selectedKeys={value}
+          onSelectionChange={choose}
+        >
+          {shown.map((tag) => (
+            <ToggleButton key={tag} id={tag} className="chip" isDisabled={written.length === 1 && tag === written[0]}>
+              {value.includes(tag) && <Icon name="check" size={14} />}
+              {nameOf(tag)}
+              {tag === value[0] && value.length > 1 && <span className="small"> · {words.mainLanguage}</span>}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Menu
+          label={words.moreLanguages}
+          trigger={
+            <Button kind="quiet" icon="plus">
+              {words.moreLanguages}
+            </Button>
+          }
+        >
+          {others
+            .filter((tag) => !value.includes(tag))
+            .map((tag) => (
+              <MenuItem key={tag} onAction={() => onChange(sorted([...value, tag]))}>
+                {nameOf(tag)}
+              </MenuItem>
+            ))}
+        </Menu>
+      </div>
+      {second && (
+        <div>
+          <Button kind="quiet" icon="languages" onPress={() => onChange(sorted([second, ...value]))}>
+            {words.makeMain(nameOf(second))}
+          </Button>
+        </div>
+      )}
+      {value.some((tag) => !isWritten(tag)) && <p className="description">{words.otherLanguages}</p>}
+    </div>
+  )
+}
+
+const sorted = (tags: string[]) => {
+  const known = [...new Set(tags)]
+  return [...known.filter(isWritten), ...known.filter((tag) => !isWritten(tag))]
+}

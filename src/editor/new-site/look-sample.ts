@@ -1,0 +1,95 @@
+import { drawDocument, drawStylesheet, openPage, type PageData, type SiteData } from '../../renderer/renderer'
+import { systemThemes } from '../../theme/system/system-themes'
+import { settings } from '../settings'
+import type { Site } from '../site/site-data'
+import { type PlanDraft, titleOf } from './plan-draft'
+
+export interface Look {
+  key: string
+  name: { de: string; en: string }
+  /** A whole page of the planned site in this look. */
+  markup: string
+}
+
+export interface SampledPlan extends Pick<PlanDraft, 'pages' | 'facts'> {
+  colors?: Record<string, unknown>
+  colorsDark?: Record<string, unknown>
+}
+
+const sampleTypes = ['header', 'hero', 'services', 'footer']
+
+/** The planned home page in each theme on board, with the colours of the plan. */
+export function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'): Look[] {
+  const data = sampleOf(site, plan, language)
+  const open = openPage(data, 'sample-home', language)
+  if (!open) return []
+  return systemThemes.map(({ key, name, tokens }) => {
+    const worn = {
+      ...tokens,
+      mode: tokens.mode === 'dark' ? 'dark' : 'light',
+      colors: { ...tokens.colors, ...plan.colors },
+      colorsDark: { ...tokens.colorsDark, ...plan.colorsDark },
+    }
+    const style = drawStylesheet(worn, `${settings.apiUrl}/app/assets/fonts`, sampleTypes)
+    return { key, name, markup: drawDocument(open, { text: style }) }
+  })
+}
+
+function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): SiteData {
+  const { facts = {} } = plan
+  const words = sampleWords[language]
+  const home = plan.pages.find(({ is_home }) => is_home) ?? plan.pages[0]
+  const contact = plan.pages.find(({ key }) => key === 'contact')
+  const hero = {
+    kicker: facts.place?.city,
+    headline: site.name,
+    text: facts.sentences?.find((sentence) => sentence.length > 30) ?? home?.purpose ?? '',
+    primary: { label: contact ? titleOf(contact, language) : words.contact, href: contact?.path ?? '/' },
+  }
+  const items = (facts.offers ?? []).slice(0, 4).map(({ name, detail }, i) => ({
+    id: String(i),
+    headline: name,
+    text: detail,
+  }))
+  const blocks = [
+    { id: 'sample-hero', type: 'hero', props: { variant: 'split' }, content: { [language]: hero } },
+    {
+      id: 'sample-offers',
+      type: 'services',
+      props: { variant: 'list', background: 'muted' },
+      content: { [language]: { headline: words.offers, items } },
+    },
+  ]
+  const pages = plan.pages
+    .filter(({ type, status }) => type !== 'post' && status !== 'draft')
+    .map((page, i): PageData => {
+      const isHome = page === home
+      return {
+        id: isHome ? 'sample-home' : `sample-${page.key}`,
+        site_id: site.id,
+        slug: page.key,
+        path: page.path,
+        type: page.type ?? 'page',
+        status: 'published',
+        template: null,
+        parent_id: null,
+        sort_order: i,
+        is_home: isHome,
+        is_noindex: false,
+        seo: {},
+        published_at: null,
+        created_at: site.created_at,
+        updated_at: site.updated_at,
+        etag: '',
+        contents_etag: '',
+        translations: [{ locale: language, title: titleOf(page, language), slug: page.key, etag: '' }],
+        ...(isHome && { blocks }),
+      }
+    })
+  return { api: settings.apiUrl, site: { ...site, default_locale: language, locales: [language] }, pages }
+}
+
+const sampleWords = {
+  de: { contact: 'Kontakt', offers: 'Unser Angebot' },
+  en: { contact: 'Contact', offers: 'What we offer' },
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { StillDocument } from '../canvas/still-page'
+import { siteQuery } from '../site/site-data'
+import { useLanguage, useWords } from '../words/language'
+import type { Look } from './look-sample'
+import { newSiteWords } from './new-site.words'
+import type { PlanDraft } from './plan-draft'
+
+/** The themes on board, each worn by the planned home page. */
+export function LookChoice({
+  siteId,
+  plan,
+  onChange,
+}: {
+  siteId: string
+  plan: PlanDraft
+  onChange: (plan: PlanDraft) => void
+}) {
+  const words = useWords(newSiteWords)
+  const language = useLanguage()
+  const looks = useLooks(siteId, plan)
+  const chosen = plan.theme?.key ?? looks?.[0]?.key ?? ''
+  return (
+    <RadioGroup
+      className="look-choice"
+      value={chosen}
+      onChange={(key) => onChange({ ...plan, theme: { ...plan.theme, key } })}
+    >
+      <Label className="part-title">{words.look}</Label>
+      <div className="looks">
+        {looks?.map(({ key, name, markup }) => (
+          <Radio key={key} value={key} className="look">
+            <Sample markup={markup} name={name[language]} />
+            <span className="name">{name[language]}</span>
+          </Radio>
+        ))}
+        {!looks && <p className="soft small">{words.drawingLooks}</p>}
+      </div>
+    </RadioGroup>
+  )
+}
+
+/** Drawn by the publisher's own functions, which are loaded with the first plan that is looked at. */
+function useLooks(siteId: string, plan: PlanDraft): Look[] | undefined {
+  const { data: site } = useQuery(siteQuery(siteId))
+  const { data: sample } = useQuery({
+    queryKey: ['look sample'],
+    queryFn: () => import('./look-sample'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { pages, facts, theme } = plan
+  const language = plan.languages?.[0] ?? 'de'
+  const { colors, colorsDark } = theme ?? {}
+  // Another theme alone changes no drawing, so that choosing one draws nothing anew.
+  return useMemo(
+    () => (site && sample ? sample.drawLooks(site, { pages, facts, colors, colorsDark }, language) : undefined),
+    [site, sample, pages, facts, colors, colorsDark, language],
+  )
+}
+
+function Sample({ markup, name }: { markup: string; name: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <span className="picture" ref={place}>
+      {width > 0 && <StillDocument markup={markup} width={1100} shownWidth={width} title={name} />}
+    </span>
+  )
+}

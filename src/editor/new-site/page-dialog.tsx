@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { slugify } from '../../values/slug'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { useLanguage, useWords } from '../words/language'
+import { newSiteWords } from './new-site.words'
+import { addPage, type PlanDraft, type PlanPage, rename } from './plan-draft'
+import { ownPageSections, pageKinds } from './plan-kinds'
+
+interface Props {
+  plan: PlanDraft
+  /** The one to rename; a new one without. */
+  page?: PlanPage
+  onChange: (plan: PlanDraft) => void
+  onClose: () => void
+}
+
+/** The title of a page in each language of the plan, and for a new one what it is to be. */
+export function PageDialog({ plan, page, onChange, onClose }: Props) {
+  const words = useWords(newSiteWords)
+  const language = useLanguage()
+  const languages = plan.languages ?? [language]
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const kinds = page ? [] : pageKinds.filter(({ key }) => !plan.pages.some((other) => other.key === key))
+  const [titles, setTitles] = useState<Record<string, string>>(() => ({ ...page?.title }))
+
+  async function send() {
+    const [main = language] = languages
+    const title = { de: titles.de?.trim() || undefined, en: titles.en?.trim() || undefined }
+    const first = title[main] ?? ''
+    // A menu in two languages has no gap: until it is translated, the title stands in both.
+    const whole = Object.fromEntries(languages.map((each) => [each, title[each] ?? first]))
+    if (page) onChange(rename(plan, page.key, { ...page.title, ...whole }))
+    else onChange(addPage(plan, { title: whole, slug: slugify(first) || 'seite', sections: ownPageSections(first) }))
+    onClose()
+  }
+  function add({ key, de, en, sections }: (typeof pageKinds)[number]) {
+    const title = { de, en }
+    onChange(addPage(plan, { key, title, slug: slugify(title[languages[0] ?? language]), sections }))
+    onClose()
+  }
+
+  return (
+    <Dialog title={page ? words.renamePage : words.addPage} isOpen onClose={onClose}>
+      {kinds.length > 0 && (
+        <div className="kinds">
+          {kinds.map((kind) => (
+            <Button key={kind.key} onPress={() => add(kind)}>
+              {kind[language]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Form onSend={send}>
+        {() => (
+          <>
+            {languages.map((each, i) => (
+              <TextField
+                key={each}
+                name={`title-${each}`}
+                label={
+                  languages.length > 1 ? words.titleIn(names.of(each) ?? each) : page ? words.title : words.ownPage
+                }
+                value={titles[each] ?? ''}
+                onChange={(title) => setTitles({ ...titles, [each]: title })}
+                maxLength={160}
+                isRequired={i === 0}
+                autoFocus={i === 0 && page !== undefined}
+              />
+            ))}
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit">
+                {page ? words.keep : words.add}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

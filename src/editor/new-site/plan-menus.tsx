@@ -1,0 +1,67 @@
+import { Button } from '../ui/button'
+import { Menu, MenuItem } from '../ui/menu'
+import { useWords } from '../words/language'
+import { newSiteWords } from './new-site.words'
+
+type Step = (by: -1 | 1) => void
+
+export function PageMenu({
+  name,
+  isHome,
+  onStep,
+  onRename,
+  onAdd,
+  onRemove,
+}: {
+  name: string
+  isHome: boolean
+  onStep: Step
+  onRename: () => void
+  onAdd: () => void
+  onRemove: () => void
+}) {
+  const words = useWords(newSiteWords)
+  return (
+    <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
+      <MenuItem icon="pencil" onAction={onRename}>
+        {words.rename}
+      </MenuItem>
+      <MenuItem icon="plus" onAction={onAdd}>
+        {words.addSection}
+      </MenuItem>
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
+        {words.up}
+      </MenuItem>
+      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
+        {words.down}
+      </MenuItem>
+      {isHome ? null : (
+        <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
+          {words.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+export function SectionMenu({ name, onStep, onRemove }: { name: string; onStep: Step; onRemove: () => void }) {
+  const words = useWords(newSiteWords)
+  return (
+    <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
+        {words.up}
+      </MenuItem>
+      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
+        {words.down}
+      </MenuItem>
+      <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
+        {words.remove}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function More({ name }: { name: string }) {
+  const words = useWords(newSiteWords)
+  return <Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />
+}

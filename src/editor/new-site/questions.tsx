@@ -1,0 +1,52 @@
+import { TextField } from '../ui/fields'
+import { useLanguage, useWords } from '../words/language'
+import { newSiteWords } from './new-site.words'
+import type { PlanDraft } from './plan-draft'
+
+/** Pictures are uploaded and words translated in the editor. */
+const notHere = ['photos', 'translations']
+
+/** What the brief leaves open. Each can be answered here, later, or never. */
+export function Questions({
+  plan,
+  answers,
+  onChange,
+}: {
+  plan: PlanDraft
+  answers: Record<string, string>
+  onChange: (answers: Record<string, string>) => void
+}) {
+  const words = useWords(newSiteWords)
+  const language = useLanguage()
+  const questions = plan.questions.filter(
+    // The form's mail goes to the address of the company, which is asked for already.
+    ({ about }, _, all) => about !== 'contact_recipient' || !all.some((other) => other.about === 'company.email'),
+  )
+  if (questions.length === 0) return null
+  const here = questions.filter(({ about }) => !notHere.includes(about))
+  const later = questions.filter(({ about }) => notHere.includes(about))
+  return (
+    <section className="questions" aria-labelledby="questions">
+      <h2 className="part-title" id="questions">
+        {words.questions(questions.length)}
+      </h2>
+      <p className="soft small">{words.questionsLead}</p>
+      {here.map(({ about, question }) => (
+        <TextField
+          key={about}
+          label={question[language]}
+          value={answers[about] ?? ''}
+          onChange={(answer) => onChange({ ...answers, [about]: answer })}
+          maxLength={1000}
+        />
+      ))}
+      {later.length > 0 && (
+        <ul className="soft small">
+          {later.map(({ about, question }) => (
+            <li key={about}>{question[language]}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

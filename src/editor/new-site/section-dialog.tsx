@@ -1,0 +1,50 @@
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { useLanguage, useWords } from '../words/language'
+import { newSiteWords } from './new-site.words'
+import { addSection, hasRoomForSection, type PlanDraft, type PlanPage, titleOf } from './plan-draft'
+import { intentWords, purposeOf, sectionKinds } from './plan-kinds'
+import { useTypeNames } from './type-names'
+
+interface Props {
+  plan: PlanDraft
+  page: PlanPage
+  onChange: (plan: PlanDraft) => void
+  onClose: () => void
+}
+
+/** Sections to put at the end of a page, by what they say. */
+export function SectionDialog({ plan, page, onChange, onClose }: Props) {
+  const words = useWords(newSiteWords)
+  const intents = useWords(intentWords)
+  const language = useLanguage()
+  const nameOf = useTypeNames()
+  return (
+    <Dialog title={words.addSectionTo(titleOf(page, plan.languages?.[0] ?? language))} isOpen onClose={onClose}>
+      {hasRoomForSection(page) ? (
+        <div className="kinds sections">
+          {sectionKinds.map((kind) => (
+            <Button
+              key={kind.intent}
+              onPress={() => {
+                onChange(addSection(plan, page.key, kind))
+                onClose()
+              }}
+            >
+              <span>
+                {nameOf(kind.type)}
+                <span className="purpose">{purposeOf(kind.intent, intents)}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p>{words.pageFull}</p>
+      )}
+      <p className="soft small">{words.sectionHint}</p>
+      <div className="actions">
+        <Button onPress={onClose}>{words.cancel}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,469 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { source } from 'axe-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { createLiveWorld } from '../support/live'
+import { type ModelServer, startModelServer } from '../support/openai-server'
+import { join } from '../support/team'
+import type { WorldOptions } from '../support/world'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+type Owner = Awaited<ReturnType<Live['owner']>>
+
+const brief =
+  'Wir sind die Backstube Lindenhof, eine Handwerksbäckerei in Freiburg. Wir backen Sauerteigbrot, Brezeln und Torten. Geöffnet Dienstag bis Samstag 7 bis 13 Uhr. Telefon 0761 123456.'
+
+describe.skipIf(!hasBrowser)('a new site in a browser', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  /** A window in which whatever the console says or another host is asked for is kept. */
+  async function openWindow(at: Live = world, options: Parameters<Browser['newContext']>[0] = {}) {
+    const context = await browser.newContext({ locale: 'de-DE', ...options })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('request', (request) => request.url().startsWith(at.url) || problems.push(request.url()))
+    await page.goto(`${at.url}/app/sign-in`)
+    return { context, page, problems }
+  }
+
+  /** Somebody who is signed in already, at an address of the editor. */
+  async function enter(
+    who: { email: string; password: string },
+    path: string,
+    more: Parameters<typeof openWindow> = [],
+  ) {
+    const [at = world] = more
+    const opened = await openWindow(...more)
+    const { body } = await at.stranger().post('/auth/login', { email: who.email, password: who.password })
+    await opened.page.evaluate((token) => localStorage.setItem('token', token), body.token)
+    await opened.page.goto(`${at.url}${path}`)
+    return opened
+  }
+
+  /** A world of its own, ended with the test. */
+  async function inWorld(options: WorldOptions, run: (own: Live, owner: Owner) => Promise<void>) {
+    const own = await createLiveWorld(options)
+    try {
+      await run(own, await own.owner())
+    } finally {
+      await own.end()
+    }
+  }
+
+  async function describeSite(page: Page, text = brief, name = 'Backstube Lindenhof') {
+    await page.getByLabel('Was machen Sie?').fill(text)
+    await page.getByLabel('Name des Unternehmens').fill(name)
+    await page.getByRole('button', { name: 'Plan erstellen' }).click()
+  }
+  const treeOf = (page: Page) => page.getByRole('treegrid', { name: /Seiten und Abschnitte|Pages and sections/ })
+  const rowsOf = async (page: Page) =>
+    (await treeOf(page).getByRole('row').all()).reduce<Promise<string[]>>(
+      async (names, row) => [...(await names), (await row.getAttribute('aria-label')) ?? ''],
+      Promise.resolve([]),
+    )
+  const row = (page: Page, name: string) => treeOf(page).getByRole('row', { name, exact: true })
+  const inEditor = (page: Page) => page.waitForURL('**/app/sites/*/pages/*', { timeout: 30_000 })
+  const sitesOf = async (owner: Owner) => (await owner.get('/sites')).body.data
+
+  test('from an account to a plan, changed, built and open in the editor, in at most 25 acts', async () => {
+    const { page, problems, context } = await openWindow()
+    let acts = 0
+    const press = (place: Locator) => {
+      acts++
+      return place.click()
+    }
+    const write = (place: Locator, text: string) => {
+      acts++
+      return place.fill(text)
+    }
+
+    await press(page.getByRole('link', { name: 'Konto anlegen' }))
+    await write(page.getByLabel('Ihr Name'), 'Backstube')
+    await write(page.getByLabel('E-Mail-Adresse'), 'neu@example.com')
+    await write(page.getByLabel('Passwort', { exact: true }), 'korrektes Pferd Batterie')
+    await press(page.getByRole('button', { name: 'Konto anlegen' }))
+    await press(page.getByRole('link', { name: 'Erste Website anlegen' }))
+    await write(page.getByLabel('Was machen Sie?'), brief)
+    await write(page.getByLabel('Name des Unternehmens'), 'Backstube Lindenhof')
+    await press(page.getByRole('button', { name: 'Plan erstellen' }))
+
+    await treeOf(page).waitFor()
+    expect(await rowsOf(page)).toEqual(expect.arrayContaining(['Kontakt', 'Impressum', 'Kontaktformular']))
+    await press(page.getByRole('button', { name: 'Mehr zu Kontakt', exact: true }))
+    await press(page.getByRole('menuitem', { name: 'Umbenennen …' }))
+    await write(page.getByLabel('Titel'), 'Schreiben Sie uns')
+    await press(page.getByRole('button', { name: 'Übernehmen' }))
+    await press(page.getByRole('button', { name: 'Seite hinzufügen' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Besuch' }))
+    await press(page.getByRole('radio', { name: 'Kanzlei' }).locator('xpath=ancestor::label'))
+    await write(page.getByLabel(/vollem Namen und Rechtsform/), 'Backstube Lindenhof GmbH')
+    await press(page.getByRole('button', { name: 'Website bauen' }))
+    await inEditor(page)
+    await page.getByRole('treegrid').or(page.getByRole('grid')).first().waitFor()
+    expect(acts).toBeLessThanOrEqual(25)
+    expect(problems).toEqual([])
+
+    const { body } = await world.stranger().post('/auth/login', {
+      email: 'neu@example.com',
+      password: 'korrektes Pferd Batterie',
+    })
+    const owner = world.stranger().with(body.token)
+    const [site] = (await owner.get('/sites')).body.data
+    expect([site.name, site.theme.key, site.company.legal_name]).toEqual([
+      'Backstube Lindenhof',
+      'kanzlei',
+      'Backstube Lindenhof GmbH',
+    ])
+    const { body: pages } = await owner.get(`/sites/${site.id}/pages`)
+    const titles = pages.data.map((each: { translations: { title: string }[] }) => each.translations[0]?.title)
+    expect(titles).toEqual(expect.arrayContaining(['Schreiben Sie uns', 'Besuch']))
+    // What was entered is dropped once it is built.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site draft')))).toEqual(
+      [],
+    )
+    await context.close()
+  }, 90_000)
+
+  test('in English from an example, in two languages with English as the main one', async () => {
+    const owner = await world.owner()
+    await owner.post('/account/locale', { language: 'en' })
+    const { page, problems, context } = await enter(owner, '/app/sites/new', [world, { locale: 'en-GB' }])
+    await page.getByRole('button', { name: 'Law firm' }).click()
+    expect(await page.getByLabel('Name of the business').inputValue()).toBe('Harbour Legal')
+    await page.getByRole('button', { name: 'German' }).click()
+    await page.getByRole('button', { name: 'Make a plan' }).click()
+    await treeOf(page).waitFor()
+    await page.getByRole('button', { name: 'Build the site' }).click()
+    await inEditor(page)
+    const [site] = await sitesOf(owner)
+    expect([site.name, site.default_locale, site.locales]).toEqual(['Harbour Legal', 'en', ['en', 'de']])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 60_000)
+
+  test('with the keyboard alone: described, moved, taken out, brought back, built', async () => {
+    const owner = await world.owner()
+    const { page, context } = await enter(owner, '/app/sites/new')
+    await page.getByLabel('Was machen Sie?').waitFor()
+    const { keyboard } = page
+    /** Tab until the element that has the focus is called this. */
+    async function tabTo(name: RegExp) {
+      for (let n = 0; n < 60; n++) {
+        const focused = await page.evaluate<string>(
+          '(document.activeElement?.labels?.[0] ?? document.activeElement)?.textContent + " " + document.activeElement?.getAttribute("aria-label")',
+        )
+        if (name.test(focused)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`no way to ${name}`)
+    }
+    await keyboard.type(brief)
+    await tabTo(/Name des Unternehmens/)
+    await keyboard.type('Backstube Tastatur')
+    await keyboard.press('Enter')
+    await treeOf(page).waitFor()
+    const focused = () =>
+      page.evaluate<string>('document.activeElement?.closest("[role=row]")?.getAttribute("aria-label")')
+
+    await tabTo(/Ihre Beschreibung/)
+    for (let n = 0; n < 10 && !(await focused()); n++) await keyboard.press('Tab')
+    const before = await rowsOf(page)
+    expect(await focused()).toBe(before[0]!)
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Alt+ArrowDown')
+    const moved = await rowsOf(page)
+    expect(moved.slice(1, 3)).toEqual([before[2]!, before[1]!])
+    expect(await focused()).toBe(before[1]!) // it keeps the focus where it went
+    await page.getByText(`${before[1]} ist jetzt an Stelle 2 von`, { exact: false }).waitFor({ state: 'attached' })
+    await keyboard.press('Delete')
+    expect(await rowsOf(page)).toEqual(moved.filter((_, i) => i !== 2))
+    expect(await focused()).toBe(moved[1]!)
+    await keyboard.press('Control+z')
+    expect(await rowsOf(page)).toEqual(moved)
+    await keyboard.press('Control+z')
+    expect(await rowsOf(page)).toEqual(before)
+
+    await tabTo(/Website bauen/)
+    await keyboard.press('Enter')
+    await inEditor(page)
+    expect((await sitesOf(owner))[0].name).toBe('Backstube Tastatur')
+    await context.close()
+  }, 90_000)
+
+  test('whoever leaves with a plan finds it among the sites, as they left it', async () => {
+    const owner = await world.owner()
+    const { page, context } = await enter(owner, '/app/sites/new')
+    await describeSite(page)
+    await treeOf(page).waitFor()
+    await row(page, 'Kontakt').focus()
+    await page.keyboard.press('Delete')
+    const left = await rowsOf(page)
+    await page.goto(`${world.url}/app/sites`)
+    await page.getByText('Plan noch nicht gebaut').waitFor()
+    await page.getByRole('link', { name: 'Backstube Lindenhof' }).click()
+    await treeOf(page).waitFor()
+    expect(await rowsOf(page)).toEqual(left)
+    // Nobody else who signs in at this browser gets to see it.
+    const other = await world.owner('Kanzlei')
+    const { body } = await world.stranger().post('/auth/login', { email: other.email, password: other.password })
+    await page.evaluate((token) => localStorage.setItem('token', token), body.token)
+    await page.goto(`${world.url}/app/sites/new`)
+    expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe('')
+    await context.close()
+  }, 60_000)
+
+  test('a site of the same name gets an address of its own, and one can be begun empty', async () => {
+    const owner = await world.owner()
+    for (const [i, name] of ['Hofladen', 'Hofladen'].entries()) {
+      const { page, context } = await enter(owner, '/app/sites/new')
+      await page.getByRole('button', { name: 'Lieber leer anfangen' }).click()
+      await page.getByRole('dialog').getByLabel('Name des Unternehmens').fill(name)
+      await page.getByRole('button', { name: 'Anlegen' }).click()
+      await inEditor(page)
+      expect(await sitesOf(owner)).toHaveLength(i + 1)
+      await context.close()
+    }
+    const slugs = (await sitesOf(owner)).map(({ slug }: { slug: string }) => slug)
+    expect(slugs.sort()).toEqual(['hofladen', 'hofladen-2'])
+  }, 60_000)
+
+  describe('what goes wrong', () => {
+    let model: ModelServer
+    let own: Live
+    let owner: Owner
+    beforeAll(async () => {
+      model = await startModelServer()
+      own = await createLiveWorld({ env: model.env })
+    })
+    beforeEach(async () => {
+      model.behave()
+      owner = await own.owner()
+    })
+    afterAll(async () => {
+      await own?.end()
+      await model?.stop()
+    })
+
+    test('a plan that no model answers leaves the brief, and says whom it concerns', async () => {
+      model.misbehave('down')
+      const { page, context } = await enter(owner, '/app/sites/new', [own])
+      await describeSite(page)
+      const alert = page.getByRole('alert')
+      await alert.getByText('wer diesen Server betreibt').waitFor()
+      expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
+      await page.reload()
+      expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
+      model.behave()
+      await page.getByRole('button', { name: 'Plan erstellen' }).click()
+      await treeOf(page).waitFor()
+      expect(await sitesOf(owner)).toHaveLength(1) // it is the same site that is gone on with
+      await context.close()
+    }, 90_000)
+
+    test('a build that fails gives brief and plan back, says why, and can be begun again', async () => {
+      const { page, context } = await enter(owner, '/app/sites/new', [own])
+      await describeSite(page)
+      await treeOf(page).waitFor()
+      const planned = await rowsOf(page)
+      model.misbehave('down')
+      await page.getByRole('button', { name: 'Website bauen' }).click()
+      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor({ timeout: 30_000 })
+      await page.getByText('Der KI-Dienst hat nicht geantwortet.').waitFor()
+      expect(await rowsOf(page)).toEqual(planned)
+      await page.goto(`${own.url}/app/sites`)
+      await page.getByText('Bauen hat nicht geklappt').waitFor()
+      await page.getByRole('link', { name: 'Backstube Lindenhof' }).click()
+      await page.getByText('Ihre Beschreibung').click()
+      await page.getByText(brief).waitFor()
+      model.behave()
+      await page.getByRole('button', { name: 'Noch einmal bauen' }).click()
+      await inEditor(page)
+      await context.close()
+    }, 120_000)
+
+    test('a build is left and come back to: the list shows it, and so does its screen', async () => {
+      const { page, context } = await enter(owner, '/app/sites/new', [own])
+      await describeSite(page)
+      await treeOf(page).waitFor()
+      model.misbehave('hangs')
+      await page.getByRole('button', { name: 'Website bauen' }).click()
+      await page.getByText('Seiten schreiben').waitFor()
+      await page.goto(`${own.url}/app/sites`)
+      await page.getByText('Wird gebaut …').waitFor()
+      await page.getByRole('progressbar', { name: 'Wird gebaut …' }).waitFor()
+      await page.getByRole('link', { name: 'Backstube Lindenhof' }).click()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Seiten schreiben' })
+        .and(page.locator('[aria-current]'))
+        .waitFor()
+      await model.stop()
+      await page.getByText('Die Website konnte nicht gebaut werden.').waitFor({ timeout: 30_000 })
+      await context.close()
+    }, 120_000)
+
+    test(
+      'a plan that is used up says what remains, and a limit when it goes on',
+      () =>
+        inWorld({ env: { DEFAULT_PLAN: 'free' } }, async (own, owner) => {
+          const { body } = await owner.post('/sites', { name: 'Erste', slug: 'erste' })
+          const { page, context } = await enter(owner, '/app/sites/new', [own])
+          await describeSite(page)
+          await page.getByRole('alert').getByText('Im Tarif free ist davon nichts mehr übrig (Websites).').waitFor()
+          expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
+          for (let n = 0; n < 30; n++) await owner.post('/ai/plan', {})
+          await page.goto(`${own.url}/app/sites/new?site=${body.data.id}`)
+          await describeSite(page)
+          await page
+            .getByRole('alert')
+            .getByText(/In \d+ Sekunden geht es weiter/)
+            .waitFor()
+          await context.close()
+        }),
+      60_000,
+    )
+
+    test('a viewer is told who makes sites, an editor goes on with one that was begun', async () => {
+      const owner = await world.owner()
+      const { body } = await owner.post('/sites', { name: 'Begonnen', slug: `begonnen-${owner.user.id.slice(-6)}` })
+      const viewer = await join(world, owner, 'viewer')
+      const seen = await enter(viewer, '/app/sites/new')
+      await seen.page.getByText('Neue Websites legt an, wer das Konto verwaltet.').waitFor()
+      expect(await seen.page.getByRole('textbox').count()).toBe(0)
+      await seen.context.close()
+      const editor = await join(world, owner, 'editor')
+      const { page, context } = await enter(editor, `/app/sites/new?site=${body.data.id}`)
+      expect(await page.getByLabel('Name des Unternehmens').inputValue()).toBe('Begonnen')
+      await describeSite(page, brief, 'Begonnen')
+      await treeOf(page).waitFor()
+      await context.close()
+    }, 60_000)
+  })
+
+  describe('a site there is already', () => {
+    let web: Server
+    beforeAll(async () => {
+      web = createServer((_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(oldSite),
+      )
+      await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+    })
+    afterAll(() => void web.close())
+
+    test('is read on demand, and what was found is taken along part by part into the built site', async () => {
+      const address = `backstube.example:${(web.address() as AddressInfo).port}`
+      const egress = { resolve: async () => ['127.0.0.1'] }
+      await inWorld({ env: { EGRESS_ALLOW: address }, egress }, async (own, owner) => {
+        const { page, context, problems } = await enter(owner, '/app/sites/new', [own])
+        await page.getByLabel(/bisherige Website/).fill(`http://${address}/`)
+        await page.getByRole('button', { name: 'Ansehen' }).click()
+        await page.getByText('Das steht dort').waitFor()
+        await page.getByText('#7a4b2b').waitFor()
+        await page.getByText('Text:', { exact: false }).click() // the text stays there
+        await page.getByRole('button', { name: 'Übernehmen' }).click()
+        expect(await page.getByLabel('Name des Unternehmens').inputValue()).toBe('Alte Backstube')
+        expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe('')
+        await page.getByLabel('Was machen Sie?').fill(brief)
+        await page.getByRole('button', { name: 'Plan erstellen' }).click()
+        await treeOf(page).waitFor()
+        await page.getByRole('button', { name: 'Website bauen' }).click()
+        await inEditor(page)
+        expect((await sitesOf(owner))[0].theme.tokens.colors.primary).toBe('#7a4b2b')
+        expect(problems).toEqual([])
+        await context.close()
+      })
+    }, 60_000)
+
+    test('that cannot be reached is a sentence', async () => {
+      const owner = await world.owner()
+      const { page, context } = await enter(owner, '/app/sites/new')
+      await page.getByLabel(/bisherige Website/).fill('http://127.0.0.1/')
+      await page.getByRole('button', { name: 'Ansehen' }).click()
+      expect((await page.getByRole('alert').textContent())?.length).toBeGreaterThan(20)
+      await context.close()
+    }, 60_000)
+  })
+
+  test('what is still to do is told from the data, and never again once it is done', async () => {
+    const owner = await world.owner()
+    const site = (await owner.post('/sites', { name: 'Backstube', slug: 'backstube' })).body.data
+    await owner.post('/ai/build', { site_id: site.id, brief })
+    await world.drain()
+    const { page, context } = await enter(owner, '/app/sites')
+    await page.getByRole('button', { name: 'Was noch fehlt' }).click()
+    const facts = page.getByRole('listitem').filter({ hasNot: page.getByRole('list') })
+    await page.getByText('Öffnungszeiten: erledigt').waitFor()
+    for (const name of ['Ein eigenes Bild', 'Vollständiges Impressum', 'Veröffentlicht'])
+      expect([name, await facts.filter({ hasText: `${name}: fehlt noch` }).count()]).toEqual([name, 1])
+
+    await page.getByRole('button', { name: 'Nicht mehr anzeigen' }).click()
+    expect(await page.getByRole('button', { name: 'Was noch fehlt' }).count()).toBe(0)
+    await page.reload()
+    await page.getByText('Entwurf').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: 'Was noch fehlt' }).count()).toBe(0)
+    await context.close()
+  }, 60_000)
+
+  test('axe finds nothing, in both languages, light and dark, at three widths, and nothing scrolls sideways', async () => {
+    const looks = [
+      { width: 1440, colorScheme: 'light', locale: 'de-DE' },
+      { width: 1024, colorScheme: 'dark', locale: 'en-GB' },
+      { width: 390, colorScheme: 'light', locale: 'en-GB' },
+      { width: 320, colorScheme: 'dark', locale: 'de-DE' },
+    ] as const
+    for (const { width, colorScheme, locale } of looks) {
+      const owner = await world.owner()
+      await owner.post('/account/locale', { language: locale.slice(0, 2) })
+      const options = { viewport: { width, height: 844 }, colorScheme, locale, bypassCSP: true }
+      const { page, context } = await enter(owner, '/app/sites/new', [world, options])
+      const check = async (where: string) => {
+        expect([where, width, colorScheme, await violations(page)]).toEqual([where, width, colorScheme, []])
+        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      }
+      await page.locator('.examples button').first().click()
+      await check('describe')
+      await page.locator('button[type=submit]').click()
+      await treeOf(page).waitFor()
+      await page.getByRole('radio').first().waitFor({ state: 'attached' })
+      await check('plan')
+      await page.getByRole('button', { name: /Seite hinzufügen|Add a page/ }).click()
+      await page.getByRole('dialog').waitFor()
+      await check('new page')
+      await page.keyboard.press('Escape')
+      await page.goto(`${world.url}/app/sites`)
+      await page.locator('.site-card').waitFor()
+      await check('sites')
+      await context.close()
+    }
+  }, 180_000)
+})
+
+const oldSite = `<!DOCTYPE html><html lang="de"><head><title>Alte Backstube</title>
+<meta property="og:site_name" content="Alte Backstube"><meta name="theme-color" content="#7a4b2b">
+<meta name="description" content="Handwerksbäckerei in Freiburg mit Sauerteigbrot."><style>.b{background:#7a4b2b}</style></head>
+<body><h1>Brot</h1><p>Wir backen unser Sauerteigbrot mit Mehl aus der Region.</p></body></html>`
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  // React Aria says there for some seconds that a button is busy, by the id of a button that may be gone.
+  const run =
+    'axe.run({ exclude: ["[data-live-announcer]"] }, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
+  return page.evaluate<string[]>(run)
+}
+
+/** The browser itself names every refused request. */
+const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'bun:test'
+import { readBlueprint } from '../src/ai/planning/blueprint'
+import { blockTypeByKey } from '../src/block-types/catalog'
+import { answeredBrief, companyAnswers } from '../src/editor/new-site/answers'
+import {
+  addPage,
+  addSection,
+  type Blueprint,
+  blueprintOf,
+  moveBy,
+  moveTo,
+  openPlan,
+  type PlanDraft,
+  pageWith,
+  remove,
+  rename,
+} from '../src/editor/new-site/plan-draft'
+import { intentWords, ownPageSections, pageKinds, purposeOf, sectionKinds } from '../src/editor/new-site/plan-kinds'
+import { sampleBriefs } from './support/briefs'
+import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { createDice, type Dice } from './support/page-service'
+import { newSite } from './support/sites'
+
+cleanUpAfterEach()
+
+/** What the built-in engine plans for a bakery, a law firm and others. */
+const blueprints: Blueprint[] = []
+beforeAll(async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  for (const { name, brief } of sampleBriefs) {
+    const site = await newSite(owner, { name, slug: `site-${blueprints.length}`, locales: undefined })
+    blueprints.push((await owner.post('/ai/plan', { site_id: site.id, brief })).body.blueprint)
+  }
+})
+
+const first = () => openPlan(blueprints[0]!)
+const sectionsOf = (plan: PlanDraft, key: string) => pageWith(plan, key)?.sections.map(({ type }) => type)
+const of = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)]!
+const idsOf = (plan: PlanDraft) => plan.pages.flatMap(({ key, sections }) => [key, ...sections.map(({ id }) => id)])
+
+describe('a plan that is changed', () => {
+  test('is sent back as it came where nothing was changed', () => {
+    for (const blueprint of blueprints) expect(blueprintOf(openPlan(blueprint))).toEqual(blueprint)
+  })
+
+  test('is one that the service builds, whatever was done to it', () => {
+    const dice = createDice(7)
+    for (const blueprint of blueprints) {
+      let plan = openPlan(blueprint)
+      for (let n = 0; n < 150; n++) {
+        const ids = idsOf(plan)
+        const [id, other] = [of(dice, ids), of(dice, ids)]
+        const page = of(dice, plan.pages)
+        const kind = of(dice, pageKinds)
+        const acts: (() => PlanDraft)[] = [
+          () => moveBy(plan, id, of(dice, [-1, 1] as const)),
+          () => moveTo(plan, id, { beside: other, position: of(dice, ['before', 'after', 'on'] as const) }),
+          () => remove(plan, id),
+          () => addSection(plan, page.key, of(dice, sectionKinds)),
+          () =>
+            addPage(plan, { key: kind.key, title: { de: kind.de, en: kind.en }, slug: 'en', sections: kind.sections }),
+          () => addPage(plan, { title: { de: 'Eigene' }, slug: 'eigene', sections: ownPageSections('Eigene') }),
+          () => rename(plan, page.key, { de: `Seite ${n}`, en: `Page ${n}` }),
+        ]
+        plan = of(dice, acts)()
+        const after = idsOf(plan)
+        expect(new Set(after).size).toBe(after.length)
+        expect(plan.pages.filter(({ is_home }) => is_home)).toHaveLength(1)
+      }
+      expect(() => readBlueprint(structuredClone(blueprintOf(plan)))).not.toThrow()
+    }
+  })
+
+  test('keeps every section when they are moved', () => {
+    const dice = createDice(3)
+    let plan = first()
+    const before = idsOf(plan).sort()
+    for (let n = 0; n < 300; n++) {
+      plan = moveBy(plan, of(dice, idsOf(plan)), of(dice, [-1, 1] as const))
+      expect(idsOf(plan).sort()).toEqual(before)
+    }
+  })
+
+  test('a section that leaves its page upwards is the last of the page before, downwards the first of the next', () => {
+    const plan = first()
+    const [home, next] = plan.pages
+    const up = moveBy(plan, next!.sections[0]!.id, -1)
+    expect(sectionsOf(up, home!.key)?.at(-1)).toBe(next!.sections[0]!.type)
+    const down = moveBy(plan, home!.sections.at(-1)!.id, 1)
+    expect(sectionsOf(down, next!.key)?.[0]).toBe(home!.sections.at(-1)!.type)
+    expect(moveBy(plan, home!.sections[0]!.id, -1)).toBe(plan)
+    expect(moveBy(plan, home!.key, -1)).toBe(plan)
+  })
+
+  test('the home page cannot be taken out, every other one can', () => {
+    const plan = first()
+    for (const { key, is_home } of plan.pages)
+      expect(pageWith(remove(plan, key), key) !== undefined).toBe(is_home === true)
+  })
+
+  test('a new page stands before the legal ones, at an address that is free', () => {
+    const page = { title: { de: 'Anfahrt' }, slug: 'anfahrt', sections: ownPageSections('Anfahrt') }
+    const plan = addPage(addPage(first(), page), page)
+    const paths = plan.pages.map(({ path }) => path)
+    expect(paths).toContain('/anfahrt')
+    expect(paths).toContain('/anfahrt-2')
+    const [last, added] = [plan.pages.findIndex(({ type }) => type === 'legal'), paths.indexOf('/anfahrt-2')]
+    expect(added).toBeLessThan(last)
+    // The second language of the site stands at /en.
+    expect(addPage(first(), { ...page, slug: 'en' }).pages.map(({ path }) => path)).toContain('/en-2')
+  })
+
+  test('takes 40 pages and 40 sections on each, and not one more', () => {
+    let plan = first()
+    for (let n = 0; n < 60; n++) plan = addPage(plan, { title: { de: `S ${n}` }, slug: `s-${n}`, sections: [] })
+    expect(plan.pages).toHaveLength(40)
+    const key = plan.pages[0]!.key
+    for (let n = 0; n < 60; n++) plan = addSection(plan, key, sectionKinds[0]!)
+    expect(pageWith(plan, key)?.sections).toHaveLength(40)
+    expect(() => readBlueprint(structuredClone(blueprintOf(plan)))).not.toThrow()
+    const full = pageWith(plan, key)!
+    const stranger = plan.pages[1]!.sections[0]!.id
+    expect(moveTo(plan, stranger, { beside: full.key, position: 'on' })).toBe(plan)
+  })
+})
+
+describe('what can be put into a plan', () => {
+  const kinds = [...sectionKinds, ...pageKinds.flatMap(({ sections }) => sections)]
+
+  test('are block types that there are', () => {
+    for (const { type } of kinds) expect([type, blockTypeByKey(type)?.isActive]).toEqual([type, true])
+  })
+
+  test('and what the built-in engine plans has its purpose in words in both languages, page heads and posts aside', () => {
+    const planned = blueprints.flatMap(({ skeletons }) => skeletons.flatMap(({ blocks }) => blocks))
+    const intents = [...sectionKinds, ...planned]
+      .map(({ intent }) => intent)
+      .filter((intent) => !/^(head-|post|outline-)/.test(intent ?? ''))
+    for (const intent of new Set(intents))
+      for (const language of ['de', 'en'] as const)
+        expect([intent, purposeOf(intent, intentWords[language]) !== undefined]).toEqual([intent, true])
+  })
+
+  test('a purpose in a model’s words is shown, a key that nobody knows is not', () => {
+    expect(purposeOf('Warum unser Brot ruht', intentWords.de)).toBe('Warum unser Brot ruht')
+    expect(purposeOf('xyz-teaser', intentWords.de)).toBeUndefined()
+  })
+})
+
+describe('answers to the questions of a plan', () => {
+  const plan = (about: string[]) => ({
+    ...first(),
+    questions: about.map((each) => ({ about: each, question: { de: 'Frage?', en: 'Question?' } })),
+  })
+
+  test('are company data where they are of the company, else a line of the brief', () => {
+    const asked = plan(['company.street', 'company.email', 'hours', 'jobs'])
+    const answers = {
+      'company.street': ' Lindenstraße 12 ',
+      'company.email': '',
+      hours: 'Mo–Fr 8–17 Uhr',
+      jobs: 'Keine',
+    }
+    expect(companyAnswers(asked, answers)).toEqual({ street: 'Lindenstraße 12' })
+    expect(answeredBrief({ brief: 'Wir backen.', answers }, asked)).toBe(
+      'Wir backen.\nÖffnungszeiten: Mo–Fr 8–17 Uhr\nKeine.',
+    )
+  })
+
+  test('leave brief and company as they are where there are none, and are not written twice', () => {
+    const asked = plan(['company.street', 'hours'])
+    expect(companyAnswers(asked, {})).toBeUndefined()
+    expect(answeredBrief({ brief: 'Wir backen.', answers: {} }, asked)).toBe('Wir backen.')
+    const answers = { hours: 'Mo–Fr 8–17 Uhr' }
+    const once = answeredBrief({ brief: 'Wir backen.', answers }, asked)
+    expect(answeredBrief({ brief: once, answers }, asked)).toBe(once)
+  })
+
+  test('keep the brief as long as the service takes it', () => {
+    const asked = plan(['jobs'])
+    expect(answeredBrief({ brief: 'a'.repeat(7990), answers: { jobs: 'b'.repeat(900) } }, asked)).toHaveLength(8000)
+  })
+})
