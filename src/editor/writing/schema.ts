@@ -1,5 +1,4 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { markdown } from '../../html/markdown'
 
 /**
  * How a text is kept. `plain`: as it is shown. `words`: Markdown of which only the words are shown. `line`: one line of
@@ -7,20 +6,23 @@ import { markdown } from '../../html/markdown'
  */
 export type TextKind = 'plain' | 'words' | 'line' | 'prose'
 
-/** The element that shows headings of a level, `h3` for one: the page decides, not the text. */
-export type TagOfLevel = (level: number) => string
+/** How parts of a text are shown whose form the page decides, not the text. */
+export interface Drawing {
+  /** The element of headings of a level: `h3` for one. */
+  tagOf(level: number): string
+  /** What can only be written as Markdown, such as a table. */
+  drawSource(markdown: string): DOMOutputSpec
+}
 
-const tagAlone: TagOfLevel = (level) => `h${level}`
+const undrawn: Drawing = { tagOf: (level) => `h${level}`, drawSource: () => ['table'] }
 
 /** What may be written into a text. Marks stand in the order in which they are nested, outermost first. */
-export function schemaFor(kind: TextKind, tagOf: TagOfLevel = tagAlone): Schema {
+export function schemaFor(kind: TextKind, { tagOf, drawSource }: Drawing = undrawn): Schema {
   const text: NodeSpec = { group: 'inline' }
   if (kind === 'plain' || kind === 'words') return new Schema({ nodes: { doc: { content: 'text*' }, text } })
   if (kind === 'line') return new Schema({ nodes: { doc: { content: 'inline*' }, text, hard_break }, marks })
-  return new Schema({
-    nodes: { doc: { content: 'block+' }, ...blocks, heading: headingWith(tagOf), text, hard_break },
-    marks,
-  })
+  const nodes = { ...blocks, heading: headingWith(tagOf), source: sourceWith(drawSource) }
+  return new Schema({ nodes: { doc: { content: 'block+' }, ...nodes, text, hard_break }, marks })
 }
 
 const marks: Record<string, MarkSpec> = {
@@ -53,7 +55,7 @@ const hard_break: NodeSpec = {
   toDOM: () => ['br'],
 }
 
-const headingWith = (tagOf: TagOfLevel): NodeSpec => ({
+const headingWith = (tagOf: Drawing['tagOf']): NodeSpec => ({
   attrs: { level: { default: 2 } },
   content: 'inline*',
   group: 'block',
@@ -108,20 +110,13 @@ const blocks: Record<string, NodeSpec> = {
     ],
   },
   rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-  /** What cannot be written in place, such as a table: shown, moved and deleted as a whole. */
-  source: {
-    attrs: { markdown: {} },
-    group: 'block',
-    atom: true,
-    parseDOM: [
-      { tag: 'table[data-markdown]', getAttrs: (table) => ({ markdown: table.getAttribute('data-markdown') }) },
-    ],
-    toDOM({ attrs }) {
-      const template = document.createElement('template')
-      template.innerHTML = markdown(attrs.markdown).text
-      const drawn = template.content.firstElementChild ?? document.createElement('table')
-      drawn.setAttribute('data-markdown', attrs.markdown)
-      return drawn
-    },
-  },
 }
+
+/** What cannot be written in place, such as a table: shown, moved and deleted as a whole. */
+const sourceWith = (drawSource: Drawing['drawSource']): NodeSpec => ({
+  attrs: { markdown: {} },
+  group: 'block',
+  atom: true,
+  toDOM: ({ attrs }) => drawSource(attrs.markdown),
+  parseDOM: [{ tag: '[data-markdown]', getAttrs: (element) => ({ markdown: element.getAttribute('data-markdown') }) }],
+})

@@ -3,10 +3,11 @@ import type { Mark, Node, Schema } from 'prosemirror-model'
 import { EditorState, type Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { safeHref } from '../../html/links'
+import { markdown } from '../../html/markdown'
 import { type Direction, writingKeys } from './keys'
 import { NotWritable, parseText } from './parse'
 import { cleanPaste } from './paste'
-import { schemaFor, type TagOfLevel, type TextKind } from './schema'
+import { type Drawing, schemaFor, type TextKind } from './schema'
 import { isSameText, writeText } from './serialize'
 
 export type { Direction } from './keys'
@@ -51,7 +52,8 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
   const { kind, onChange, onLeave, onSelect } = options
   const window = element.ownerDocument.defaultView
   if (!window) throw new Error('the element is not on a page')
-  const schema = schemaFor(kind, kind === 'prose' ? tagsOf(element, options.markdown) : undefined)
+  const tagOf = kind === 'prose' ? tagsOf(element, options.markdown) : () => 'h3'
+  const schema = schemaFor(kind, { tagOf, drawSource })
   const doc = parseText(schema, options.markdown, kind)
   let written = options.markdown
   let burst = 0
@@ -72,12 +74,12 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
       state: EditorState.create({
         doc,
         plugins: writingKeys(schema, {
-    leave: onLeave,
-    link: options.onLink,
-    bar: options.onBar,
-    undo: options.onUndo,
-    redo: options.onRedo,
-  }),
+          leave: onLeave,
+          link: options.onLink,
+          bar: options.onBar,
+          undo: options.onUndo,
+          redo: options.onRedo,
+        }),
       }),
       attributes: {
         role: 'textbox',
@@ -185,7 +187,7 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
 export type Writer = ReturnType<typeof mountWriter>
 
 /** The elements that show the text's headings now, by their level in the text. */
-function tagsOf(element: HTMLElement, source: string): TagOfLevel {
+function tagsOf(element: HTMLElement, source: string): Drawing['tagOf'] {
   const shown = [...element.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName.toLowerCase())
   const tags = new Map<number, string>()
   let index = 0
@@ -195,6 +197,15 @@ function tagsOf(element: HTMLElement, source: string): TagOfLevel {
     if (tag) tags.set(node.attrs.level, tag)
   })
   return (level) => tags.get(level) ?? `h${Math.min(6, Math.max(3, level + 1))}`
+}
+
+/** As the page shows it; copied, it brings its Markdown along. */
+function drawSource(source: string): HTMLElement {
+  const template = document.createElement('template')
+  template.innerHTML = markdown(source).text
+  const drawn = template.content.querySelector('table') ?? document.createElement('table')
+  drawn.setAttribute('data-markdown', source)
+  return drawn
 }
 
 function placeCaret(view: EditorView, at: { left: number; top: number }) {
