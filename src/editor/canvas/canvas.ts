@@ -34,6 +34,7 @@ html{scrollbar-width:thin}
 [data-writing] [data-text]:hover{outline:1px dashed rgb(47 111 237/.8);outline-offset:2px;cursor:text}
 [data-block] [contenteditable=true],[data-block][contenteditable=true]{outline:2px solid rgb(47 111 237);outline-offset:3px;cursor:text}
 [data-tight]{display:block}
+[data-markdown]{white-space-collapse:collapse}
 [data-writing] details::details-content{content-visibility:visible;block-size:auto}
 .ProseMirror-selectednode{outline:2px solid rgb(47 111 237)}
 [data-block][data-off]{opacity:.35}
@@ -102,7 +103,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     hold(next: Held | undefined) {
       const before = held
       held = next
-      if (before) for (const part of Object.values(parts)) part.release(before.block)
+      if (before) for (const part of Object.values(parts)) part.release(before)
       markPicked()
     },
     /** The texts of the page that fill an element, in their order. */
@@ -139,20 +140,28 @@ export function openCanvas(document: Document, events: CanvasEvents) {
         for (const { id, markup } of blocks.toReversed()) {
           const known = drawn.get(id)
           const nodes = known ? redrawn(known, id, markup, isOwn) : nodesOf(document, markup)
-          drawn.set(id, { markup, nodes })
+          drawn.set(id, { markup, shown: known && known.nodes === nodes ? known.shown : markup, nodes })
           for (const node of nodes.toReversed()) {
             if (node.parentNode !== place || node.nextSibling !== before) place.insertBefore(node, before)
             before = node
           }
         }
       },
-      release(id: string) {
-        const known = drawn.get(id)
+      /** Draws what was held, and as little else as possible: the next press may be on its way to it. */
+      release({ block, text, element }: Held) {
+        const known = drawn.get(block)
         if (!known) return
-        const nodes = nodesOf(document, known.markup)
-        known.nodes[0]?.before(...nodes)
-        for (const node of known.nodes) node.remove()
-        drawn.set(id, { markup: known.markup, nodes })
+        const { markup, shown, nodes } = known
+        const fresh = nodesOf(document, markup)
+        const twin = textIn(fresh, text)
+        if (twin && element.isConnected && around(shown, text) === around(markup, text)) {
+          element.replaceWith(twin)
+          drawn.set(block, { markup, shown: markup, nodes: nodes.map((node) => (node === element ? twin : node)) })
+          return
+        }
+        nodes[0]?.before(...fresh)
+        for (const node of nodes) node.remove()
+        drawn.set(block, { markup, shown: markup, nodes: fresh })
       },
     }
   }
@@ -197,6 +206,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
 
 interface Drawn {
   markup: string
+  /** What was drawn last; its text is written over meanwhile, and its surroundings may be older than `markup`. */
+  shown: string
   nodes: ChildNode[]
 }
 

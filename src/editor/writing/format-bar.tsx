@@ -41,10 +41,23 @@ export function FormatBar({
     if (focus > 0) bar.current?.querySelector('button')?.focus()
   }, [focus])
 
+  const isShown = selected.rect.bottom >= 0
+  useEffect(() => {
+    const place = isShown ? bar.current : null
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onLinking(false)
+      writer.focus()
+    }
+    place?.addEventListener('keydown', leave)
+    return () => place?.removeEventListener('keydown', leave)
+  }, [writer, onLinking, isShown])
+
   const frame = writer.element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
   if (!frame) return null
   const { left, right, top, bottom } = selected.rect
-  if (bottom < 0 || top > frame.height) return null
+  if (!isShown || top > frame.height) return null
   const isBelow = top < room
   const middle = frame.left + (left + right) / 2
   const style = {
@@ -52,19 +65,7 @@ export function FormatBar({
     top: frame.top + (isBelow ? bottom + 8 : top - 8),
   }
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label={words.bar}
-      className={isBelow ? 'format-bar below' : 'format-bar'}
-      style={style}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onLinking(false)
-        writer.focus()
-      }}
-    >
+    <div ref={bar} className={isBelow ? 'format-bar below' : 'format-bar'} style={style}>
       {linking ? (
         <LinkForm writer={writer} href={selected.href} onDone={() => onLinking(false)} />
       ) : (

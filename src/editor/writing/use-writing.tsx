@@ -136,7 +136,10 @@ export function useWriting({
       if (!tools) setTools(loaded)
       // What was written before has been drawn again, and perhaps this text with it.
       const place = element.isConnected ? element : canvas.texts()[nth]
-      if (place?.dataset.text === text) begin(loaded, place, target, at)
+      if (place?.dataset.text !== text) return
+      // What the browser does next with the press would be about the element that is gone.
+      if (place !== element) place.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
+      begin(loaded, place, target, at)
     },
     [canvas, mayEdit, editing, stop, begin, tools],
   )
@@ -182,6 +185,8 @@ export function useWriting({
     ),
   }
 }
+
+const keepFocus = (event: Event) => event.preventDefault()
 
 const isDisputed = ({ block }: Target, { store }: Pick<Editing, 'store'>) =>
   store.read().conflicts.some((conflict) => conflict.block === block)
