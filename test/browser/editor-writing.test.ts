@@ -84,25 +84,29 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
 
   const saved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor()
 
-  test('pressing any text of any block moves nothing, and a letter changes that text alone', async () => {
-    const owner = await world.owner()
-    const sample = samplePages[0] ?? []
-    const { site, page: edited } = await newEditedPage(
-      owner,
-      sample.map(({ key, props, content }) => ({ type: key, props, content })),
-    )
-    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
-    await page.evaluate(`document.querySelector('iframe.canvas').contentDocument.fonts.ready.then(() => true)`)
-    const count = await canvas.locator('[data-block] [data-text]').count()
-    const outcomes: string[] = []
-    for (let n = 0; n < count; n++) outcomes.push(await tryText(page, n))
-    const tally = Object.groupBy(outcomes, (outcome) => outcome.split(' ')[0] ?? '')
-    await Bun.write('/tmp/ed-writing/outcomes.txt', outcomes.join('\n'))
-    expect(outcomes.filter((outcome) => outcome.startsWith('wrong'))).toEqual([])
-    expect(tally.right?.length).toBeGreaterThan(200)
-    expect(problems).toEqual([])
-    await context.close()
-  }, 300_000)
+  // In parts, since each text takes a few round trips.
+  test.each([0, 1, 2, 3])(
+    'pressing any text of any block moves nothing, and a letter changes that text alone (%i of 4)',
+    async (part) => {
+      const owner = await world.owner()
+      const sample = samplePages[0] ?? []
+      const { site, page: edited } = await newEditedPage(
+        owner,
+        sample.map(({ key, props, content }) => ({ type: key, props, content })),
+      )
+      const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+      await page.evaluate(`document.querySelector('iframe.canvas').contentDocument.fonts.ready.then(() => true)`)
+      const count = await canvas.locator('[data-block] [data-text]').count()
+      const outcomes: string[] = []
+      const size = Math.ceil(count / 4)
+      for (let n = part * size; n < Math.min(count, (part + 1) * size); n++) outcomes.push(await tryText(page, n))
+      expect(outcomes.filter((outcome) => outcome.startsWith('wrong'))).toEqual([])
+      expect(outcomes.filter((outcome) => outcome.startsWith('right')).length).toBeGreaterThan(size / 2)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+    180_000,
+  )
 
   test('ten keys a second for ten seconds on a slow line lose nothing, and the caret stays', async () => {
     const owner = await world.owner()
@@ -287,7 +291,7 @@ const seen = `async (index, isWriting) => {
   return {
     block: block.className,
     text: text.dataset.text,
-    value: text.textContent,
+    value: text.textContent.replace(/\\s/g, ''), // lines between paragraphs of published markup are not seen
     isOpen: text.isContentEditable,
     boxes,
     at: isSeen ? { x: place.x + first.x + Math.min(first.width / 2, 40), y: place.y + first.y + first.height / 2 } : undefined,

@@ -13,7 +13,8 @@ export function cleanPaste(markup: string, kind: TextKind, parser: DOMParser): s
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) dress(element)
   for (const table of body.querySelectorAll('table')) table.replaceWith(...rowsOf(table))
   for (const element of [...body.querySelectorAll('*')]) bare(element)
-  if (kind !== 'prose') for (const element of body.querySelectorAll(lineEnds)) element.after(' ')
+  if (kind !== 'prose')
+    for (const element of body.querySelectorAll(lineEnds)) element.replaceWith(...element.childNodes, ' ')
   return body.innerHTML
 }
 

@@ -1,6 +1,6 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { Mark, Node, Schema } from 'prosemirror-model'
-import { EditorState, type Selection, TextSelection } from 'prosemirror-state'
+import { EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { safeHref } from '../../html/links'
 import { markdown } from '../../html/markdown'
@@ -228,7 +228,7 @@ const barMarks: MarkName[] = ['strong', 'em', 'mark', 'link']
 function selectedOf(view: EditorView, schema: Schema): Selected | undefined {
   const { selection, doc } = view.state
   const { from, to, empty } = selection
-  if (empty || !schema.marks.strong || !(selection instanceof TextSelection)) return undefined
+  if (empty || !schema.marks.strong || selection instanceof NodeSelection) return undefined
   const [start, end] = [view.coordsAtPos(from, 1), view.coordsAtPos(to, -1)]
   const isOneLine = Math.abs(start.top - end.top) < 4
   const box = view.dom.getBoundingClientRect()
