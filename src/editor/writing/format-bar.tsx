@@ -98,8 +98,9 @@ function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDo
     input.current?.select()
   }, [])
   function set(next: string) {
-    if (writer.link(next)) onDone()
-    else setBad(true)
+    if (!writer.link(next)) return setBad(true)
+    onDone()
+    requestAnimationFrame(() => writer.focus()) // once the field that had the focus is gone
   }
   function submit(event: FormEvent) {
     event.preventDefault()

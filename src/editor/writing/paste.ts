@@ -25,7 +25,11 @@ const kept = 'p,h1,h2,h3,h4,h5,h6,ul,ol,li,blockquote,pre,hr,br,a,strong,em,mark
 
 /** Word hides bullets and its own settings in comments that only it reads. */
 const withoutWordsOwn = (markup: string) =>
-  markup.replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '').replace(/<!--[\s\S]*?-->/g, '')
+  markup
+    .replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    // The page's policy runs no handler anyway, and would tell of each.
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 
 const styleOf = (element: Element) => element.getAttribute('style')?.toLowerCase() ?? ''
 
