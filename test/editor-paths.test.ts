@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { bundleEditor } from '../src/editor-server/bundle'
 import { contract, extensions } from './support/contract'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
@@ -97,20 +99,39 @@ describe('addresses of the editor', () => {
   })
 })
 
-test('the editor’s first screen is small', async () => {
-  const { script, style, files } = await bundleEditor()
-  // What the entry imports at once comes with it.
-  const first = new Set([script])
-  for (const name of first)
-    for (const [, part] of new TextDecoder()
-      .decode(files.get(name)?.bodies.identity)
-      .matchAll(/(?:from|import)"\/app\/assets\/([^"]+)"/g))
-      if (part) first.add(part)
-  const { promisify } = await import('node:util')
-  const { brotliCompress } = await import('node:zlib')
-  const bytes = async (name: string) =>
-    (await promisify(brotliCompress)(files.get(name)?.bodies.identity ?? '')).byteLength
-  const sizes = await Promise.all([...first].map(bytes))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000)
-  expect(await bytes(style)).toBeLessThan(20_000)
+describe('the editor’s scripts', () => {
+  test('of the first screen are small', async () => {
+    const { script, style, files } = await bundleEditor()
+    expect(await sizeOf(files, loadedWith(files, [script]))).toBeLessThan(130_000)
+    expect(await sizeOf(files, [style])).toBeLessThan(20_000)
+  })
+
+  test('of writing come with the first text that is pressed, and all of them together stay in their bounds', async () => {
+    const { script, files } = await bundleEditor()
+    const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))
+    const page = loadedWith(files, [script, ...holding('backToSites')])
+    const writing = loadedWith(files, holding('ProseMirror-trailingBreak'))
+    expect(holding('ProseMirror-trailingBreak').filter((name) => page.includes(name))).toEqual([])
+    expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)
+  })
 })
+
+type Files = Awaited<ReturnType<typeof bundleEditor>>['files']
+
+const textOf = (files: Files, name: string) => new TextDecoder().decode(files.get(name)?.bodies.identity)
+
+/** Those files, and what they import at once. */
+function loadedWith(files: Files, names: string[]): string[] {
+  const loaded = new Set(names)
+  for (const name of loaded)
+    for (const [, part] of textOf(files, name).matchAll(/(?:from|import)"\/app\/assets\/([^"]+)"/g))
+      if (part) loaded.add(part)
+  return [...loaded]
+}
+
+/** Compressed, in bytes. */
+async function sizeOf(files: Files, names: string[]): Promise<number> {
+  const sizes = names.map(async (name) => (await compress(files.get(name)?.bodies.identity ?? '')).byteLength)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+const compress = promisify(brotliCompress)

@@ -103,7 +103,15 @@ const wordsOf = (markup: string) =>
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
 
-type Token = ReturnType<typeof parser.parse>[number]
+export type Token = ReturnType<typeof parser.parse>[number]
+type Env = NonNullable<Parameters<typeof parser.parse>[1]>
+
+/** What the parser makes of a text, for editors: the tokens of `markdown`, or of `inline` where it `isLine`. */
+export function tokensOf(source: string, isLine: boolean): { tokens: Token[]; hasDefinitions: boolean } {
+  const env: Env = {}
+  const tokens = isLine ? parser.parseInline(source, env) : parser.parse(source, env)
+  return { tokens, hasDefinitions: env.references !== undefined }
+}
 
 const render = (tokens: Token[]) => parser.renderer.render(tokens, parser.options, {})
 

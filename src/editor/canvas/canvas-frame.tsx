@@ -8,6 +8,7 @@ interface Shown {
   locale: string
   scheme: 'light' | 'dark'
   picked: string | undefined
+  isWritable: boolean
 }
 
 /** The page in the middle of the editor. `width` is that of the device it is shown for; the place it has without one. */
@@ -16,11 +17,16 @@ export function CanvasFrame({
   width,
   shown,
   events,
+  onOpen,
+  isOwn,
 }: {
   title: string
   width?: number
   shown: Shown
   events: CanvasEvents
+  onOpen?: (canvas: Canvas) => void
+  /** Whether what has changed was written in the canvas itself. */
+  isOwn?: () => boolean
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [canvas, setCanvas] = useState<Canvas>()
@@ -32,19 +38,24 @@ export function CanvasFrame({
   function open() {
     const document = frame.current?.contentDocument
     if (!document) return
-    setCanvas(
-      openCanvas(document, {
-        onPress: (press) => latest.current.onPress(press),
-        onLeave: () => latest.current.onLeave(),
-        onKey: (event) => latest.current.onKey(event),
-      }),
-    )
+    const opened = openCanvas(document, {
+      onPress: (press) => latest.current.onPress(press),
+      onLeave: () => latest.current.onLeave(),
+      onKey: (event) => latest.current.onKey(event),
+    })
+    setCanvas(opened)
+    onOpen?.(opened)
   }
 
-  const { page, style, locale, scheme, picked } = shown
+  const { page, style, locale, scheme, picked, isWritable } = shown
+  const own = useRef(isOwn)
+  useEffect(() => {
+    own.current = isOwn
+  })
   useEffect(() => canvas?.setStyle(style), [canvas, style])
   useEffect(() => canvas?.setLanguage(locale, scheme), [canvas, locale, scheme])
-  useEffect(() => canvas?.draw(page), [canvas, page])
+  useEffect(() => canvas?.draw(page, own.current?.()), [canvas, page])
+  useEffect(() => canvas && void canvas.setWritable(isWritable), [canvas, isWritable])
   useEffect(() => canvas?.pick(picked, true), [canvas, picked])
 
   return (

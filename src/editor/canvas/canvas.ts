@@ -5,6 +5,17 @@ export interface Press {
   block: string
   text?: string
   element: HTMLElement
+  /** In the page's own window, in px. */
+  at: { left: number; top: number }
+}
+
+/** A text that is being written: its element stays as it is until it is let go. */
+export interface Held {
+  block: string
+  text: string
+  element: HTMLElement
+  /** The element was put into newly drawn surroundings. */
+  onMoved(): void
 }
 
 export interface CanvasEvents {
@@ -20,7 +31,12 @@ html{scrollbar-width:thin}
 [data-block]{cursor:default}
 [data-block]:hover{outline:1px solid rgb(47 111 237/.55);outline-offset:-1px}
 [data-block][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
-[data-text]:hover,[data-text-parts]:hover{outline:1px dashed rgb(47 111 237/.8);outline-offset:2px;cursor:text}
+[data-writing] [data-text]:hover{outline:1px dashed rgb(47 111 237/.8);outline-offset:2px;cursor:text}
+[data-block] [contenteditable=true],[data-block][contenteditable=true]{outline:2px solid rgb(47 111 237);outline-offset:3px;cursor:text}
+[data-tight]{display:block}
+[data-markdown]{white-space-collapse:collapse}
+[data-writing] details::details-content{content-visibility:visible;block-size:auto}
+.ProseMirror-selectednode{outline:2px solid rgb(47 111 237)}
 [data-block][data-off]{opacity:.35}
 .skip{display:none!important}
 `
@@ -40,12 +56,14 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   const [header, main, footer] = document.body.children as unknown as HTMLElement[]
   if (!header || !main || !footer) throw new Error('the canvas is not empty')
   const parts = { header: openPart(header), main: openPart(main), footer: openPart(footer) }
+  let held: Held | undefined
+  let picked: string | undefined
   let opening = ''
   let openingNodes: ChildNode[] = []
 
   document.addEventListener('click', (event) => {
     const target = event.target instanceof view.Element ? event.target : null
-    if (target?.closest('a, button, label, input, select, textarea, form')) event.preventDefault()
+    if (target?.closest('a, button, label, input, select, textarea, form, summary')) event.preventDefault()
   })
   document.addEventListener('submit', (event) => event.preventDefault())
   document.addEventListener('pointerdown', (event) => {
@@ -53,41 +71,65 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     const element = target?.closest<HTMLElement>('[data-block]')
     if (!element?.dataset.block) return events.onLeave()
     const text = target?.closest<HTMLElement>('[data-text]')
-    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element })
+    const at = { left: event.clientX, top: event.clientY }
+    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element, at })
   })
-  document.addEventListener('keydown', (event) => events.onKey(event))
+  document.addEventListener('keydown', (event) => {
+    // In a text, keys are letters: what is left are the combinations that the text has no use for.
+    const isInText = held && event.target instanceof view.Node && held.element.contains(event.target)
+    if (!event.defaultPrevented && (!isInText || event.metaKey || event.ctrlKey)) events.onKey(event)
+  })
 
   return {
     setStyle: (css: string) => sheets.theme.replaceSync(css),
+    setWritable: (isWritable: boolean) => document.documentElement.toggleAttribute('data-writing', isWritable),
     setLanguage(locale: string, scheme: 'light' | 'dark') {
       document.documentElement.lang = locale
       document.documentElement.style.colorScheme = scheme
     },
-    draw(page: DrawnPage) {
-      parts.header.draw(page.header)
-      parts.main.draw(page.main)
-      parts.footer.draw(page.footer)
+    /** `isOwn`: what has changed since the last time was written into the text that is held, where it already stands. */
+    draw(page: DrawnPage, isOwn = false) {
+      parts.header.draw(page.header, isOwn)
+      parts.main.draw(page.main, isOwn)
+      parts.footer.draw(page.footer, isOwn)
+      markPicked()
       if (page.opening === opening) return
       opening = page.opening
       for (const node of openingNodes) node.remove()
       openingNodes = nodesOf(document, opening)
       main.prepend(...openingNodes)
     },
+    /** Leaves the element of a text to whoever writes in it; without one, draws again what was left out. */
+    hold(next: Held | undefined) {
+      const before = held
+      held = next
+      if (before) for (const part of Object.values(parts)) part.release(before)
+      markPicked()
+    },
+    /** The texts of the page that fill an element, in their order. */
+    texts: () => [...document.querySelectorAll<HTMLElement>('[data-block][data-text], [data-block] [data-text]')],
     elementOf: (block: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`),
     /** Shows which block is chosen, and brings it into view where `reveal` is set. */
     pick(block: string | undefined, reveal: boolean) {
-      for (const picked of document.querySelectorAll('[data-picked]')) picked.removeAttribute('data-picked')
-      const chosen = block ? document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(block)}"]`) : []
-      for (const element of chosen) element.dataset.picked = ''
-      if (reveal) chosen[0]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      picked = block
+      const [first] = markPicked()
+      if (reveal && !held) first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     },
+  }
+
+  function markPicked(): HTMLElement[] {
+    const chosen = picked ? [...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(picked)}"]`)] : []
+    for (const element of document.querySelectorAll<HTMLElement>('[data-picked]'))
+      if (!chosen.includes(element)) element.removeAttribute('data-picked')
+    for (const element of chosen) element.dataset.picked = ''
+    return chosen
   }
 
   /** One of the three parts of a page, block by block. */
   function openPart(place: HTMLElement) {
-    const drawn = new Map<string, { markup: string; nodes: ChildNode[] }>()
+    const drawn = new Map<string, Drawn>()
     return {
-      draw(blocks: DrawnBlock[]) {
+      draw(blocks: DrawnBlock[], isOwn: boolean) {
         const ids = new Set(blocks.map(({ id }) => id))
         for (const [id, { nodes }] of drawn) {
           if (ids.has(id)) continue
@@ -97,18 +139,78 @@ export function openCanvas(document: Document, events: CanvasEvents) {
         let before: ChildNode | null = null
         for (const { id, markup } of blocks.toReversed()) {
           const known = drawn.get(id)
-          const nodes = known?.markup === markup ? known.nodes : nodesOf(document, markup)
-          if (known && known.nodes !== nodes) for (const node of known.nodes) node.remove()
-          drawn.set(id, { markup, nodes })
+          const nodes = known ? redrawn(known, id, markup, isOwn) : nodesOf(document, markup)
+          drawn.set(id, { markup, shown: known && known.nodes === nodes ? known.shown : markup, nodes })
           for (const node of nodes.toReversed()) {
             if (node.parentNode !== place || node.nextSibling !== before) place.insertBefore(node, before)
             before = node
           }
         }
       },
+      /** Draws what was held, and as little else as possible: the next press may be on its way to it. */
+      release({ block, text, element }: Held) {
+        const known = drawn.get(block)
+        if (!known) return
+        const { markup, shown, nodes } = known
+        const fresh = nodesOf(document, markup)
+        const twin = textIn(fresh, text)
+        if (twin && element.isConnected && around(shown, text) === around(markup, text)) {
+          element.replaceWith(twin)
+          drawn.set(block, { markup, shown: markup, nodes: nodes.map((node) => (node === element ? twin : node)) })
+          return
+        }
+        nodes[0]?.before(...fresh)
+        for (const node of nodes) node.remove()
+        drawn.set(block, { markup, shown: markup, nodes: fresh })
+      },
     }
   }
+
+  /** The nodes of a block from now on; those before are gone from the page where they are others. */
+  function redrawn({ markup: before, nodes }: Drawn, id: string, markup: string, isOwn: boolean): ChildNode[] {
+    if (before === markup) return nodes
+    if (held?.block === id && (isOwn || around(before, held.text) === around(markup, held.text))) return nodes
+    const fresh = nodesOf(document, markup)
+    const twin = held?.block === id ? textIn(fresh, held.text) : undefined
+    if (held?.block === id && !twin) return nodes // its text is empty at the moment, and an empty one is not drawn
+    nodes[0]?.before(...fresh)
+    if (held && twin) {
+      twin.replaceWith(held.element)
+      if (fresh.includes(twin)) fresh[fresh.indexOf(twin)] = held.element
+      held.onMoved()
+    }
+    for (const node of nodes) if (!fresh.includes(node)) node.remove()
+    return fresh
+  }
+
+  /** The block's markup but for the text. */
+  function around(markup: string, text: string): string {
+    const template = document.createElement('template')
+    template.innerHTML = markup
+    for (const element of template.content.querySelectorAll(`[data-text="${CSS.escape(text)}"]`))
+      element.textContent = ''
+    return template.innerHTML
+  }
+
+  function textIn(nodes: ChildNode[], text: string): HTMLElement | undefined {
+    const selector = `[data-text="${CSS.escape(text)}"]`
+    for (const node of nodes) {
+      if (node.nodeType !== document.ELEMENT_NODE) continue
+      const element = node as HTMLElement
+      const found = element.matches(selector) ? element : element.querySelector<HTMLElement>(selector)
+      if (found) return found
+    }
+    return undefined
+  }
 }
+
+interface Drawn {
+  markup: string
+  /** What was drawn last; its text is written over meanwhile, and its surroundings may be older than `markup`. */
+  shown: string
+  nodes: ChildNode[]
+}
+
 export type Canvas = ReturnType<typeof openCanvas>
 
 /** Parsed in the page's document, whose policy allows styles of elements. */

@@ -31,6 +31,7 @@ export function Outline({ editing }: { editing: Editing }) {
     <section className="panel">
       <h2>{words.sections}</h2>
       <GridList
+        key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
         aria-label={words.sections}
         className="outline"
         items={draft.blocks}

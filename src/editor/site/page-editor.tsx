@@ -1,12 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
-import type { Press } from '../canvas/canvas'
+import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
+import { withTitles } from '../writing/texts'
+import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
 import { Outline } from './outline'
 import { PagesPanel } from './pages-panel'
@@ -50,13 +52,19 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         })
   const editing: Editing = { data, store, locale, mayEdit: isAtLeast(role, 'editor'), picked, pick: setPicked, go }
 
-  const open = useMemo(() => openPage(data, draft.pageId, locale), [data, draft.pageId, locale])
+  const open = useMemo(() => {
+    const pages = withTitles(data.pages, draft.pageId, draft.translations)
+    return openPage({ ...data, pages }, draft.pageId, locale)
+  }, [data, draft.pageId, draft.translations, locale])
   const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])
   const toData = useBlockData()
   const page = useMemo(
     () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
     [open, draft.blocks, toData],
   )
+
+  const [canvas, setCanvas] = useState<Canvas>()
+  const writing = useWriting({ editing, open, canvas })
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
@@ -87,14 +95,23 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
           <CanvasFrame
             title={data.site.name}
             width={widths[width]}
-            shown={{ page, style, locale, scheme, picked }}
+            shown={{ page, style, locale, scheme, picked, isWritable: editing.mayEdit }}
+            onOpen={setCanvas}
+            isOwn={writing.isOwn}
             events={{
-              onPress: ({ block }: Press) => setPicked(block),
-              onLeave: () => setPicked(undefined),
+              onPress(press: Press) {
+                setPicked(press.block)
+                writing.press(press)
+              },
+              onLeave() {
+                setPicked(undefined)
+                writing.stop()
+              },
               onKey,
             }}
           />
         )}
+        {writing.tools}
       </main>
       <div className="side end">
         <Inspector editing={editing} />

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField } from 'react-aria-components/TextField'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import type { IconName } from '../ui/icon-names'
+import { useWords } from '../words/language'
+import type { MarkName, Selected, Writer } from './writer'
+import { writingWords } from './writing.words'
+
+const tools: { name: MarkName; icon: IconName; key?: string }[] = [
+  { name: 'strong', icon: 'bold', key: 'Control+B' },
+  { name: 'em', icon: 'italic', key: 'Control+I' },
+  { name: 'mark', icon: 'highlighter' },
+  { name: 'link', icon: 'link', key: 'Control+K' },
+]
+
+/** Half of the bar's own width, px: it stays within the page's frame. */
+const half = 90
+const room = 56
+
+/** Over what is selected on the page. `focus` counts how often the keyboard has asked for it, `linking` for the address. */
+export function FormatBar({
+  writer,
+  selected,
+  focus,
+  linking,
+  onLinking,
+}: {
+  writer: Writer
+  selected: Selected
+  focus: number
+  linking: boolean
+  onLinking(isOn: boolean): void
+}) {
+  const words = useWords(writingWords)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focus > 0) bar.current?.querySelector('button')?.focus()
+  }, [focus])
+
+  const isShown = selected.rect.bottom >= 0
+  useEffect(() => {
+    const place = isShown ? bar.current : null
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onLinking(false)
+      writer.focus()
+    }
+    place?.addEventListener('keydown', leave)
+    return () => place?.removeEventListener('keydown', leave)
+  }, [writer, onLinking, isShown])
+
+  const frame = writer.element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
+  if (!frame) return null
+  const { left, right, top, bottom } = selected.rect
+  if (!isShown || top > frame.height) return null
+  const isBelow = top < room
+  const middle = frame.left + (left + right) / 2
+  const style = {
+    left: Math.min(Math.max(middle, frame.left + half), frame.right - half),
+    top: frame.top + (isBelow ? bottom + 8 : top - 8),
+  }
+  return (
+    <div ref={bar} className={isBelow ? 'format-bar below' : 'format-bar'} style={style}>
+      {linking ? (
+        <LinkForm writer={writer} href={selected.href} onDone={() => onLinking(false)} />
+      ) : (
+        <Toolbar aria-label={words.bar} className="tools">
+          {tools.map(({ name, icon, key }) => (
+            <ToggleButton
+              key={name}
+              className="tool"
+              aria-label={words[name]}
+              aria-keyshortcuts={key}
+              isSelected={selected.marks.includes(name)}
+              onChange={() => (name === 'link' ? onLinking(true) : writer.toggle(name))}
+            >
+              <Icon name={icon} />
+            </ToggleButton>
+          ))}
+        </Toolbar>
+      )}
+    </div>
+  )
+}
+
+function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDone(): void }) {
+  const words = useWords(writingWords)
+  const [address, setAddress] = useState(href)
+  const [isBad, setBad] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  function set(next: string) {
+    if (!writer.link(next)) return setBad(true)
+    onDone()
+    requestAnimationFrame(() => writer.focus()) // once the field that had the focus is gone
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    set(address)
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField aria-label={words.address} value={address} onChange={setAddress} isInvalid={isBad}>
+        <Input ref={input} className="input" placeholder={words.addressExample} />
+      </TextField>
+      <Button type="submit" kind="quiet" icon="check" aria-label={words.setLink} />
+      {href && <Button kind="quiet" icon="trash-2" aria-label={words.removeLink} onPress={() => set('')} />}
+      {isBad && (
+        <span className="field-error" role="alert">
+          {words.badAddress}
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { OpenPage } from '../../renderer/renderer'
+import type { Canvas, Press } from '../canvas/canvas'
+import type { Editing } from '../site/page-editor'
+import { useWords } from '../words/language'
+import { findTarget, type Target } from './texts'
+import type { Direction, Selected, Writer } from './writer'
+import { writingWords } from './writing.words'
+
+type Tools = typeof import('./writing')
+const loadTools = () => import('./writing')
+
+/** A text that is being written. */
+interface Session {
+  target: Target
+  writer: Writer
+  locale: string
+  /** What the draft had after the last letter typed here. */
+  own: object | undefined
+}
+
+interface Writing {
+  /** Somebody has pressed on the page: on a text that may be written, writing begins there. */
+  press(press: Press): void
+  stop(): void
+  /** Whether the draft has what was last typed, and nothing from elsewhere in its place. */
+  isOwn(): boolean
+  /** What floats over the page meanwhile. */
+  tools: ReactNode
+}
+
+/** Writing in the page itself: one text at a time, each change of it an act of the page. */
+export function useWriting({
+  editing,
+  open,
+  canvas,
+}: {
+  editing: Editing
+  open: OpenPage | undefined
+  canvas: Canvas | undefined
+}): Writing {
+  const { store, locale, mayEdit, data } = editing
+  const words = useWords(writingWords)
+  const [tools, setTools] = useState<Tools>()
+  const [selected, setSelected] = useState<Selected>()
+  const [source, setSource] = useState<Target>()
+  const [focus, setFocus] = useState(0)
+  const [linking, setLinking] = useState(false)
+  const session = useRef<Session>(undefined)
+  /** The last press: one that came later makes an earlier one, whose code was still on its way, void. */
+  const pressed = useRef(0)
+
+  const stop = useCallback(() => {
+    pressed.current++
+    const ended = session.current
+    session.current = undefined
+    setSelected(undefined)
+    setLinking(false)
+    setFocus(0)
+    ended?.writer.destroy()
+    if (ended) canvas?.hold(undefined)
+  }, [canvas])
+
+  const around = useMemo(
+    () => open && { store, open, locale, defaultLocale: data.site.default_locale },
+    [store, open, locale, data.site.default_locale],
+  )
+  const latest = useRef({ around, label: words.text })
+  useEffect(() => {
+    latest.current = { around, label: words.text }
+  })
+
+  const begin = useCallback(
+    (loaded: Tools, element: HTMLElement, target: Target, at?: Press['at']) => {
+      if (!canvas) return
+      const nth = canvas.texts().indexOf(element)
+      const change = (text: string, burst: number) => {
+        const current = session.current
+        if (!current) return
+        target.write(text, burst)
+        current.own = target.source()
+      }
+      const leave = (direction: Direction) => {
+        stop()
+        if (direction === 'out') return
+        const texts = canvas.texts()
+        const others = direction === 'next' ? texts.slice(nth + 1) : texts.slice(0, nth).reverse()
+        for (const other of others) {
+          const next = targetOf(latest.current.around, other)
+          if (!next || next.text === target.text) continue
+          begin(loaded, other, next)
+          other.scrollIntoView({ block: 'nearest' })
+          editing.pick(next.block)
+          return
+        }
+      }
+      try {
+        const writer = loaded.mountWriter(element, {
+          markdown: target.read() ?? '',
+          kind: target.kind,
+          at,
+          label: latest.current.label,
+          onChange: change,
+          onUnfit() {
+            setSource(target)
+            queueMicrotask(stop)
+          },
+          onLeave: leave,
+          onSelect: setSelected,
+          onLink: () => setLinking(true),
+          onUndo: store.undo,
+          onRedo: store.redo,
+          onBar: () => setFocus((count) => count + 1),
+        })
+        session.current = { target, writer, locale, own: target.source() }
+        canvas.hold({ block: target.block, text: target.text, element, onMoved: () => writer.focus() })
+      } catch (error) {
+        if (!(error instanceof loaded.NotWritable)) throw error
+        setSource(target)
+      }
+    },
+    [canvas, stop, store, locale, editing.pick],
+  )
+
+  const press = useCallback(
+    async ({ block, text, element, at }: Press) => {
+      if (session.current?.writer.element === element) return
+      const nth = canvas?.texts().indexOf(element) ?? -1
+      stop()
+      if (!canvas || !mayEdit || !text || !latest.current.around) return
+      const target = findTarget(latest.current.around, block, text)
+      if (!target || isDisputed(target, editing)) return
+      const turn = pressed.current
+      const loaded = tools ?? (await loadTools())
+      if (turn !== pressed.current) return
+      if (!tools) setTools(loaded)
+      // What was written before has been drawn again, and perhaps this text with it.
+      const place = element.isConnected ? element : canvas.texts()[nth]
+      if (place?.dataset.text !== text) return
+      // What the browser does next with the press would be about the element that is gone.
+      if (place !== element) place.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
+      begin(loaded, place, target, at)
+    },
+    [canvas, mayEdit, editing, stop, begin, tools],
+  )
+
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const current = session.current
+        if (!current || current.own === current.target.source()) return
+        const text = current.target.read()
+        if (text === undefined || isDisputed(current.target, { store })) return stop()
+        try {
+          current.writer.update(text)
+        } catch {
+          stop() // what stands there now cannot be written in place
+        }
+      }),
+    [store, stop],
+  )
+  // In another language of the page there is another text.
+  useEffect(() => {
+    if (session.current && session.current.locale !== locale) stop()
+  }, [locale, stop])
+  useEffect(() => stop, [stop])
+
+  const isOwn = useCallback(() => {
+    const current = session.current
+    return current !== undefined && current.own === current.target.source()
+  }, [])
+
+  const writer = session.current?.writer
+  return {
+    press,
+    stop,
+    isOwn,
+    tools: tools && (
+      <>
+        {selected && writer && (
+          <tools.FormatBar writer={writer} selected={selected} focus={focus} linking={linking} onLinking={setLinking} />
+        )}
+        {source && <tools.SourceField target={source} onClose={() => setSource(undefined)} />}
+      </>
+    ),
+  }
+}
+
+const keepFocus = (event: Event) => event.preventDefault()
+
+const isDisputed = ({ block }: Target, { store }: Pick<Editing, 'store'>) =>
+  store.read().conflicts.some((conflict) => conflict.block === block)
+
+function targetOf(around: Parameters<typeof findTarget>[0] | undefined, element: HTMLElement): Target | undefined {
+  const block = element.closest<HTMLElement>('[data-block]')?.dataset.block
+  const { text } = element.dataset
+  return around && block && text ? findTarget(around, block, text) : undefined
+}

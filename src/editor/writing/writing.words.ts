@@ -1,0 +1,38 @@
+import { inBoth } from '../words/language'
+
+export const writingWords = inBoth({
+  de: {
+    text: 'Text auf der Seite',
+    bar: 'Gestaltung des Textes',
+    strong: 'Fett',
+    em: 'Kursiv',
+    mark: 'Hervorheben',
+    link: 'Verlinken',
+    address: 'Adresse',
+    addressExample: 'beispiel.de oder /kontakt',
+    setLink: 'Link übernehmen',
+    removeLink: 'Link entfernen',
+    badAddress: 'Diese Adresse kann niemand öffnen.',
+    sourceTitle: 'Text als Quelltext',
+    sourceWhy: 'Dieser Text enthält etwas, das sich nicht direkt auf der Seite bearbeiten lässt.',
+    source: 'Quelltext (Markdown)',
+    done: 'Fertig',
+  },
+  en: {
+    text: 'Text on the page',
+    bar: 'Formatting',
+    strong: 'Bold',
+    em: 'Italic',
+    mark: 'Highlight',
+    link: 'Link',
+    address: 'Address',
+    addressExample: 'example.com or /contact',
+    setLink: 'Apply link',
+    removeLink: 'Remove link',
+    badAddress: 'Nobody can open this address.',
+    sourceTitle: 'Edit the source',
+    sourceWhy: 'Part of this text cannot be edited on the page itself.',
+    source: 'Source (Markdown)',
+    done: 'Done',
+  },
+})

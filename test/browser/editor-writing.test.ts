@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { createLiveWorld } from '../support/live'
+import { samplePages } from '../support/sample-page'
+import { newBlock, newPage, newSite } from '../support/sites'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+type Owner = Awaited<ReturnType<Live['owner']>>
+
+const bakery = { type: 'cta', content: { de: { headline: 'Brot mit Zeit', text: 'Ein Text.' } } }
+
+/** In the shapes that these programs leave in the clipboard, and the Markdown that becomes of them. */
+const pastes: [string, string, string][] = [
+  [
+    'Word',
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0}</style></head><body lang=DE><!--StartFragment-->
+<h1 style='margin:0'>Brot<o:p></o:p></h1><p class=MsoNormal><b><span style='font-size:11.0pt'>Fett</span></b> und <i>schräg</i><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Roggen<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Vollkorn</p><!--EndFragment--></body></html>`,
+    '# Brot\n\n**Fett** und *schräg*\n\n- Roggen\n  - Vollkorn',
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Brot</span></h2><p dir="ltr"><span style="font-weight:700;font-style:normal">Fett</span><span style="font-weight:400"> und </span><span style="font-style:italic;font-weight:400">schräg</span></p><ol><li dir="ltr" aria-level="1"><p role="presentation"><span>Eins</span></p></li><li><p><a href="https://example.com/"><span>Zwei</span></a></p></li></ol></b>',
+    '## Brot\n\n**Fett** und *schräg*\n\n1. Eins\n2. [Zwei](https://example.com/)',
+  ],
+  [
+    'Pages',
+    '<html><head><style type="text/css">p.p1 {margin: 0; font: 11px Helvetica} span.s1 {font-kerning: none}</style></head><body><p class="p1"><span class="s1"><b>Fett</b></span></p><p class="p2"><span class="s1"></span><br></p><ul class="ul1"><li class="li1"><span class="s2"></span><span class="s1">Roggen</span></li></ul></body></html>',
+    '**Fett**\n\n- Roggen',
+  ],
+  [
+    'Outlook',
+    '<div class="WordSection1"><p class="MsoNormal"><span style="color:#1F497D">Guten Tag,<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">siehe <a href="https://example.com/a">hier</a>.</p></div><table><tr><td><p>Mo</p></td><td>8 Uhr</td></tr></table>',
+    'Guten Tag,\n\nsiehe [hier](https://example.com/a).\n\nMo · 8 Uhr',
+  ],
+  [
+    'a web page',
+    '<article><script>alert(1)</script><h3 onclick="x()">Titel</h3><div>Ein <mark>Wort</mark> <a href="javascript:alert(1)">ohne</a> Ziel<img src="https://evil.example/x.png"></div><blockquote>Zitat</blockquote></article>',
+    '### Titel\n\nEin ==Wort== ohne Ziel\n\n> Zitat',
+  ],
+]
+
+describe.skipIf(!hasBrowser)('writing in the page', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  /** The page in the editor of somebody who is signed in. */
+  async function openEditor(person: { email: string; password: string }, site: string, pageId: string) {
+    const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error.stack)))
+    const { email, password } = person
+    const { body } = await world.stranger().post('/auth/login', { email, password })
+    await page.goto(`${world.url}/app/sign-in`)
+    await page.evaluate((token) => localStorage.setItem('token', token), body.token)
+    await page.goto(`${world.url}/app/sites/${site}/pages/${pageId}`)
+    const canvas = page.frameLocator('iframe.canvas')
+    await canvas.locator('main [data-text]').first().waitFor({ state: 'attached' })
+    return { context, page, canvas, problems }
+  }
+
+  /** A page with blocks, and what the service has of it. */
+  async function newEditedPage(owner: Owner, blocks: object[]) {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/', { is_home: true })
+    for (const block of blocks) await newBlock(owner, page.id, block)
+    const content = async (at = 0) => (await owner.get(`/pages/${page.id}`)).body.data.blocks[at].content.de
+    return { site, page, content }
+  }
+
+  const saved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor()
+
+  // In parts, since each text takes a few round trips.
+  test.each([0, 1, 2, 3])(
+    'pressing any text of any block moves nothing, and a letter changes that text alone (%i of 4)',
+    async (part) => {
+      const owner = await world.owner()
+      const sample = samplePages[0] ?? []
+      const { site, page: edited } = await newEditedPage(
+        owner,
+        sample.map(({ key, props, content }) => ({ type: key, props, content })),
+      )
+      const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+      await page.evaluate(`document.querySelector('iframe.canvas').contentDocument.fonts.ready.then(() => true)`)
+      const count = await canvas.locator('[data-block] [data-text]').count()
+      const outcomes: string[] = []
+      const size = Math.ceil(count / 4)
+      for (let n = part * size; n < Math.min(count, (part + 1) * size); n++) outcomes.push(await tryText(page, n))
+      expect(outcomes.filter((outcome) => outcome.startsWith('wrong'))).toEqual([])
+      expect(outcomes.filter((outcome) => outcome.startsWith('right')).length).toBeGreaterThan(size / 2)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+    180_000,
+  )
+
+  test('ten keys a second for ten seconds on a slow line lose nothing, and the caret stays', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    let writes = 0
+    await page.route('**/blocks/*', async (route) => {
+      if (route.request().method() === 'PUT') writes++
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await canvas.locator('[data-text=headline]').click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.keyboard.press('Home')
+    const letters = 'abcdefghij '.repeat(10).trim()
+    await page.keyboard.type(`${letters} `, { delay: 100 })
+    await page.keyboard.type('END')
+    expect(await canvas.locator('[data-text=headline]').textContent()).toBe(`${letters} ENDBrot mit Zeit`)
+    await saved(page)
+    expect((await content()).headline).toBe(`${letters} ENDBrot mit Zeit`)
+    expect(await canvas.locator('[data-text=headline]').getAttribute('contenteditable')).toBe('true')
+    expect(writes).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('keys mark, undo and leave; Enter goes to the next text', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    await canvas.locator('[data-text=headline]').click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.getByRole('button', { name: 'Hervorheben' }).click()
+    expect(await canvas.locator('[data-text=headline]').innerHTML()).toBe('<mark><strong>Brot mit Zeit</strong></mark>')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByLabel('Adresse').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await page.getByText('Diese Adresse kann niemand öffnen.').waitFor()
+    await page.getByLabel('Adresse').fill('beispiel.de')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
+    await page.keyboard.type(' Immer.')
+    await page.keyboard.press('Escape')
+    expect(await canvas.locator('[contenteditable]').count()).toBe(0)
+    await saved(page)
+    expect(await content()).toMatchObject({
+      headline: '[==**Brot mit Zeit**==](https://beispiel.de)',
+      text: 'Ein Text. Immer.',
+    })
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Rückgängig' }).click()
+    expect(await canvas.locator('[data-text=headline]').innerHTML()).toBe('Brot mit Zeit')
+    expect(await canvas.locator('[data-text=text]').innerHTML()).toBe('Ein Text.')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test.each(pastes)(
+    'what was copied in %s keeps its structure alone',
+    async (_, markup, wanted) => {
+      const owner = await world.owner()
+      const prose = { type: 'rich_text', content: { de: { headline: 'Titel', body: 'Alt' } } }
+      const { site, page: edited, content } = await newEditedPage(owner, [prose])
+      const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+      await canvas.locator('[data-text=body]').click()
+      await canvas.locator('[data-text=body][contenteditable=true]').waitFor()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.evaluate(paste(markup))
+      await page.keyboard.press('Escape')
+      await saved(page)
+      expect((await content()).body).toBe(wanted)
+      await canvas.locator('[data-text=headline]').click()
+      await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.evaluate(paste('<p>Eins</p><p><b>Zwei</b></p>'))
+      expect(await canvas.locator('[data-text=headline]').innerHTML()).toMatch(/^Eins <strong>Zwei/)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+    60_000,
+  )
+
+  test('a change from elsewhere appears around the text that is being written', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context } = await openEditor(owner, site.id, edited.id)
+    await canvas.locator('[data-text=headline]').click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.getByLabel('text', { exact: true }).fill('Aus dem Formular.')
+    await canvas.getByText('Aus dem Formular.').waitFor()
+    expect(await canvas.locator('[data-text=headline]').getAttribute('contenteditable')).toBe('true')
+    await canvas.locator('[data-text=headline]').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await saved(page)
+    expect(await content()).toMatchObject({ headline: 'Brot mit Zeit!', text: 'Aus dem Formular.' })
+    await context.close()
+  }, 60_000)
+
+  test('a viewer cannot write', async () => {
+    const owner = await world.owner()
+    const { site, page: edited } = await newEditedPage(owner, [bakery])
+    const { email } = (await (await world.member(owner, 'viewer')).get('/me')).body
+    const viewer = { email, password: owner.password }
+    const { page, canvas, context } = await openEditor(viewer, site.id, edited.id)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.method()))
+    await canvas.locator('[data-text=headline]').click()
+    await page.keyboard.type('x')
+    expect(await canvas.locator('[contenteditable]').count()).toBe(0)
+    expect(await canvas.locator('[data-text=headline]').textContent()).toBe('Brot mit Zeit')
+    expect(requests.filter((method) => method !== 'GET')).toEqual([])
+    await context.close()
+  }, 60_000)
+})
+
+/** Hands markup over as a clipboard would. */
+const paste = (markup: string) => `{
+  const { activeElement } = document.querySelector('iframe.canvas').contentDocument
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', ${JSON.stringify(markup)})
+  clipboardData.setData('text/plain', 'unread')
+  activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}`
+
+/** Presses the nth text, types a letter, takes it back; says what was wrong. */
+async function tryText(page: Page, n: number): Promise<string> {
+  const before = await look(page, n, false)
+  const name = `${before.block} ${before.text}`
+  if (!before.at) return `hidden ${name}`
+  await page.mouse.click(before.at.x, before.at.y)
+  const pressed = await look(page, n, true)
+  if (!pressed.isOpen) return `closed ${name}`
+  const moved = before.boxes.flatMap((box, i) => (box === pressed.boxes[i] ? [] : [`${box} → ${pressed.boxes[i]}`]))
+  if (moved.length > 0) return `wrong ${name} moved: ${moved.slice(0, 3).join(', ')}`
+  await page.keyboard.type('x')
+  const typed = await look(page, n, true)
+  await page.keyboard.press('ControlOrMeta+z')
+  const undone = await look(page, n, true)
+  const isOneMore = typed.value.length === before.value.length + 1 && typed.value.replace('x', '').length > 0
+  if (!isOneMore) return `wrong ${name} typed: ${before.value} → ${typed.value}`
+  return undone.value === before.value ? `right ${name}` : `wrong ${name} undone: ${before.value} → ${undone.value}`
+}
+
+interface Look {
+  block: string
+  text: string
+  value: string
+  isOpen: boolean
+  /** Where every element of the block stands on the page. */
+  boxes: string[]
+  /** Where to press, in the window. */
+  at?: { x: number; y: number }
+}
+
+/** The nth text as it is shown; with `isAwaited`, once it can be written in. */
+function look(page: Page, n: number, isAwaited: boolean): Promise<Look> {
+  return page.evaluate<Look>(`(${seen})(${n}, ${isAwaited})`)
+}
+
+const seen = `async (index, isWriting) => {
+  const frame = document.querySelector('iframe.canvas')
+  const inner = frame.contentDocument
+  const element = () => inner.querySelectorAll('[data-block] [data-text]')[index]
+  for (let turn = 0; isWriting && turn < 30 && !element().isContentEditable; turn++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  const text = element()
+  const block = text.closest('[data-block]')
+  if (!isWriting) text.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = frame.getBoundingClientRect()
+  const scrolled = inner.defaultView.scrollY
+  const boxes = [...block.querySelectorAll('*')]
+    .filter((one) => !one.matches('[data-tight], [data-soft-break], .ProseMirror-trailingBreak'))
+    .map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.tagName + ' ' + [x, y + scrolled, width, height].map((value) => value.toFixed(2))
+    })
+  const [first] = text.getClientRects()
+  const isSeen = first && first.width > 1 && first.height > 1
+  return {
+    block: block.className,
+    text: text.dataset.text,
+    value: text.textContent.replace(/\\s/g, ''), // lines between paragraphs of published markup are not seen
+    isOpen: text.isContentEditable,
+    boxes,
+    at: isSeen ? { x: place.x + first.x + Math.min(first.width / 2, 40), y: place.y + first.y + first.height / 2 } : undefined,
+  }
+}`

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'bun:test'
+import type { Node } from 'prosemirror-model'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { NotWritable, parseText, sourceOfNode } from '../src/editor/writing/parse'
+import { schemaFor, type TextKind } from '../src/editor/writing/schema'
+import { isSameText, writeText } from '../src/editor/writing/serialize'
+import { inline, markdown, plain, plainLine } from '../src/html/markdown'
+import { demoTexts } from './support/demo-texts'
+import { createDice } from './support/page-service'
+
+const drawn = (source: string, kind: TextKind) => (kind === 'prose' ? markdown(source) : inline(source)).text
+
+/** Read and written anew, as if every part of it had been touched. */
+function rewritten(source: string, kind: TextKind): string {
+  const doc = parseText(schemaFor(kind), source, kind)
+  doc.descendants((node) => void sourceOfNode.delete(node))
+  return writeText(doc, kind)
+}
+
+const lines = [
+  'Ein **fetter** und *schräger* Satz mit ==Marke== und `Code`.',
+  '==**a** b== c',
+  '**==a== b**',
+  '***beides***',
+  '***a** b*',
+  '**a *b***',
+  '*a **b***',
+  'a**b**c',
+  '**a**b',
+  '*a*b',
+  '**„a“**b',
+  'a**„b“**c',
+  '10 * 5 * 3 = 150',
+  'snake_case_name und _so_',
+  '\\==x\\==',
+  '\\*x\\*',
+  '&amp;amp; &amp; &lt;b&gt;',
+  '<b>kein HTML</b>',
+  '[Link](https://example.com/a_b_c)',
+  '[**fett** und nicht](/kontakt "Titel \\"x\\"")',
+  'https://example.com/a_b_c',
+  'www.example.com und mail@example.com',
+  '<https://example.com/a_b>',
+  '[a](<https://example.com/a b>)',
+  '[+49 341 555-070](tel:+49341555070)',
+  '``a ` b``',
+  '`` ` ``',
+  'a\\\nb',
+  'a\nb',
+  '~~weg~~',
+  '1. kein Anfang',
+  '# kein Titel',
+  '- keine Liste',
+  '> kein Zitat',
+  'C\\# und \\[x\\](y)',
+  '![kein Bild](https://example.com/x.png)',
+  '„Anführung“ – Strich … 24.\u00a0Dezember',
+  '\\\\',
+  'a \\',
+  '😀**a**😀',
+  '[a [b] c](/x)',
+  'a == b == c',
+  '** a **',
+  '**a** **b**',
+  '*a***b**',
+]
+const proses = [
+  '',
+  'a\n\nb',
+  'a\nb\nc',
+  'a  \nb',
+  '# A\n\n## B\n\n#### C #\n\ntext',
+  'A\n===\n\nB\n---',
+  '- a\n- b\n- c',
+  '* a\n* b\n\n- c',
+  '- a\n\n- b\n\n  zwei\n\n- c',
+  '- a\n  - b\n    - c\n  - d\n- e',
+  '1. a\n2. b\n\n   x',
+  '7) a\n8) b',
+  '- a\n\n  ```js\n  x\n  ```\n- b',
+  '> a\n> b\n>\n> c',
+  '> - a\n> - b\n>\n>   c',
+  '```\ncode **x**\n```',
+  '    code\n    more',
+  '````\n```\n````',
+  '---',
+  'a\n\n***\n\nb',
+  '| a | b |\n|---|---|\n| 1 | **2** |\n\ndanach',
+  '1\\. a',
+  '\\- a',
+  '\\# a',
+  'a\n\\- b',
+  '-\n- b',
+  '- # h\n- b',
+  '- ---\n- x',
+  '1. a\n\n1) b',
+  'a\n\\=== b',
+  '\\| a | b |\n|---|---|',
+  'Ein Absatz.\n\n**Fett:** Text\\\nneue Zeile\n\n- [x](/y)\n- ==m==\n\n> Zitat',
+  '- - a\n  - b',
+  '1. a\n   - b\n\n     c\n2. d',
+  'a\n- b',
+  '> # h\n>\n> ```\n> x\n> ```',
+  'www.example.com/a_b_c_d\n\n2. Mai',
+  '[a]: https://example.com\n\n[a] und [b][a]',
+  '   a',
+  '+ a\n+ b',
+]
+
+const kindsOf = (text: string): TextKind[] => (text.includes('\n') ? ['prose'] : ['line', 'prose'])
+
+describe('a text that is read and written anew looks the same', () => {
+  test.each(lines)('line %j', (source) => expect(drawn(rewritten(source, 'line'), 'line')).toBe(drawn(source, 'line')))
+  test.each([...lines, ...proses])('prose %j', (source) =>
+    expect(drawn(rewritten(source, 'prose'), 'prose')).toBe(drawn(source, 'prose')),
+  )
+  test('every text of the demo and of all block types', () => {
+    expect(demoTexts.length).toBeGreaterThan(1_000)
+    for (const source of demoTexts)
+      for (const kind of kindsOf(source)) {
+        const again = rewritten(source, kind)
+        expect([source, drawn(again, kind).trim()]).toEqual([source, drawn(source, kind).trim()]) // spaces at the end are not seen
+      }
+  })
+})
+
+test('what nobody has touched is written back as it was', () => {
+  const source = 'Setext\n======\n\n* a\n* b __fett__\n\n1) x\n1) y\n\n| a |\n|---|\n| 1 |\n\nEnde'
+  const doc = parseText(schemaFor('prose'), source, 'prose')
+  expect(writeText(doc, 'prose')).toBe(source)
+  const { tr } = EditorState.create({ doc })
+  tr.insertText('!', doc.content.size - 1)
+  expect(writeText(tr.doc, 'prose')).toBe(`${source}!`)
+})
+
+/** Letters, signs that mean something to Markdown, spaces. */
+const typed = [...'ab9Ü *_=~`[]()<>&#+-.!\\|:/"„“', '\u00a0', '😀', '**', '==', '1. ', '# ', '- ', '&amp;', 'www.a.de ']
+
+function edited(doc: Node, below: (n: number) => number): Node {
+  const { tr } = EditorState.create({ doc })
+  for (let edits = 1 + below(4); edits > 0; edits--) {
+    const place = () => TextSelection.near(tr.doc.resolve(below(tr.doc.content.size + 1)))
+    const [a, b] = [place().from, place().from].sort((x, y) => x - y) as [number, number]
+    const marks = Object.values(doc.type.schema.marks).filter(({ name }) => name !== 'soft_break')
+    const mark = marks[below(marks.length)]
+    const { inlineContent, type } = tr.doc.resolve(a).parent
+    if (!inlineContent) continue
+    if (below(3) > 0 || a === b || !mark || type.spec.code) tr.insertText(typed[below(typed.length)] ?? '', a)
+    else if (below(4) === 0) tr.delete(a, Math.min(b, a + 3))
+    else tr.addMark(a, b, mark.create(mark.name === 'link' ? { href: '/kontakt' } : null))
+  }
+  return tr.doc
+}
+
+test('whatever is typed and marked in any text is read back as it was written', () => {
+  const dice = createDice(7)
+  let [written, refused] = [0, 0]
+  for (const source of [...lines, ...proses, ...demoTexts])
+    for (const kind of kindsOf(source)) {
+      const doc = edited(parseText(schemaFor(kind), source, kind), dice.below)
+      try {
+        const again = parseText(doc.type.schema, writeText(doc, kind), kind)
+        expect([source, isSameText(again, doc, kind)]).toEqual([source, true])
+        written++
+      } catch (error) {
+        if (!(error instanceof NotWritable)) throw error
+        refused++ // the person is shown the source
+      }
+    }
+  expect(written).toBeGreaterThan(2_000)
+  expect(refused / written).toBeLessThan(0.01)
+})
+
+test('text without Markdown stays as it is, and words without marks stay words', () => {
+  for (const source of ['**kein** Fett', 'a_b_c', '1. Platz', '&amp;', '\\*']) {
+    const plainDoc = parseText(schemaFor('plain'), source, 'plain')
+    expect(writeText(plainDoc, 'plain')).toBe(source)
+    // The same letters typed where they are read as Markdown.
+    const words = schemaFor('words')
+    const doc = words.topNodeType.create(null, words.text(source))
+    expect(plainLine(writeText(doc, 'words'))).toBe(source)
+    const prose = schemaFor('prose')
+    const paragraph = prose.topNodeType.create(null, prose.node('paragraph', null, prose.text(source)))
+    expect(plain(writeText(paragraph, 'prose'))).toBe(source)
+  }
+  expect(() => parseText(schemaFor('words'), 'ein **fettes** Wort', 'words')).toThrow(NotWritable)
+})
+
+test('a table within a list has to be written as source', () => {
+  expect(() => parseText(schemaFor('prose'), '- a\n\n  | a |\n  |---|\n  | 1 |', 'prose')).toThrow(NotWritable)
+})
