@@ -37,6 +37,7 @@ export function CanvasFrame({
         onPress: (press) => latest.current.onPress(press),
         onLeave: () => latest.current.onLeave(),
         onKey: (event) => latest.current.onKey(event),
+        onClipboard: (event) => latest.current.onClipboard(event),
       }),
     )
   }

@@ -12,6 +12,7 @@ export interface CanvasEvents {
   /** Beside all blocks. */
   onLeave(): void
   onKey(event: KeyboardEvent): void
+  onClipboard(event: ClipboardEvent): void
 }
 
 /** Marks of the editor on the page: they take no room, and none of them is an element. */
@@ -56,6 +57,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element })
   })
   document.addEventListener('keydown', (event) => events.onKey(event))
+  for (const type of ['copy', 'cut', 'paste'] as const)
+    document.addEventListener(type, (event) => events.onClipboard(event))
 
   return {
     setStyle: (css: string) => sheets.theme.replaceSync(css),
@@ -112,7 +115,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
 export type Canvas = ReturnType<typeof openCanvas>
 
 /** Parsed in the page's document, whose policy allows styles of elements. */
-function nodesOf(document: Document, markup: string): ChildNode[] {
+export function nodesOf(document: Document, markup: string): ChildNode[] {
   const template = document.createElement('template')
   template.innerHTML = markup
   return [...document.importNode(template.content, true).childNodes]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { answered, api } from '../api/api'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { blockTypesQuery } from './block-types-query'
 import type { Editing } from './page-editor'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
@@ -41,11 +41,7 @@ interface Schema {
 }
 
 function Texts({ editing, block }: { editing: Editing; block: DraftBlock }) {
-  const { data: types } = useQuery({
-    queryKey: ['block-types'],
-    queryFn: async () => (await answered(api['block-types'].get({ query: {} }))).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: types } = useQuery(blockTypesQuery)
   const schema = types?.find(({ key }) => key === block.type)?.content_schema as Schema | undefined
   const texts = block.content[editing.locale] ?? {}
   return (

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import type { Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
@@ -7,10 +8,19 @@ import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import { Inspector } from './inspector'
+import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { PagesPanel } from './pages-panel'
+import { SectionNote } from './section-note'
 import { Toolbar } from './toolbar'
 import { usePageState } from './use-page'
+import { type SectionActs, useSectionActs } from './use-section-acts'
+import { useSectionKeys } from './use-section-keys'
+
+const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const FirstSections = lazy(() =>
+  import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+)
 
 export type Width = 'full' | 'tablet' | 'phone'
 const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820, phone: 390 }
@@ -24,6 +34,9 @@ export interface Editing {
   mayEdit: boolean
   picked: string | undefined
   pick(block: string | undefined): void
+  /** To the fields of a section. */
+  goIn(block: string): void
+  acts: SectionActs
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
@@ -34,7 +47,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [picked, setPicked] = useState<string>()
-  const editing: Editing = { data, store, locale, mayEdit: isAtLeast(role, 'editor'), picked, pick: setPicked }
+  const fields = useRef<HTMLDivElement>(null)
+  const mayEdit = isAtLeast(role, 'editor')
+  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
+  const keys = useSectionKeys({ store, acts, mayEdit, picked })
+  const goIn = (block: string) => {
+    flushSync(() => setPicked(block))
+    fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
+  }
+  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, goIn, acts }
 
   const open = useMemo(() => openPage(data, draft.pageId, locale), [data, draft.pageId, locale])
   const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])
@@ -44,14 +65,9 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     [open, draft.blocks, toData],
   )
 
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
-      event.preventDefault()
-      if (event.shiftKey) store.redo()
-      else store.undo()
-    },
-    [store],
+  const stage = useMemo(
+    () => open && { open, theme: data.theme, locales: data.site.locales, locale },
+    [open, data.theme, data.site.locales, locale],
   )
 
   return (
@@ -77,14 +93,30 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             events={{
               onPress: ({ block }: Press) => setPicked(block),
               onLeave: () => setPicked(undefined),
-              onKey,
+              ...keys,
             }}
           />
         )}
+        {mayEdit && stage && draft.blocks.length === 0 && (
+          <Suspense>
+            <FirstSections stage={stage} onChoose={(type) => acts.add(type, 0)} onMore={() => acts.openGallery(0)} />
+          </Suspense>
+        )}
+        <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
-      <div className="side end">
+      <div className="side end" ref={fields}>
         <Inspector editing={editing} />
       </div>
+      {stage && sections.addingAt !== undefined && (
+        <Suspense>
+          <Gallery
+            stage={stage}
+            onChoose={(type) => acts.add(type, sections.addingAt ?? draft.blocks.length)}
+            onClose={sections.closeGallery}
+          />
+        </Suspense>
+      )}
+      {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
     </div>
   )
 }
