@@ -87,6 +87,17 @@ const newSite = createRoute({
   path: '/app/sites/new',
   component: lazyRouteComponent(() => import('./new-site/new-site'), 'NewSite'),
 })
+/** Screens of one site, with the way between them. */
+const siteFrame = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'site-frame',
+  component: lazyRouteComponent(() => import('./frame/site-frame'), 'SiteFrame'),
+})
+const siteMedia = createRoute({
+  getParentRoute: () => siteFrame,
+  path: '/app/sites/$site/media',
+  component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -112,7 +123,7 @@ const routes = root.addChildren([
   register,
   oauthReturn,
   invitation,
-  signedIn.addChildren([sites, newSite]),
+  signedIn.addChildren([sites, newSite, siteFrame.addChildren([siteMedia])]),
   inEditor.addChildren([site, sitePage]),
 ])
 

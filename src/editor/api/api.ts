@@ -43,23 +43,27 @@ type Succeeded<A> = A extends { data: infer T; error: null } ? T : never
 /** What a call gives when it succeeds. Throws `Refused`. */
 export async function answered<A extends Answer<unknown>>(call: Promise<A>): Promise<Succeeded<A>> {
   const answer = await call.catch(() => undefined)
-  if (!answer) throw new Refused(0, 'offline', notReached[currentLanguage()])
+  if (!answer) throw unreached()
   if (!answer.error) return answer.data as Succeeded<A>
   throw refusalOf(answer.status, answer.error.value, answer.response?.headers)
 }
 
-function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
+/** A refusal as the service has written it. */
+export function refusalOf(status: number, value: unknown, headers?: Headers): Refused {
   const retryAfter = Number(headers?.get('retry-after')) || undefined
   if (!isRefusal(value)) {
     // Eden gives what `fetch` itself threw as a failure without an answer.
     return value instanceof Error || !status
-      ? new Refused(0, 'offline', notReached[currentLanguage()])
+      ? unreached()
       : new Refused(status, 'server_error', unknownFailure[currentLanguage()], {}, {}, retryAfter)
   }
   if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
   const { error, message, ...more } = value
   return new Refused(status, error, message, {}, more, retryAfter)
 }
+
+/** Nobody answered. */
+export const unreached = () => new Refused(0, 'offline', notReached[currentLanguage()])
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)

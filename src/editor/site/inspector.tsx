@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ImageField, type ImageValue } from '../media/image-field'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
@@ -48,6 +49,7 @@ function Texts({ editing, block }: { editing: Editing; block: DraftBlock }) {
     <div className="form">
       {schema && (
         <Fields
+          siteId={editing.data.site.id}
           schema={schema}
           value={texts}
           path=""
@@ -65,6 +67,7 @@ function writeTexts(store: PageStore, id: string, locale: string, after: Json, p
 }
 
 interface FieldsProps {
+  siteId: string
   schema: Schema
   value: Json
   path: string
@@ -73,7 +76,7 @@ interface FieldsProps {
 }
 
 /** The fields of an object as its schema lists them; lists of objects item by item. */
-function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
+function Fields({ siteId, schema, value, path, isReadOnly, onChange }: FieldsProps) {
   const words = useWords(siteWords)
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const at = path ? `${path}.${name}` : name
@@ -89,6 +92,17 @@ function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
           onChange={(text) => onChange({ ...value, [name]: text }, at)}
         />
       )
+    if (field.properties?.asset_id)
+      return (
+        <ImageField
+          key={name}
+          siteId={siteId}
+          label={field.title}
+          value={inner as ImageValue | undefined}
+          isReadOnly={isReadOnly}
+          onChange={(image) => onChange({ ...value, [name]: image }, at)}
+        />
+      )
     const { items } = field
     if (field.type === 'array' && items?.properties && Array.isArray(inner))
       return (
@@ -98,6 +112,7 @@ function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
             <details key={String(item.id ?? index)}>
               <summary>{summaryOf(item) || words.item(index + 1)}</summary>
               <Fields
+                siteId={siteId}
                 schema={items}
                 value={item}
                 path={`${at}.${index}`}
