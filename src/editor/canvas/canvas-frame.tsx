@@ -54,7 +54,8 @@ export function CanvasFrame({
       title={title}
       src="/app/canvas"
       className="canvas"
-      style={width ? { width } : undefined}
+      // A page asks for the light of its frame, not for that of the interface.
+      style={{ width, colorScheme: scheme }}
       onLoad={open}
     />
   )

@@ -11,12 +11,14 @@ export function SmallPage({
   style,
   locale,
   title,
+  scheme = 'light',
   width = 1180,
 }: {
   title: string
   markup: string
   style: string
   locale: string
+  scheme?: 'light' | 'dark'
   width?: number
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -48,10 +50,10 @@ export function SmallPage({
       return sheet
     })
     opened.documentElement.lang = locale
-    opened.documentElement.style.colorScheme = 'light'
+    opened.documentElement.style.colorScheme = scheme
     opened.adoptedStyleSheets = sheets
     opened.body.replaceChildren(...nodesOf(opened, markup))
-  }, [opened, markup, style, locale])
+  }, [opened, markup, style, locale, scheme])
 
   const scale = size.width / width
   return (
@@ -63,7 +65,7 @@ export function SmallPage({
           src="/app/canvas"
           tabIndex={-1}
           aria-hidden="true"
-          style={{ width, height: Math.ceil(size.height / scale), transform: `scale(${scale})` }}
+          style={{ width, height: Math.ceil(size.height / scale), transform: `scale(${scale})`, colorScheme: scheme }}
           onLoad={() => setOpened(frame.current?.contentDocument ?? undefined)}
         />
       )}

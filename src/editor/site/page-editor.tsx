@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import type { Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
-import type { DraftBlock } from '../page/draft'
+import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
@@ -18,6 +18,7 @@ import { type SectionActs, useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
@@ -47,6 +48,10 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [picked, setPicked] = useState<string>()
+  const [isLookOpen, setLookOpen] = useState(false)
+  /** What the look is being changed to, ahead of what the site has. */
+  const [tokens, setTokens] = useState<Json>()
+  const theme = tokens ?? data.theme
   const fields = useRef<HTMLDivElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
@@ -58,7 +63,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, goIn, acts }
 
   const open = useMemo(() => openPage(data, draft.pageId, locale), [data, draft.pageId, locale])
-  const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])
+  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`), [theme])
   const toData = useBlockData()
   const page = useMemo(
     () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
@@ -66,8 +71,8 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   )
 
   const stage = useMemo(
-    () => open && { open, theme: data.theme, locales: data.site.locales, locale },
-    [open, data.theme, data.site.locales, locale],
+    () => open && { open, theme, locales: data.site.locales, locale },
+    [open, theme, data.site.locales, locale],
   )
 
   return (
@@ -79,6 +84,8 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         onLocale={setLocale}
         scheme={scheme}
         onScheme={setScheme}
+        isLookOpen={isLookOpen}
+        onLook={() => setLookOpen(!isLookOpen)}
       />
       <div className="side start">
         <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
@@ -105,7 +112,21 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <div className="side end" ref={fields}>
-        <Inspector editing={editing} />
+        {isLookOpen && open ? (
+          <Suspense>
+            <LookPanel
+              siteId={data.site.id}
+              open={open}
+              blocks={draft.blocks}
+              scheme={scheme}
+              onScheme={setScheme}
+              onTokens={setTokens}
+              onClose={() => setLookOpen(false)}
+            />
+          </Suspense>
+        ) : (
+          <Inspector editing={editing} />
+        )}
       </div>
       {stage && sections.addingAt !== undefined && (
         <Suspense>

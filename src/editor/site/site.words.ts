@@ -27,6 +27,7 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Nicht verbunden, eine Änderung wartet' : `Nicht verbunden, ${count} Änderungen warten`,
     signedOut: 'Bitte melden Sie sich wieder an. Ihre Änderungen bleiben erhalten.',
+    look: 'Aussehen',
     publish: 'Veröffentlichen',
     publishing: 'Wird veröffentlicht …',
     published: 'Veröffentlicht',
@@ -65,6 +66,7 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Not connected, one change waits' : `Not connected, ${count} changes wait`,
     signedOut: 'Please sign in again. Your changes are kept.',
+    look: 'Look',
     publish: 'Publish',
     publishing: 'Publishing …',
     published: 'Published',
