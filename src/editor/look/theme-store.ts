@@ -1,5 +1,5 @@
 import isSame from 'fast-deep-equal'
-import { Refused } from '../api/api'
+import { Refused } from '../api/refused'
 import type { Json } from '../page/draft'
 
 /** A theme as the service has it. */

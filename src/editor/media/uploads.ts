@@ -1,4 +1,4 @@
-import { Refused } from '../api/api'
+import { Refused } from '../api/refused'
 
 /** One file on its way into the library. */
 export interface Upload {

@@ -7,11 +7,13 @@ import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
+import { useWords } from '../words/language'
 import { Inspector } from './inspector'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
+import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
 import { usePageState } from './use-page'
 import { type SectionActs, useSectionActs } from './use-section-acts'
@@ -52,7 +54,8 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
   const theme = tokens ?? data.theme
-  const fields = useRef<HTMLDivElement>(null)
+  const words = useWords(siteWords)
+  const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
   const keys = useSectionKeys({ store, acts, mayEdit, picked })
@@ -87,10 +90,10 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         isLookOpen={isLookOpen}
         onLook={() => setLookOpen(!isLookOpen)}
       />
-      <div className="side start">
+      <aside className="side start" aria-label={words.structure}>
         <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
         <Outline editing={editing} />
-      </div>
+      </aside>
       <main className="stage">
         {page && (
           <CanvasFrame
@@ -111,7 +114,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         )}
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
-      <div className="side end" ref={fields}>
+      <aside className="side end" aria-label={words.properties} ref={fields}>
         {isLookOpen && open ? (
           <Suspense>
             <LookPanel
@@ -127,7 +130,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         ) : (
           <Inspector editing={editing} />
         )}
-      </div>
+      </aside>
       {stage && sections.addingAt !== undefined && (
         <Suspense>
           <Gallery
