@@ -58,6 +58,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
       className="media-grid"
       layout="grid"
       items={assets ?? []}
+      dependencies={[words]}
       selectionMode="single"
       selectionBehavior="replace"
       selectedKeys={chosen ? [chosen] : []}

@@ -37,6 +37,8 @@ export function Outline({ editing }: { editing: Editing }) {
         aria-label={words.sections}
         className="outline"
         items={draft.blocks}
+        // Rows are kept by their block: whatever else they show is named here.
+        dependencies={[mayEdit, editing.locale, words, acts]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked ? [picked] : []}

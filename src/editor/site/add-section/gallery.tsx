@@ -66,6 +66,7 @@ export function Gallery({
           className="tiles"
           layout="grid"
           items={shown}
+          dependencies={[stage]}
           onAction={(key) => {
             const type = types.find((each) => each.key === key)
             if (type) onChoose(type)
