@@ -92,6 +92,21 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await context.close()
   }, 120_000)
 
+  test('the page is drawn light or dark as it is looked at, whatever the interface wears', async () => {
+    const { page, context } = await openLook({ colorScheme: 'dark' })
+    const ground = () =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('iframe.canvas').contentDocument.body).backgroundColor`,
+      )
+    const light = await ground()
+    await page.getByRole('radio', { name: 'Dunkel', exact: true }).click()
+    const dark = await ground()
+    const brightness = (colour: string) =>
+      (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, n) => sum + Number(n), 0)
+    expect([brightness(light) > 600, brightness(dark) < 200]).toEqual([true, true])
+    await context.close()
+  }, 60_000)
+
   test('axe finds nothing in the panel, light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context } = await openLook({ colorScheme, bypassCSP: true })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DrawnPage } from '../../renderer/renderer'
 import { type Canvas, type CanvasEvents, openCanvas } from './canvas'
+import { inLight } from './in-light'
 
 interface Shown {
   page: DrawnPage
@@ -43,7 +44,7 @@ export function CanvasFrame({
   }
 
   const { page, style, locale, scheme, picked } = shown
-  useEffect(() => canvas?.setStyle(style), [canvas, style])
+  useEffect(() => canvas?.setStyle(inLight(style, scheme)), [canvas, style, scheme])
   useEffect(() => canvas?.setLanguage(locale, scheme), [canvas, locale, scheme])
   useEffect(() => canvas?.draw(page), [canvas, page])
   useEffect(() => canvas?.pick(picked, true), [canvas, picked])
@@ -54,8 +55,7 @@ export function CanvasFrame({
       title={title}
       src="/app/canvas"
       className="canvas"
-      // A page asks for the light of its frame, not for that of the interface.
-      style={{ width, colorScheme: scheme }}
+      style={width ? { width } : undefined}
       onLoad={open}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nodesOf } from './canvas'
+import { inLight } from './in-light'
 
 /**
  * Markup of the renderer drawn small, to look at: in a document of its own where no script runs, and only once it comes
@@ -44,7 +45,7 @@ export function SmallPage({
   useEffect(() => {
     const view = opened?.defaultView
     if (!opened || !view) return
-    const sheets = [style, still].map((css) => {
+    const sheets = [inLight(style, scheme), still].map((css) => {
       const sheet = new view.CSSStyleSheet()
       sheet.replaceSync(css)
       return sheet
@@ -65,7 +66,7 @@ export function SmallPage({
           src="/app/canvas"
           tabIndex={-1}
           aria-hidden="true"
-          style={{ width, height: Math.ceil(size.height / scale), transform: `scale(${scale})`, colorScheme: scheme }}
+          style={{ width, height: Math.ceil(size.height / scale), transform: `scale(${scale})` }}
           onLoad={() => setOpened(frame.current?.contentDocument ?? undefined)}
         />
       )}
