@@ -60,7 +60,10 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
   const keys = useSectionKeys({ store, acts, mayEdit, picked })
   const goIn = (block: string) => {
-    flushSync(() => setPicked(block))
+    flushSync(() => {
+      setLookOpen(false)
+      setPicked(block)
+    })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
   }
   const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, goIn, acts }
