@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
-import { FreeObject, Id, Input, Text } from '../http/fields'
+import { FreeObject, Id, Input, JsonObject, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
@@ -29,7 +29,9 @@ const BlockTypeView = Type.Object(
     example: Type.Object(
       {
         props: FreeObject({ variant: 'split' }),
-        content: FreeObject({ de: { headline: 'Brot aus Ulm' }, en: { headline: 'Bread from Ulm' } }),
+        content: Type.Record(Type.String(), JsonObject, {
+          examples: [{ de: { headline: 'Brot aus Ulm' }, en: { headline: 'Bread from Ulm' } }],
+        }),
       },
       { description: 'A block of this type in German and English; its pictures lack the file, its links lead home' },
     ),

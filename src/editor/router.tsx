@@ -191,6 +191,11 @@ const siteSettings = createRoute({
   path: '/app/sites/$site/settings',
   component: lazyRouteComponent(() => import('./site-settings/site-settings'), 'SiteSettings'),
 })
+const siteMedia = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/media',
+  component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -226,7 +231,7 @@ const routes = root.addChildren([
   signedIn.addChildren([
     sites,
     newSite,
-    siteScreens.addChildren([inbox, domains, assistant, versions, activity, siteSettings]),
+    siteScreens.addChildren([inbox, siteMedia, domains, assistant, versions, activity, siteSettings]),
     account.addChildren([profile, security, yourData]),
     team,
     plan,

@@ -38,6 +38,30 @@ const isHere = (url: string, asked: string) => asked.startsWith(url) || asked.st
 /** The browser itself names every refused request. */
 const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')
 
+/** A signed-in window of the editor, in which whatever the console says or another host is asked for is kept. */
+export async function openEditorWindow(
+  browser: Browser,
+  url: string,
+  token: string,
+  path: string,
+  options: Options = {},
+) {
+  const context = await browser.newContext({ locale: 'de-DE', ...options })
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  const problems: string[] = []
+  const openTab = async (at: string) => {
+    const page = await context.newPage()
+    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('request', (request) => isElsewhere(request.url(), url) && problems.push(request.url()))
+    await page.goto(`${url}${at}`)
+    return page
+  }
+  return { context, problems, openTab, page: await openTab(path) }
+}
+
+const isElsewhere = (address: string, url: string) => !address.startsWith(url) && !/^(data|blob):/.test(address)
+
 /** What a screen is looked at in: each width, both languages, light and dark. */
 export const looks = [
   { width: 1440, colorScheme: 'light', locale: 'de-DE' },
@@ -55,3 +79,7 @@ export async function violations(page: Page): Promise<string[]> {
     'axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
   return page.evaluate<string[]>(run)
 }
+
+/** The service's answer to the next write of this kind; to be asked for before what causes it. */
+export const nextWrite = (page: Page, method: string, path: RegExp) =>
+  page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname))

@@ -2,7 +2,10 @@ import { treaty } from '@elysiajs/eden'
 import type { Api, Refusal } from '../../api-client'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
+import { Refused } from './refused'
 import { readToken } from './token'
+
+export { Refused } from './refused'
 
 /** Every operation of the service. */
 export const api = treaty<Api>(settings.apiUrl, {
@@ -12,25 +15,6 @@ export const api = treaty<Api>(settings.apiUrl, {
     return { 'accept-language': currentLanguage(), ...(token && { authorization: `Bearer ${token}` }) }
   },
 })
-
-/** What an operation refused, or that nobody answered. `message` is a sentence in the language of the interface. */
-export class Refused extends Error {
-  override name = 'Refused'
-  constructor(
-    /** 0 where no answer came. */
-    readonly status: number,
-    /** The failure's name; `validation_failed` where fields are wrong. */
-    readonly key: string,
-    message: string,
-    /** Sentences by field, as in `translations.0.title`. */
-    readonly fields: Record<string, string[]> = {},
-    readonly more: Record<string, unknown> = {},
-    /** Seconds until another try makes sense. */
-    readonly retryAfter?: number,
-  ) {
-    super(message)
-  }
-}
 
 interface Answer<T> {
   data: T
@@ -83,11 +67,11 @@ const again = {
   en: (when: string) => `You can go on ${when}.`,
 }
 
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)
-
 /** Nobody answered. */
 export const unreached = () => new Refused(0, 'offline', notReached[currentLanguage()])
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'message' in value && ('error' in value || 'errors' in value)
 
 const notReached = {
   de: 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DrawnPage } from '../../renderer/renderer'
 import { type Canvas, type CanvasEvents, openCanvas } from './canvas'
+import { inLight } from './in-light'
 
 interface Shown {
   page: DrawnPage
@@ -42,6 +43,7 @@ export function CanvasFrame({
       onPress: (press) => latest.current.onPress(press),
       onLeave: () => latest.current.onLeave(),
       onKey: (event) => latest.current.onKey(event),
+      onClipboard: (event) => latest.current.onClipboard(event),
     })
     setCanvas(opened)
     onOpen?.(opened)
@@ -52,7 +54,7 @@ export function CanvasFrame({
   useEffect(() => {
     own.current = isOwn
   })
-  useEffect(() => canvas?.setStyle(style), [canvas, style])
+  useEffect(() => canvas?.setStyle(inLight(style, scheme)), [canvas, style, scheme])
   useEffect(() => canvas?.setLanguage(locale, scheme), [canvas, locale, scheme])
   useEffect(() => canvas?.draw(page, own.current?.()), [canvas, page])
   useEffect(() => canvas && void canvas.setWritable(isWritable), [canvas, isWritable])

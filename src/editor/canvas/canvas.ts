@@ -23,6 +23,7 @@ export interface CanvasEvents {
   /** Beside all blocks. */
   onLeave(): void
   onKey(event: KeyboardEvent): void
+  onClipboard(event: ClipboardEvent): void
 }
 
 /** Marks of the editor on the page: they take no room, and none of them is an element. */
@@ -79,6 +80,11 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     const isInText = held && event.target instanceof view.Node && held.element.contains(event.target)
     if (!event.defaultPrevented && (!isInText || event.metaKey || event.ctrlKey)) events.onKey(event)
   })
+  for (const type of ['copy', 'cut', 'paste'] as const)
+    document.addEventListener(type, (event) => {
+      const isInText = held && event.target instanceof view.Node && held.element.contains(event.target)
+      if (!isInText) events.onClipboard(event)
+    })
 
   return {
     setStyle: (css: string) => sheets.theme.replaceSync(css),
@@ -214,7 +220,7 @@ interface Drawn {
 export type Canvas = ReturnType<typeof openCanvas>
 
 /** Parsed in the page's document, whose policy allows styles of elements. */
-function nodesOf(document: Document, markup: string): ChildNode[] {
+export function nodesOf(document: Document, markup: string): ChildNode[] {
   const template = document.createElement('template')
   template.innerHTML = markup
   return [...document.importNode(template.content, true).childNodes]

@@ -82,6 +82,8 @@ function sampleOf(site: Site, plan: SampledPlan, language: 'de' | 'en'): SiteDat
         updated_at: site.updated_at,
         etag: '',
         contents_etag: '',
+        changed_since_publish: null,
+        scheduled_content_at: null,
         translations: [{ locale: language, title: titleOf(page, language), slug: page.key, etag: '' }],
         ...(isHome && { blocks }),
       }

@@ -17,7 +17,7 @@ export function apiTransport(pageId: string): Transport {
       case 'create': {
         const { id, type, props, content, isVisible } = write.block
         const { data } = await answered(
-          page.blocks.post({ id, type, props, content, is_visible: isVisible, section_id: sectionFor(write, saved) }),
+          page.blocks.post({ id, type, props, content, is_visible: isVisible, ...sectionFor(write, saved) }),
         )
         return withBlock(saved, data)
       }
@@ -45,10 +45,12 @@ export function apiTransport(pageId: string): Transport {
   }
 }
 
-/** The section it belongs to, if that is still there; else that of the block before it, or the page's first. */
-function sectionFor({ block, index }: Extract<Write, { kind: 'create' }>, { draft }: Saved): string | undefined {
+/** The section it belongs to, if that is still there; else that of the block before it. A page without any gets this one. */
+function sectionFor({ block, index }: Extract<Write, { kind: 'create' }>, { draft }: Saved) {
   const sections = draft.blocks.map(({ sectionId }) => sectionId)
-  return sections.includes(block.sectionId) ? block.sectionId : sections[Math.min(index, sections.length) - 1]
+  if (sections.length === 0) return { section_id: 'new', new_section_id: block.sectionId }
+  const known = sections.includes(block.sectionId) ? block.sectionId : sections[Math.min(index, sections.length) - 1]
+  return { section_id: known }
 }
 
 const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } })

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { answered, api } from '../api/api'
+import { ImageField, type ImageValue } from '../media/image-field'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
+import { Select } from '../ui/select'
 import { useWords } from '../words/language'
+import { blockTypesQuery } from './block-types-query'
 import type { Editing } from './page-editor'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
@@ -33,25 +35,27 @@ export function Inspector({ editing }: { editing: Editing }) {
   )
 }
 
+/** What the inspector reads of a field's schema (README: keywords of block schemas). */
 interface Schema {
   type?: string
   title?: string
+  readOnly?: boolean
+  /** `false`: never drawn here. */
+  'x-when'?: unknown
+  oneOf?: { const: string; title: string }[]
   properties?: Record<string, Schema>
   items?: Schema
 }
 
 function Texts({ editing, block }: { editing: Editing; block: DraftBlock }) {
-  const { data: types } = useQuery({
-    queryKey: ['block-types'],
-    queryFn: async () => (await answered(api['block-types'].get({ query: {} }))).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data: types } = useQuery(blockTypesQuery)
   const schema = types?.find(({ key }) => key === block.type)?.content_schema as Schema | undefined
   const texts = block.content[editing.locale] ?? {}
   return (
     <div className="form">
       {schema && (
         <Fields
+          siteId={editing.data.site.id}
           schema={schema}
           value={texts}
           path=""
@@ -69,6 +73,7 @@ function writeTexts(store: PageStore, id: string, locale: string, after: Json, p
 }
 
 interface FieldsProps {
+  siteId: string
   schema: Schema
   value: Json
   path: string
@@ -77,12 +82,24 @@ interface FieldsProps {
 }
 
 /** The fields of an object as its schema lists them; lists of objects item by item. */
-function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
+function Fields({ siteId, schema, value, path, isReadOnly, onChange }: FieldsProps) {
   const words = useWords(siteWords)
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const at = path ? `${path}.${name}` : name
     const inner = value[name]
-    if (field.type === 'string' && name !== 'id')
+    if (field.readOnly || field['x-when'] === false) return null
+    if (field.oneOf)
+      return (
+        <Select
+          key={name}
+          label={field.title ?? name}
+          choices={[{ value: '', label: '–' }, ...field.oneOf.map((one) => ({ value: one.const, label: one.title }))]}
+          value={typeof inner === 'string' ? inner : ''}
+          isDisabled={isReadOnly}
+          onChange={(chosen) => onChange({ ...value, [name]: chosen || undefined }, at)}
+        />
+      )
+    if (field.type === 'string')
       return (
         <TextField
           key={name}
@@ -91,6 +108,17 @@ function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
           rows={typeof inner === 'string' && inner.length > 60 ? 4 : undefined}
           isReadOnly={isReadOnly}
           onChange={(text) => onChange({ ...value, [name]: text }, at)}
+        />
+      )
+    if (field.properties?.asset_id)
+      return (
+        <ImageField
+          key={name}
+          siteId={siteId}
+          label={field.title}
+          value={inner as ImageValue | undefined}
+          isReadOnly={isReadOnly}
+          onChange={(image) => onChange({ ...value, [name]: image }, at)}
         />
       )
     const { items } = field
@@ -102,6 +130,7 @@ function Fields({ schema, value, path, isReadOnly, onChange }: FieldsProps) {
             <details key={String(item.id ?? index)}>
               <summary>{summaryOf(item) || words.item(index + 1)}</summary>
               <Fields
+                siteId={siteId}
                 schema={items}
                 value={item}
                 path={`${at}.${index}`}

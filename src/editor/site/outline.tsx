@@ -1,20 +1,23 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { types } from '../../renderer/renderer'
 import type { DraftBlock } from '../page/draft'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Menu, MenuItem } from '../ui/menu'
-import { useLanguage, useWords } from '../words/language'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { currentLanguage, useWords } from '../words/language'
+import { addSectionWords } from './add-section/add-section.words'
 import type { Editing } from './page-editor'
-import { moveBlock, removeBlock, toggleBlock } from './section-acts'
+import { moveBlock, placeAfter, toggleBlock } from './section-acts'
+import { sectionActsWords } from './section-acts.words'
+import { titleOf, useTypeName } from './section-names'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {
-  const { store, mayEdit, picked, pick } = editing
+  const { store, mayEdit, picked, pick, acts } = editing
   const words = useWords(siteWords)
+  const addWords = useWords(addSectionWords)
   const { draft } = usePageState(store)
   const nameOf = useTypeName()
 
@@ -35,11 +38,14 @@ export function Outline({ editing }: { editing: Editing }) {
         aria-label={words.sections}
         className="outline"
         items={draft.blocks}
+        // Rows are kept by their block: whatever else they show is named here.
+        dependencies={[mayEdit, editing.locale, words, acts]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked ? [picked] : []}
         onSelectionChange={(keys) => keys !== 'all' && pick([...keys].map(String)[0])}
-        dragAndDropHooks={mayEdit ? dragAndDropHooks : undefined}
+        onAction={(key) => editing.goIn(String(key))}
+        dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
       >
         {(block) => (
@@ -51,54 +57,61 @@ export function Outline({ editing }: { editing: Editing }) {
             )}
             <span className="name">{titleOf(block, editing.locale) || nameOf(block)}</span>
             {mayEdit && <SectionMenu editing={editing} block={block} name={nameOf(block)} />}
+            {mayEdit && (
+              <Button
+                kind="quiet"
+                icon="plus"
+                aria-label={addWords.addHere}
+                onPress={() => acts.openGallery(placeAfter(store, block.id))}
+              />
+            )}
           </GridListItem>
         )}
       </GridList>
+      {mayEdit && (
+        <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
+          {addWords.add}
+        </Button>
+      )}
     </section>
   )
 }
 
-function SectionMenu({ editing: { store, pick }, block, name }: { editing: Editing; block: DraftBlock; name: string }) {
+function SectionMenu({ editing, block, name }: { editing: Editing; block: DraftBlock; name: string }) {
   const words = useWords(siteWords)
+  const actWords = useWords(sectionActsWords)
+  const { store, acts } = editing
   return (
     <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />} label={words.menuOf(name)}>
-      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => moveBlock(store, block.id, { by: -1 })}>
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(block.id, -1)}>
         {words.up}
       </MenuItem>
-      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => moveBlock(store, block.id, { by: 1 })}>
+      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => acts.move(block.id, 1)}>
         {words.down}
+      </MenuItem>
+      <MenuItem icon="layers" onAction={() => acts.openMove(block.id)}>
+        {actWords.moveTo}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="files" shortcut={shortcut('D')} onAction={() => acts.duplicate(block.id)}>
+        {actWords.duplicate}
+      </MenuItem>
+      <MenuItem icon="copy" shortcut={shortcut('C')} onAction={() => acts.copyFromMenu(block.id)}>
+        {actWords.copy}
+      </MenuItem>
+      <MenuItem icon="download" shortcut={shortcut('V')} onAction={acts.pasteFromMenu}>
+        {actWords.paste}
       </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(store, block.id)}>
         {block.isVisible ? words.hide : words.show}
       </MenuItem>
-      <MenuItem
-        icon="trash-2"
-        isDangerous
-        onAction={() => {
-          removeBlock(store, block.id)
-          pick(undefined)
-        }}
-      >
+      <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(block.id)}>
         {words.remove}
       </MenuItem>
     </Menu>
   )
 }
 
-function useTypeName() {
-  const language = useLanguage()
-  return ({ type }: { type: string }) => {
-    const name: unknown = types.find(({ key }) => key === type)?.name
-    return typeof name === 'string' ? name : ((name as Record<string, string>)?.[language] ?? type)
-  }
-}
-
-/** The heading a visitor reads, which says more than the name of the type. */
-function titleOf({ content }: DraftBlock, locale: string): string | undefined {
-  const texts = content[locale] ?? Object.values(content)[0] ?? {}
-  for (const key of ['headline', 'title', 'text']) {
-    const text = texts[key]
-    if (typeof text === 'string' && text.trim()) return text.replace(/[*=_#]/g, '').slice(0, 60)
-  }
-  return undefined
-}
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+const shortcut = (letter: string) => `${isApple ? '⌘' : currentLanguage() === 'de' ? 'Strg' : 'Ctrl'} ${letter}`
+const deleteKey = () => (isApple ? '⌫' : currentLanguage() === 'de' ? 'Entf' : 'Del')

@@ -1,19 +1,32 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
-import type { DraftBlock } from '../page/draft'
+import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
+import { useWords } from '../words/language'
 import { withTitles } from '../writing/texts'
 import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
+import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { PagesPanel } from './pages-panel'
+import { SectionNote } from './section-note'
+import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
 import { usePageState } from './use-page'
+import { type SectionActs, useSectionActs } from './use-section-acts'
+import { useSectionKeys } from './use-section-keys'
+
+const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
+const FirstSections = lazy(() =>
+  import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+)
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -31,6 +44,9 @@ export interface Editing {
   pick(block: string | undefined): void
   /** Leads to a page of the site, and to one of its blocks. */
   go(pageId: string, block?: string): void
+  /** To the fields of a section. */
+  goIn(block: string): void
+  acts: SectionActs
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
@@ -42,6 +58,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const [isLookOpen, setLookOpen] = useState(false)
+  /** What the look is being changed to, ahead of what the site has. */
+  const [tokens, setTokens] = useState<Json>()
+  const theme = tokens ?? data.theme
+  const words = useWords(siteWords)
+  const fields = useRef<HTMLElement>(null)
+  const mayEdit = isAtLeast(role, 'editor')
+  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
+  const keys = useSectionKeys({ store, acts, mayEdit, picked })
   const go = (pageId: string, block?: string) =>
     pageId === draft.pageId
       ? setPicked(block)
@@ -50,13 +75,20 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
           params: { site: data.site.id, page: pageId },
           search: { block },
         })
-  const editing: Editing = { data, store, locale, mayEdit: isAtLeast(role, 'editor'), picked, pick: setPicked, go }
+  const goIn = (block: string) => {
+    flushSync(() => {
+      setLookOpen(false)
+      setPicked(block)
+    })
+    fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
+  }
+  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])
+  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`), [theme])
   const toData = useBlockData()
   const page = useMemo(
     () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
@@ -65,15 +97,9 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
 
   const [canvas, setCanvas] = useState<Canvas>()
   const writing = useWriting({ editing, open, canvas })
-
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
-      event.preventDefault()
-      if (event.shiftKey) store.redo()
-      else store.undo()
-    },
-    [store],
+  const stage = useMemo(
+    () => open && { open, theme, locales: data.site.locales, locale },
+    [open, theme, data.site.locales, locale],
   )
 
   return (
@@ -85,11 +111,13 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         onLocale={setLocale}
         scheme={scheme}
         onScheme={setScheme}
+        isLookOpen={isLookOpen}
+        onLook={() => setLookOpen(!isLookOpen)}
       />
-      <div className="side start">
+      <aside className="side start" aria-label={words.structure}>
         <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
         <Outline editing={editing} />
-      </div>
+      </aside>
       <main className="stage">
         {page && (
           <CanvasFrame
@@ -107,15 +135,45 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
                 setPicked(undefined)
                 writing.stop()
               },
-              onKey,
+              ...keys,
             }}
           />
         )}
         {writing.tools}
+        {mayEdit && stage && draft.blocks.length === 0 && (
+          <Suspense>
+            <FirstSections stage={stage} onChoose={(type) => acts.add(type, 0)} onMore={() => acts.openGallery(0)} />
+          </Suspense>
+        )}
+        <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
-      <div className="side end">
-        <Inspector editing={editing} />
-      </div>
+      <aside className="side end" aria-label={words.properties} ref={fields}>
+        {isLookOpen && open ? (
+          <Suspense>
+            <LookPanel
+              siteId={data.site.id}
+              open={open}
+              blocks={draft.blocks}
+              scheme={scheme}
+              onScheme={setScheme}
+              onTokens={setTokens}
+              onClose={() => setLookOpen(false)}
+            />
+          </Suspense>
+        ) : (
+          <Inspector editing={editing} />
+        )}
+      </aside>
+      {stage && sections.addingAt !== undefined && (
+        <Suspense>
+          <Gallery
+            stage={stage}
+            onChoose={(type) => acts.add(type, sections.addingAt ?? draft.blocks.length)}
+            onClose={sections.closeGallery}
+          />
+        </Suspense>
+      )}
+      {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { DraftBlock } from '../page/draft'
+import { newId } from '../page/new-id'
 import type { PageStore } from '../page/page-store'
 
 /** What a person does to whole sections; each is one step that undo takes back. */
@@ -31,4 +33,43 @@ export function removeBlock(store: PageStore, id: string) {
 export function toggleBlock(store: PageStore, id: string) {
   const block = store.read().draft.blocks.find((other) => other.id === id)
   if (block) store.act([{ kind: 'visibility', block: id, before: block.isVisible, after: !block.isVisible }])
+}
+
+/** What a new section starts with. */
+export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content'>
+
+/** Puts a section at `index`, into the group of what stands before it, and gives its id. */
+export function insertBlock(store: PageStore, section: NewSection, index: number): string {
+  const { blocks } = store.read().draft
+  const sectionId = (blocks[index - 1] ?? blocks[index])?.sectionId ?? newId()
+  const block = { ...section, id: newId(), sectionId, isVisible: true }
+  store.act([{ kind: 'insert', block, index }])
+  return block.id
+}
+
+/** The place behind a section; the end of the page without one. */
+export function placeAfter(store: PageStore, id: string | undefined): number {
+  const { blocks } = store.read().draft
+  const index = blocks.findIndex((block) => block.id === id)
+  return index < 0 ? blocks.length : index + 1
+}
+
+/** A second one behind the first, in all languages. Gives its id. */
+export function duplicateBlock(store: PageStore, id: string): string | undefined {
+  const block = store.read().draft.blocks.find((other) => other.id === id)
+  return block && insertBlock(store, withFreeAnchor(store, block), placeAfter(store, id))
+}
+
+/** No two sections of a page answer to the same anchor: the second one goes without. */
+export function withFreeAnchor(store: PageStore, { type, props, content }: NewSection): NewSection {
+  const isTaken = store.read().draft.blocks.some((other) => other.props.anchor === props.anchor)
+  const { anchor: _taken, ...others } = props
+  return { type, content, props: isTaken ? others : props }
+}
+
+/** Behind another section, or to the start of the page. */
+export function moveBlockTo(store: PageStore, id: string, after: string | undefined) {
+  const [first] = store.read().draft.blocks.filter((block) => block.id !== id)
+  const beside = after ?? first?.id
+  if (beside) moveBlock(store, id, { beside, isBefore: after === undefined })
 }

@@ -27,6 +27,9 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Nicht verbunden, eine Änderung wartet' : `Nicht verbunden, ${count} Änderungen warten`,
     signedOut: 'Bitte melden Sie sich wieder an. Ihre Änderungen bleiben erhalten.',
+    look: 'Aussehen',
+    structure: 'Aufbau',
+    properties: 'Eigenschaften',
     conflict: 'Jemand anderes hat denselben Text geändert.',
     keepMine: 'Meinen Text behalten',
     takeTheirs: 'Den anderen übernehmen',
@@ -61,6 +64,9 @@ export const siteWords = inBoth({
     waiting: (count: number) =>
       count === 1 ? 'Not connected, one change waits' : `Not connected, ${count} changes wait`,
     signedOut: 'Please sign in again. Your changes are kept.',
+    look: 'Look',
+    structure: 'Structure',
+    properties: 'Properties',
     conflict: 'Somebody else has changed the same text.',
     keepMine: 'Keep my text',
     takeTheirs: 'Take the other',

@@ -21,10 +21,12 @@ interface Props {
   onLocale(locale: string): void
   scheme: 'light' | 'dark'
   onScheme(scheme: 'light' | 'dark'): void
+  isLookOpen: boolean
+  onLook(): void
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
-export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme }: Props) {
+export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook }: Props) {
   const { data, store, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const language = useLanguage()
@@ -68,6 +70,9 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme }:
         {mayEdit && (
           <>
             <SavingNote store={store} />
+            <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
+              <span className="wide-only">{words.look}</span>
+            </Button>
             <Button
               kind="quiet"
               icon="undo-2"

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { OpenPage, SiteData } from '../../renderer/renderer'
+import { completeTokens } from '../../theme/complete-tokens'
+import { answered, api } from '../api/api'
+import type { DraftBlock, Json } from '../page/draft'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { Colours } from './colours'
+import { lookWords } from './look.words'
+import { Shape, Typography } from './look-fields'
+import { ThemeChoice } from './theme-choice'
+import { openThemeStore, type ThemeStore, withToken } from './theme-store'
+
+interface Props {
+  siteId: string
+  /** The page that templates are tried on. */
+  open: OpenPage
+  blocks: DraftBlock[]
+  scheme: 'light' | 'dark'
+  onScheme(scheme: 'light' | 'dark'): void
+  /** What the page is drawn with from now on. */
+  onTokens(tokens: Json): void
+  onClose(): void
+}
+
+/** What the parts of the panel share. */
+export interface LookEditing {
+  tokens: Json
+  complete: ReturnType<typeof completeTokens>
+  problems: Record<string, string>
+  change(path: string, value: unknown): void
+}
+
+/** Colours, type and shape of the site, seen on the page at once. */
+export function LookPanel(props: Props) {
+  const { siteId } = props
+  const queries = useQueryClient()
+  const { data: theme, error } = useQuery({
+    queryKey: ['theme', siteId],
+    queryFn: async () => (await answered(api.sites({ site: siteId }).theme.get())).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const store = useMemo(
+    () =>
+      theme &&
+      openThemeStore(theme, {
+        save: async (look, etag) =>
+          (await answered(api.sites({ site: siteId }).theme.put(look, { headers: { 'if-match': etag } }))).data,
+        kept: ({ tokens }) =>
+          queries.setQueryData<SiteData & { theme: unknown }>(
+            ['site-data', siteId],
+            (data) => data && { ...data, theme: tokens },
+          ),
+        now: Date.now,
+        after(ms, callback) {
+          const timer = setTimeout(callback, ms)
+          return () => clearTimeout(timer)
+        },
+      }),
+    [theme, siteId, queries],
+  )
+  useEffect(() => {
+    if (!store) return
+    const onHide = () => document.visibilityState === 'hidden' && void store.flush()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      void store.flush().finally(store.close)
+    }
+  }, [store])
+  if (error) return <Notice kind="problem">{error.message}</Notice>
+  return store ? <Panel {...props} store={store} /> : null
+}
+
+function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+  const words = useWords(lookWords)
+  const { look, past, saving } = useSyncExternalStore(store.subscribe, store.read)
+  const { tokens } = look
+  useEffect(() => onTokens(tokens), [onTokens, tokens])
+  const editing: LookEditing = {
+    tokens,
+    complete: useMemo(() => completeTokens(tokens), [tokens]),
+    problems: saving.kind === 'refused' ? saving.fields : {},
+    change: (path, value) => store.change({ ...look, tokens: withToken(tokens, path, value) }, path),
+  }
+
+  return (
+    <section className="look" aria-labelledby="look-title">
+      <header>
+        <h2 id="look-title">{words.title}</h2>
+        <p className="soft small" role="status">
+          {saving.kind === 'saved' ? words.saved : saving.kind === 'saving' ? words.saving : ''}
+        </p>
+        <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
+      </header>
+      <Button icon="undo-2" onPress={store.back} isDisabled={past.length === 0}>
+        {words.back}
+      </Button>
+      {(saving.kind === 'waiting' || saving.kind === 'refused') && (
+        <Notice kind={saving.kind === 'refused' ? 'problem' : 'warning'}>
+          {saving.kind === 'refused' ? Object.values(saving.fields).join(' ') || saving.message : saving.message}
+        </Notice>
+      )}
+      {saving.kind === 'overtaken' && (
+        <Notice kind="warning">
+          <p>{words.overtaken}</p>
+          <div className="actions">
+            <Button onPress={() => store.settle('ours')}>{words.keepMine}</Button>
+            <Button onPress={() => store.settle('theirs')}>{words.takeTheirs}</Button>
+          </div>
+        </Notice>
+      )}
+      <ThemeChoice
+        open={open}
+        blocks={blocks}
+        scheme={scheme}
+        tokens={tokens}
+        onChoose={(theme) => store.change(theme, 'theme')}
+      />
+      <Colours editing={editing} scheme={scheme} onScheme={onScheme} />
+      <Typography editing={editing} />
+      <Shape editing={editing} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { mediaWords } from './media.words'
+import { type Asset, forgetAsset } from './media-data'
+import { refusalText } from './send-file'
+
+/** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */
+export function DeleteImage({
+  siteId,
+  asset,
+  onKeep,
+  onDeleted,
+}: {
+  siteId: string
+  asset: Asset
+  onKeep(): void
+  onDeleted(): void
+}) {
+  const words = useWords(mediaWords)
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [uses, setUses] = useState<{ page_id: string; title: string; path: string }[]>()
+
+  async function remove() {
+    setSending(true)
+    try {
+      const { used_on: pages } = await answered(api.sites({ site: siteId }).media({ asset: asset.id }).delete())
+      if (pages.length > 0) setUses(pages)
+      else end()
+    } catch (error) {
+      setProblem(refusalText(error, words.goOn))
+    }
+    setSending(false)
+  }
+
+  function end() {
+    onDeleted()
+    forgetAsset(queries, siteId, asset.id)
+  }
+
+  if (uses)
+    return (
+      <Dialog title={words.removedTitle} isOpen onClose={end}>
+        <p>{words.usedOn}</p>
+        <ul>
+          {uses.map(({ page_id: page, title, path }) => (
+            <li key={page}>
+              <RouterLink to="/app/sites/$site/pages/$page" params={{ site: siteId, page }}>
+                {title}
+              </RouterLink>{' '}
+              <span className="soft">{path}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="actions">
+          <Button kind="primary" onPress={end}>
+            {words.close}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.removeTitle} isOpen onClose={onKeep} isAlert>
+      <p>{words.removeLead}</p>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className="actions">
+        <Button onPress={onKeep}>{words.keep}</Button>
+        <Button kind="danger" onPress={remove} isPending={isSending}>
+          {words.removeForGood}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Checkbox, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { useWords } from '../words/language'
+import { mediaWords } from './media.words'
+import type { Asset } from './media-data'
+
+const aspects = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const
+
+/** A picture from words, in the colours of the site. What was entered stays where the service refuses. */
+export function GenerateDialog({
+  siteId,
+  onMade,
+  onClose,
+}: {
+  siteId: string
+  onMade(asset: Asset): void
+  onClose(): void
+}) {
+  const words = useWords(mediaWords)
+  const [aspect, setAspect] = useState<(typeof aspects)[number]>('16:9')
+  const [isPremium, setPremium] = useState(false)
+  async function send({ prompt = '', alt = '' }) {
+    onMade(await answered(api.ai.image.post({ site_id: siteId, prompt, alt, aspect, premium: isPremium })))
+  }
+  return (
+    <Dialog title={words.makeTitle} isOpen onClose={onClose}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="prompt"
+              label={words.prompt}
+              description={words.promptHelp}
+              rows={4}
+              minLength={3}
+              maxLength={2000}
+              isRequired
+              autoFocus
+            />
+            <TextField name="alt" label={words.alt} description={words.altHelp} maxLength={500} isRequired />
+            <div className="field">
+              <span className="label">{words.aspect}</span>
+              <ToggleButtonGroup
+                aria-label={words.aspect}
+                className="choice"
+                selectionMode="single"
+                disallowEmptySelection
+                selectedKeys={[aspect]}
+                onSelectionChange={(keys) => setAspect(aspects.find((each) => keys.has(each)) ?? aspect)}
+              >
+                {aspects.map((each) => (
+                  <ToggleButton key={each} id={each}>
+                    {words.aspects[each]}
+                  </ToggleButton>
+                ))}
+              </ToggleButtonGroup>
+            </div>
+            <Checkbox isSelected={isPremium} onChange={setPremium}>
+              {words.premium}
+            </Checkbox>
+            {isSending && (
+              <p className="soft" role="status">
+                {words.making}
+              </p>
+            )}
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.make}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

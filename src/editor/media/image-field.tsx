@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { Icon } from '../ui/icon'
+import { useWords } from '../words/language'
+import { mediaWords } from './media.words'
+import { addressFor, mediaQuery } from './media-data'
+
+const ImagePicker = lazy(() => import('./image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
+
+/** An image as sections name it: one of the library, or an address; further fields stay as they are. */
+export interface ImageValue {
+  asset_id?: string
+  url?: string
+  alt?: string
+  [further: string]: unknown
+}
+
+/** The image of a section: chosen from the library, replaced, taken away, with its text for this place. */
+export function ImageField({
+  siteId,
+  label,
+  value,
+  onChange,
+  isReadOnly,
+}: {
+  siteId: string
+  label?: string
+  value: ImageValue | undefined
+  onChange(value: ImageValue): void
+  isReadOnly?: boolean
+}) {
+  const words = useWords(mediaWords)
+  const { data: assets } = useQuery(mediaQuery(siteId))
+  const [isPicking, setPicking] = useState(false)
+  const asset = assets?.find(({ id }) => id === value?.asset_id)
+  const address = asset ? addressFor(asset, 280) : value?.url
+  const isGone = assets !== undefined && Boolean(value?.asset_id) && !asset
+  const name = label ?? words.image
+
+  return (
+    <fieldset className="image-field">
+      <legend>{name}</legend>
+      <div className="picture">
+        {address ? <img src={address} alt={value?.alt || asset?.alt || ''} /> : <Icon name="image" size={24} />}
+        {!address && <span>{isGone ? words.gone : words.noImage}</span>}
+      </div>
+      {!isReadOnly && (
+        <div className="actions">
+          <Button icon="image" onPress={() => setPicking(true)}>
+            {address ? words.replace : words.chooseImage}
+          </Button>
+          {(address || isGone) && (
+            <Button
+              kind="quiet"
+              onPress={() => {
+                const { asset_id: _asset, url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
+                onChange(others)
+              }}
+            >
+              {words.takeOff}
+            </Button>
+          )}
+        </div>
+      )}
+      {address && (
+        <TextField
+          label={words.altHere}
+          description={asset ? words.altHereHelp : undefined}
+          placeholder={asset?.alt}
+          value={value?.alt ?? ''}
+          maxLength={500}
+          isReadOnly={isReadOnly}
+          onChange={(alt) => onChange({ ...value, alt })}
+        />
+      )}
+      {isPicking && (
+        <Suspense>
+          <ImagePicker
+            siteId={siteId}
+            onClose={() => setPicking(false)}
+            onTake={({ id }) => {
+              setPicking(false)
+              // The text and the point of the former image say nothing about this one.
+              const { url: _url, alt: _alt, focal: _focal, ...others } = value ?? {}
+              onChange({ ...others, asset_id: id })
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

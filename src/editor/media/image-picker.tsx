@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isAtLeast, useMe } from '../session'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { useWords } from '../words/language'
+import { mediaWords } from './media.words'
+import type { Asset } from './media-data'
+import { MediaDetails } from './media-details'
+import { MediaLibrary } from './media-library'
+
+/** The library over the page, to take one image from it. */
+export function ImagePicker({
+  siteId,
+  onTake,
+  onClose,
+}: {
+  siteId: string
+  onTake(asset: Asset): void
+  onClose(): void
+}) {
+  const words = useWords(mediaWords)
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const [chosen, setChosen] = useState<Asset>()
+  return (
+    <Dialog title={words.pick} isOpen onClose={onClose} isLarge>
+      <div className="media-picker">
+        <MediaLibrary siteId={siteId} mayEdit={mayEdit} chosen={chosen?.id} onChoose={setChosen} onTake={onTake} />
+        {chosen && <MediaDetails key={chosen.id} siteId={siteId} asset={chosen} mayEdit={mayEdit} />}
+      </div>
+      <div className="actions">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind="primary" isDisabled={!chosen} onPress={() => chosen && onTake(chosen)}>
+          {words.use}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { Button, ButtonLink } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { DeleteImage } from './delete-image'
+import { mediaWords } from './media.words'
+import { type Asset, addressFor, rememberAsset } from './media-data'
+import { refusalText } from './send-file'
+
+type Texts = Pick<Asset, 'alt' | 'title'>
+
+/** One image with its texts, which are kept when a field is left. Give it a key per image. */
+export function MediaDetails({
+  siteId,
+  asset,
+  mayEdit,
+  onDeleted,
+}: {
+  siteId: string
+  asset: Asset
+  mayEdit: boolean
+  onDeleted?(): void
+}) {
+  const words = useWords(mediaWords)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
+  const [isProposal, setProposal] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const [note, setNote] = useState<{ kind: 'saved' } | { kind: 'problem'; text: string }>()
+  const at = api.sites({ site: siteId }).media({ asset: asset.id })
+
+  async function save() {
+    if (texts.alt === asset.alt && texts.title === asset.title) return
+    try {
+      const { data } = await answered(at.patch(texts))
+      rememberAsset(queries, siteId, data)
+      setProposal(false)
+      setNote({ kind: 'saved' })
+    } catch (error) {
+      setNote({ kind: 'problem', text: refusalText(error, words.goOn) })
+    }
+  }
+
+  async function describe() {
+    setAsking(true)
+    setNote(undefined)
+    try {
+      setTexts(await answered(at.describe.post()))
+      setProposal(true)
+    } catch (error) {
+      setNote({ kind: 'problem', text: refusalText(error, words.goOn) })
+    }
+    setAsking(false)
+  }
+
+  function dismiss() {
+    setTexts({ alt: asset.alt, title: asset.title })
+    setProposal(false)
+  }
+
+  const field = (
+    name: keyof Texts,
+    label: string,
+    more: { description?: string; rows?: number; maxLength: number },
+  ) => (
+    <TextField
+      {...more}
+      label={label}
+      value={texts[name]}
+      isReadOnly={!mayEdit}
+      onChange={(value) => {
+        setNote(undefined)
+        setTexts({ ...texts, [name]: value })
+      }}
+      onBlur={() => !isProposal && void save()}
+    />
+  )
+
+  return (
+    <section className="media-details" aria-label={words.details}>
+      <img src={addressFor(asset, 320)} alt={asset.alt} />
+      <div>
+        <h2>{asset.file_name}</h2>
+        <p className="soft small">{words.size(asset.width, asset.height, kilobytes(asset.bytes, language))}</p>
+      </div>
+      {field('alt', words.alt, { description: words.altHelp, rows: 3, maxLength: 500 })}
+      {field('title', words.titleField, { maxLength: 255 })}
+      {isProposal && (
+        <Notice kind="plain">
+          <p>{words.proposal}</p>
+          <div className="actions">
+            <Button kind="primary" onPress={save}>
+              {words.take}
+            </Button>
+            <Button onPress={dismiss}>{words.dismiss}</Button>
+          </div>
+        </Notice>
+      )}
+      {note?.kind === 'problem' && <Notice kind="problem">{note.text}</Notice>}
+      <p className="soft small" role="status">
+        {isAsking ? words.describing : note?.kind === 'saved' ? words.saved : ''}
+      </p>
+      <div className="actions">
+        {mayEdit && !isProposal && (
+          <Button icon="sparkles" onPress={describe} isPending={isAsking}>
+            {words.describe}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" icon="external-link" href={asset.url} target="_blank">
+          {words.open}
+        </ButtonLink>
+        {mayEdit && onDeleted && (
+          <Button kind="quiet" icon="trash-2" onPress={() => setDeleting(true)}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {isDeleting && onDeleted && (
+        <DeleteImage siteId={siteId} asset={asset} onKeep={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+    </section>
+  )
+}
+
+const kilobytes = (bytes: number, language: string) =>
+  new Intl.NumberFormat(language).format(Math.max(1, Math.round(bytes / 1024)))

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { Text } from 'react-aria-components/Text'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { GenerateDialog } from './generate-dialog'
+import { mediaWords } from './media.words'
+import { type Asset, addressFor, mediaQuery, rememberAsset } from './media-data'
+import { sendFile } from './send-file'
+import { UploadList } from './upload-list'
+import { openUploads } from './uploads'
+
+interface Props {
+  siteId: string
+  mayEdit: boolean
+  chosen: string | undefined
+  onChoose(asset: Asset | undefined): void
+  /** Enter or two presses. */
+  onTake?(asset: Asset): void
+}
+
+/** The images of a site: found, uploaded by button and drop, generated. */
+export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Props) {
+  const words = useWords(mediaWords)
+  const queries = useQueryClient()
+  const [query, setQuery] = useState('')
+  const search = useDeferredValue(query.trim())
+  const { data: assets, error } = useQuery(mediaQuery(siteId, search))
+  const [isMaking, setMaking] = useState(false)
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  const uploads = useMemo(
+    () =>
+      openUploads<Asset>({
+        send: (file, onShare) => sendFile(siteId, file, onShare),
+        done: (asset) => {
+          rememberAsset(queries, siteId, asset)
+          choose.current(asset)
+        },
+        after: (ms, callback) => void setTimeout(callback, ms),
+        words,
+      }),
+    [siteId, queries, words],
+  )
+  const running = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const find = (key: unknown) => assets?.find(({ id }) => id === key)
+
+  const grid = (
+    <GridList
+      aria-label={words.images}
+      className="media-grid"
+      layout="grid"
+      items={assets ?? []}
+      dependencies={[words]}
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={chosen ? [chosen] : []}
+      onSelectionChange={(keys) => keys !== 'all' && onChoose(find([...keys][0]))}
+      onAction={(key) => {
+        const asset = find(key)
+        if (asset) onTake?.(asset)
+      }}
+      renderEmptyState={() =>
+        assets && (
+          <div className="empty">
+            {search ? <p>{words.none(search)}</p> : <h2>{words.emptyTitle}</h2>}
+            {!search && <p className="soft">{mayEdit ? words.emptyLead : words.emptyForOthers}</p>}
+          </div>
+        )
+      }
+    >
+      {(asset) => (
+        <GridListItem id={asset.id} textValue={asset.alt || asset.file_name} className="media-tile">
+          <img src={addressFor(asset, 200)} alt={asset.alt} loading="lazy" />
+          <span className="name">{asset.title || asset.file_name}</span>
+          {!asset.alt && <span className="missing">{words.noAlt}</span>}
+        </GridListItem>
+      )}
+    </GridList>
+  )
+
+  return (
+    <div className="media-library">
+      <div className="media-bar">
+        <TextField
+          label={words.search}
+          type="search"
+          placeholder={words.searchPlaceholder}
+          value={query}
+          onChange={setQuery}
+        />
+        {mayEdit && (
+          <>
+            <Button icon="sparkles" onPress={() => setMaking(true)}>
+              {words.generate}
+            </Button>
+            <FileTrigger
+              allowsMultiple
+              acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/gif']}
+              onSelect={(files) => files && uploads.add([...files])}
+            >
+              <Button kind="primary" icon="upload">
+                {words.upload}
+              </Button>
+            </FileTrigger>
+          </>
+        )}
+      </div>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      <UploadList uploads={running} onAgain={uploads.again} onDrop={uploads.drop} />
+      {mayEdit ? (
+        <DropZone
+          className="drop-zone"
+          onDrop={async ({ items }) => {
+            const files = items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))
+            uploads.add(await Promise.all(files))
+          }}
+        >
+          <Text slot="label" className="drop-label">
+            {words.drop} {words.formats}
+          </Text>
+          {grid}
+        </DropZone>
+      ) : (
+        grid
+      )}
+      {isMaking && (
+        <GenerateDialog
+          siteId={siteId}
+          onClose={() => setMaking(false)}
+          onMade={(asset) => {
+            setMaking(false)
+            rememberAsset(queries, siteId, asset)
+            onChoose(asset)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Refused } from '../api/refused'
+
+/** One file on its way into the library. */
+export interface Upload {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'paused' | 'failed'
+  /** 0 to 1. */
+  share: number
+  /** Why it failed, or what it waits for. */
+  message?: string
+}
+
+interface Around<A> {
+  /** Throws `Refused`. */
+  send(file: File, onShare: (share: number) => void): Promise<A>
+  done(asset: A): void
+  after(ms: number, callback: () => void): void
+  words: { wrongType: string; tooLarge: string; paused(seconds: number): string }
+}
+
+const atOnce = 2
+const takenTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+/** The contract's bound. */
+export const maxUploadBytes = 8 * 1024 * 1024
+
+/**
+ * Files on their way, a few at once and in their order. What the service cannot take is said without asking it; where it
+ * wants a pause, all wait and go on by themselves; what failed stays until it is tried again or put away.
+ */
+export function openUploads<A>({ send, done, after, words }: Around<A>) {
+  let uploads: Upload[] = []
+  let count = 0
+  let isPaused = false
+  const listeners = new Set<() => void>()
+
+  function set(next: Upload[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, fields: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
+  const drop = (id: number) => set(uploads.filter((upload) => upload.id !== id))
+
+  function work() {
+    if (isPaused) return
+    const free = atOnce - uploads.filter(({ state }) => state === 'sending').length
+    for (const { id, file } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+      void perform(id, file)
+  }
+
+  async function perform(id: number, file: File) {
+    change(id, { state: 'sending', share: 0, message: undefined })
+    try {
+      const asset = await send(file, (share) => change(id, { share }))
+      drop(id)
+      done(asset)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 429) pause(id, error.retryAfter ?? 10)
+      else change(id, { state: 'failed', message: sentenceOf(error) })
+    }
+    work()
+  }
+
+  function pause(id: number, seconds: number) {
+    isPaused = true
+    change(id, { state: 'paused', share: 0, message: words.paused(seconds) })
+    after(seconds * 1000, () => {
+      isPaused = false
+      set(uploads.map((upload) => (upload.state === 'paused' ? { ...upload, state: 'waiting' } : upload)))
+      work()
+    })
+  }
+
+  return {
+    read: () => uploads,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(files: File[]) {
+      const added = files.map((file): Upload => {
+        const message = !takenTypes.has(file.type)
+          ? words.wrongType
+          : file.size > maxUploadBytes
+            ? words.tooLarge
+            : undefined
+        return { id: ++count, file, share: 0, state: message ? 'failed' : 'waiting', message }
+      })
+      set([...uploads, ...added])
+      work()
+    },
+    again(id: number) {
+      change(id, { state: 'waiting', message: undefined })
+      work()
+    },
+    drop,
+  }
+}
+
+const sentenceOf = (error: unknown) =>
+  error instanceof Refused ? Object.values(error.fields).flat().join(' ') || error.message : String(error)

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { drawBlock, drawStylesheet, type OpenPage } from '../../../renderer/renderer'
+import { SmallPage } from '../../canvas/small-page'
+import { newId } from '../../page/new-id'
+import { settings } from '../../settings'
+import { Icon } from '../../ui/icon'
+import { type OfferedType, sampleOf } from './section-sample'
+
+/** What sections are drawn with: the page they will stand on, and the look of its site. */
+export interface SampleStage {
+  open: OpenPage
+  theme: unknown
+  locales: string[]
+  locale: string
+}
+
+/** One kind of section as it would look on this page, with its name. */
+export function SectionTile({ type, stage }: { type: OfferedType; stage: SampleStage }) {
+  const { open, theme, locales, locale } = stage
+  const markup = useMemo(
+    () => drawBlock(open, { id: newId(), ...sampleOf(type, locales, locale) }),
+    [open, type, locales, locale],
+  )
+  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, [type.key]), [theme, type])
+  return (
+    <>
+      <div className="tile-picture">
+        {markup ? (
+          <SmallPage title={type.name} markup={markup} style={style} locale={locale} />
+        ) : (
+          <Icon name="layout-template" size={28} />
+        )}
+      </div>
+      <span className="tile-name">{type.name}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { useWords } from '../words/language'
+import type { Editing } from './page-editor'
+import { sectionActsWords } from './section-acts.words'
+import { titleOf, useTypeName } from './section-names'
+import { usePageState } from './use-page'
+
+/** Every place of the page that a section can move to, for whoever does not drag. */
+export function MoveDialog({ editing, id, onClose }: { editing: Editing; id: string; onClose(): void }) {
+  const { store, acts, locale } = editing
+  const words = useWords(sectionActsWords)
+  const typeName = useTypeName()
+  const { blocks } = usePageState(store).draft
+  const index = blocks.findIndex((block) => block.id === id)
+  const moved = blocks[index]
+  if (!moved) return null
+  const nameOf = (block: typeof moved) => titleOf(block, locale) ?? typeName(block)
+  return (
+    <Dialog title={words.moveTitle(nameOf(moved))} isOpen onClose={onClose}>
+      <ul className="places">
+        {index > 0 && (
+          <li>
+            <Button kind="quiet" icon="arrow-up" isWide onPress={() => acts.moveTo(id, undefined)}>
+              {words.toStart}
+            </Button>
+          </li>
+        )}
+        {blocks.map((block, at) =>
+          at === index || at === index - 1 ? null : (
+            <li key={block.id}>
+              <Button
+                kind="quiet"
+                icon={at < index ? 'arrow-up' : 'arrow-down'}
+                isWide
+                onPress={() => acts.moveTo(id, block.id)}
+              >
+                {words.after(nameOf(block))}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect } from 'react'
+import type { PageStore } from '../page/page-store'
+import { focusRow, type SectionActs } from './use-section-acts'
+
+interface On {
+  store: PageStore
+  acts: SectionActs
+  mayEdit: boolean
+  picked: string | undefined
+}
+
+/**
+ * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
+ * What is given back is for the page's own document.
+ */
+export function useSectionKeys({ store, acts, mayEdit, picked }: On) {
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && goBackToRow(event, picked)) return
+      if (!mayEdit || !isForSections(event)) return
+      const act = actOf(event, { store, acts, picked })
+      if (!act) return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    },
+    [mayEdit, store, acts, picked],
+  )
+
+  const onClipboard = useCallback(
+    (event: ClipboardEvent) => {
+      if (!mayEdit || !isForSections(event) || !event.clipboardData) return
+      if (event.type === 'paste') {
+        event.preventDefault()
+        void acts.paste(event.clipboardData.getData('text/plain'))
+      } else if (picked && !hasSelectedText(event)) {
+        const text = acts.copied(picked)
+        if (!text) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', text)
+        if (event.type === 'cut') acts.remove(picked)
+      }
+    },
+    [mayEdit, acts, picked],
+  )
+
+  useEffect(() => {
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [onKey])
+  useEffect(() => {
+    for (const type of clipboardEvents) document.addEventListener(type, onClipboard)
+    return () => {
+      for (const type of clipboardEvents) document.removeEventListener(type, onClipboard)
+    }
+  }, [onClipboard])
+
+  return { onKey, onClipboard }
+}
+
+function actOf(event: KeyboardEvent, { store, acts, picked }: Omit<On, 'mayEdit'>): (() => void) | undefined {
+  const key = event.key.toLowerCase()
+  if (event.metaKey || event.ctrlKey) {
+    if (key === 'z') return event.shiftKey ? store.redo : store.undo
+    if (key === 'd' && picked) return () => acts.duplicate(picked)
+    return undefined
+  }
+  if (event.altKey) {
+    if (!picked || (key !== 'arrowup' && key !== 'arrowdown')) return undefined
+    return () => acts.move(picked, key === 'arrowup' ? -1 : 1)
+  }
+  if (key === 'a' && !event.shiftKey) return () => acts.openGallery()
+  if (picked && (key === 'delete' || key === 'backspace')) return () => acts.remove(picked)
+  return undefined
+}
+
+/** From the fields of a section to its row in the outline; whether that was to do. */
+function goBackToRow({ target }: KeyboardEvent, picked: string | undefined): boolean {
+  return Boolean(picked && (target as HTMLElement | null)?.closest?.('.side.end') && focusRow(picked))
+}
+
+const clipboardEvents = ['copy', 'cut', 'paste'] as const
+
+/** The outline, the page itself, or nothing at all has the focus. Elements of the page are of another window's classes. */
+function isForSections({ target }: Event): boolean {
+  const element = target as HTMLElement | null
+  if (!element?.closest || element === document.body) return true
+  if (element.ownerDocument !== document)
+    return !element.isContentEditable && !element.closest('input, textarea, select')
+  return element.closest('.outline') !== null
+}
+
+const hasSelectedText = ({ target }: Event) =>
+  (((target as Node | null)?.ownerDocument ?? document).getSelection()?.toString() ?? '') !== ''

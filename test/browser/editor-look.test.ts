@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
+import { createLiveWorld } from '../support/live'
+import { newBlock, newPage, newSite } from '../support/sites'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  async function openLook(options: Parameters<typeof openEditorWindow>[4] = {}) {
+    const owner = await world.owner()
+    const token = await tokenOf(world, owner)
+    const site = await newSite(owner)
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot' } } })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const editor = await openEditorWindow(browser, world.url, token, path, options)
+    await editor.page.getByRole('button', { name: 'Aussehen' }).click()
+    await editor.page.getByRole('button', { name: 'Werk', exact: true }).waitFor()
+    const kept = async () => (await owner.get(`/sites/${site.id}/theme`)).body.data
+    return { ...editor, owner, site, kept }
+  }
+
+  /** `font-family` of the heading as it is drawn on the page. */
+  const fontOnPage = (page: Page) =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector('iframe.canvas').contentDocument.querySelector('h1')).fontFamily`,
+    )
+  const put = (page: Page) => nextWrite(page, 'PUT', /\/theme$/)
+
+  test('a template is tried on this page, worn at once, kept, and taken back', async () => {
+    const { page, kept, problems, context } = await openLook()
+    const before = await kept()
+    const tile = page.getByRole('button', { name: 'Handwerk', exact: true })
+    await tile.scrollIntoViewIfNeeded()
+    await tile.frameLocator('iframe').getByText('Brot').waitFor()
+    let written = put(page)
+    await tile.click()
+    expect(await fontOnPage(page)).toContain('Fraunces')
+    await written
+    const worn = await kept()
+    expect([worn.is_system, worn.name, worn.tokens.fonts.display]).toEqual([false, 'Handwerk', 'fraunces'])
+    written = put(page)
+    await page.getByRole('button', { name: 'Zurück zum Stand davor' }).click()
+    await written
+    expect((await kept()).tokens).toEqual(before.tokens)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('what the service refuses is a sentence at the colour, and the next good one is kept', async () => {
+    const { page, kept, problems, context } = await openLook()
+    const field = page.getByLabel('Akzent', { exact: true })
+    let written = put(page)
+    await field.fill('rötlich')
+    expect((await written).status()).toBe(422)
+    await page.getByText('Muss eine deckende CSS-Farbe sein').first().waitFor()
+    written = put(page)
+    await field.fill('#ffee00')
+    expect((await written).status()).toBe(200)
+    expect((await kept()).tokens.colors.accent).toBe('#ffee00')
+    // Yellow on white cannot be read: what is drawn instead is said.
+    await page.getByText(/Für Schrift wird daraus #/).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('what somebody else has changed meanwhile is overwritten only when that is chosen', async () => {
+    const { page, owner, site, kept, context } = await openLook()
+    const { name, tokens } = await kept()
+    await owner.put(`/sites/${site.id}/theme`, { name, tokens: { ...tokens, mode: 'dark' } })
+    const refused = put(page)
+    await page.getByRole('radio', { name: 'Eckig' }).click()
+    expect((await refused).status()).toBe(412)
+    await page.getByText('Jemand anderes hat das Aussehen inzwischen geändert.').waitFor()
+    expect((await kept()).tokens.mode).toBe('dark')
+    await page.getByRole('button', { name: 'Das andere übernehmen' }).click()
+    await page.getByRole('radio', { name: 'Immer dunkel', checked: true }).waitFor()
+    await context.close()
+  }, 120_000)
+
+  test('the page is drawn light or dark as it is looked at, whatever the interface wears', async () => {
+    const { page, context } = await openLook({ colorScheme: 'dark' })
+    const ground = () =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('iframe.canvas').contentDocument.body).backgroundColor`,
+      )
+    const light = await ground()
+    await page.getByRole('radio', { name: 'Dunkel', exact: true }).click()
+    const dark = await ground()
+    const brightness = (colour: string) =>
+      (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, n) => sum + Number(n), 0)
+    expect([brightness(light) > 600, brightness(dark) < 200]).toEqual([true, true])
+    await context.close()
+  }, 60_000)
+
+  test('axe finds nothing in the panel, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openLook({ colorScheme, bypassCSP: true })
+      expect([colorScheme, await violations(page)]).toEqual([colorScheme, []])
+      await context.close()
+    }
+  }, 120_000)
+})

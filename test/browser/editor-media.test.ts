@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
+import { png } from '../support/images'
+import { createLiveWorld } from '../support/live'
+import { upload } from '../support/media'
+import { newBlock, newPage, newSite } from '../support/sites'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('images in the editor', () => {
+  let browser: Browser
+  let world: Live
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  async function account() {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    return { owner, token: await tokenOf(world, owner), site, path: `/app/sites/${site.id}/media` }
+  }
+  const tiles = (page: Page) => page.locator('.media-tile')
+  const file = async (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: await png() })
+
+  test('several are uploaded at once, and one that is none says why and holds up no other', async () => {
+    const { owner, token, site, path } = await account()
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByText('Noch keine Bilder').waitFor()
+    const files = await Promise.all(['brot.png', 'laden.png', 'ofen.png'].map((name) => file(name)))
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([...files, { name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('no image') }])
+    await tiles(page).nth(2).waitFor()
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('.uploads li').count()).toBe(1)
+    await page.getByRole('button', { name: 'kaputt.png aus der Liste nehmen' }).click()
+    expect(await page.locator('.uploads li').count()).toBe(0)
+    const { body } = await owner.get(`/sites/${site.id}/media`)
+    expect(body.data.map((asset: { file_name: string }) => asset.file_name).sort()).toEqual([
+      'brot.png',
+      'laden.png',
+      'ofen.png',
+    ])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('texts are kept when a field is left, a proposal only when it is taken, and a search finds them', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'roggenbrot.png')
+    await upload(owner, site.id, 'laden.png')
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    const texts = async () => {
+      const { body } = await owner.get(`/sites/${site.id}/media?q=roggenbrot`)
+      return { alt: body.data[0].alt, title: body.data[0].title }
+    }
+    await page.getByText('roggenbrot.png').click()
+    const written = nextWrite(page, 'PATCH', /\/media\//)
+    await page.getByLabel('Alternativtext', { exact: true }).fill('Ein runder Laib')
+    await page.keyboard.press('Tab')
+    await written
+    expect(await texts()).toEqual({ alt: 'Ein runder Laib', title: '' })
+
+    const proposed = nextWrite(page, 'POST', /\/describe$/)
+    await page.getByRole('button', { name: 'Texte vorschlagen' }).click()
+    const proposal = await (await proposed).json()
+    await page.getByText('Das ist ein Vorschlag').waitFor()
+    expect(await texts()).toEqual({ alt: 'Ein runder Laib', title: '' })
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    expect(await page.getByLabel('Alternativtext', { exact: true }).inputValue()).toBe('Ein runder Laib')
+    await page.getByRole('button', { name: 'Texte vorschlagen' }).click()
+    const taken = nextWrite(page, 'PATCH', /\/media\//)
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await taken
+    expect(await texts()).toEqual({ alt: proposal.alt, title: proposal.title })
+
+    await page.getByLabel('Bilder durchsuchen').fill('laden')
+    await tiles(page).nth(1).waitFor({ state: 'detached' })
+    expect(await page.locator(`[data-key="${asset.id}"]`).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('one is generated, and a quota that is used up says so and keeps what was entered', async () => {
+    const { token, path } = await account()
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Bild erzeugen …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bild erzeugen' })
+    await dialog.getByLabel('Was soll zu sehen sein?').fill('Brot auf einem Holztisch')
+    await dialog.getByLabel('Alternativtext').fill('Ein Brot')
+    await context.route('**/ai/image', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          error: 'quota_exceeded',
+          message: 'Das Kontingent ist verbraucht.',
+          resource: 'ai_image',
+          remaining: 0,
+        },
+      }),
+    )
+    await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
+    await dialog.getByText('Das Kontingent ist verbraucht.').waitFor()
+    expect(await dialog.getByLabel('Was soll zu sehen sein?').inputValue()).toBe('Brot auf einem Holztisch')
+    await context.unroute('**/ai/image')
+    await dialog.getByRole('button', { name: 'Erzeugen', exact: true }).click()
+    await page.locator('.media-details').getByText('ein-brot.webp').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the image of a section is chosen by keys alone, seen on the page at once, and taken off again', async () => {
+    const { owner, token, site } = await account()
+    const asset = await upload(owner, site.id, 'laib.png', { alt: 'Ein Laib' })
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot' } } })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.locator('.outline [role="row"]').first().click()
+    await page.getByRole('button', { name: 'Bild wählen' }).focus()
+    await page.keyboard.press('Enter')
+    const tile = page.getByRole('dialog', { name: 'Bild auswählen' }).locator('.media-tile')
+    await tile.focus()
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.keyboard.press('Enter')
+    await page.frameLocator('iframe.canvas').getByAltText('Ein Laib').waitFor()
+    await written
+    const content = async () => (await owner.get(`/pages/${id}`)).body.data.blocks[0].content.de
+    expect((await content()).image).toEqual({ asset_id: asset.id })
+    const again = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.getByRole('button', { name: 'Entfernen' }).click()
+    await page.frameLocator('iframe.canvas').getByAltText('Ein Laib').waitFor({ state: 'detached' })
+    await again
+    expect((await content()).image).toEqual({})
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('one that is deleted names the pages that still show it', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    const { id } = await newPage(owner, site.id, '/brot')
+    await newBlock(owner, id, { type: 'hero', content: { de: { image: { asset_id: asset.id } } } })
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await tiles(page).click()
+    await page.getByRole('button', { name: 'Löschen …' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+    const use = page.getByRole('dialog', { name: 'Das Bild ist gelöscht' }).getByRole('link', { name: 'brot' })
+    expect(await use.getAttribute('href')).toBe(`/app/sites/${site.id}/pages/${id}`)
+    await page.locator('.dialog').getByText('Schließen').click()
+    await page.getByText('Noch keine Bilder').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a viewer looks at them and changes nothing', async () => {
+    const { owner, site, path } = await account()
+    await upload(owner, site.id, 'laib.png')
+    const viewer = await world.member(owner, 'viewer')
+    const { email } = (await viewer.get('/me')).body
+    const token = await tokenOf(world, { email, password: 'correct horse battery' })
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await tiles(page).click()
+    const details = page.locator('.media-details')
+    expect(await details.getByLabel('Alternativtext', { exact: true }).getAttribute('readonly')).not.toBeNull()
+    expect(await page.locator('main').getByRole('button').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('axe finds nothing, light and dark, in both languages, at three widths, and nothing scrolls sideways', async () => {
+    const { owner, token, site, path } = await account()
+    await upload(owner, site.id, 'laib.png')
+    for (const [i, width] of [1440, 1024, 390, 320].entries()) {
+      await owner.post('/account/locale', { language: i % 2 === 1 ? 'en' : 'de' })
+      const colorScheme = i < 2 ? 'light' : 'dark'
+      const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true } as const
+      const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
+      await tiles(page).click()
+      await page.locator('.media-details').waitFor()
+      expect([width, await violations(page)]).toEqual([width, []])
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      await context.close()
+    }
+  }, 120_000)
+})

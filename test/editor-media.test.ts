@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'bun:test'
+import { Refused } from '../src/editor/api/refused'
+import { maxUploadBytes, openUploads } from '../src/editor/media/uploads'
+import { createClock, settled } from './support/page-service'
+
+const words = { wrongType: 'wrong type', tooLarge: 'too large', paused: (seconds: number) => `pause of ${seconds}` }
+const image = (name: string, bytes = 10, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
+
+/** A service that answers when it is told to. */
+function open() {
+  const clock = createClock()
+  const asked: { name: string; settle(outcome: Error | 'stored'): Promise<void> }[] = []
+  const stored: string[] = []
+  const uploads = openUploads<string>({
+    send: (file, onShare) => {
+      onShare(0.5)
+      return new Promise((resolve, reject) =>
+        asked.push({
+          name: file.name,
+          settle(outcome) {
+            if (outcome === 'stored') resolve(file.name)
+            else reject(outcome)
+            return settled()
+          },
+        }),
+      )
+    },
+    done: (name) => stored.push(name),
+    after: clock.after,
+    words,
+  })
+  const states = () => uploads.read().map(({ file, state }) => `${file.name} ${state}`)
+  return { clock, asked, stored, uploads, states }
+}
+
+describe('uploads', () => {
+  test('go two at once in their order, and leave the list when they are stored', async () => {
+    const { asked, stored, uploads, states } = open()
+    uploads.add(['a', 'b', 'c'].map((name) => image(name)))
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    expect(uploads.read()[0]?.share).toBe(0.5)
+    await asked[1]?.settle('stored')
+    expect(states()).toEqual(['a sending', 'c sending'])
+    await asked[0]?.settle('stored')
+    await asked[2]?.settle('stored')
+    expect(states()).toEqual([])
+    expect(stored).toEqual(['b', 'a', 'c'])
+  })
+
+  test('of another kind or over 8 MB are refused without asking; one of just 8 MB is sent', () => {
+    const { asked, uploads } = open()
+    uploads.add([image('a.svg', 10, 'image/svg+xml'), image('b', maxUploadBytes + 1), image('c', maxUploadBytes)])
+    expect(uploads.read().map(({ message }) => message)).toEqual(['wrong type', 'too large', undefined])
+    expect(asked.map(({ name }) => name)).toEqual(['c'])
+  })
+
+  test('that came too fast wait as long as the service says and go on by themselves', async () => {
+    const { clock, asked, stored, uploads, states } = open()
+    uploads.add(['a', 'b', 'c'].map((name) => image(name)))
+    await asked[0]?.settle(new Refused(429, 'rate_limited', 'too many', {}, {}, 20))
+    expect(states()).toEqual(['a paused', 'b sending', 'c waiting'])
+    await asked[1]?.settle('stored')
+    expect(states()).toEqual(['a paused', 'c waiting'])
+    await clock.pass(19_999)
+    expect(asked).toHaveLength(2)
+    await clock.pass(1)
+    expect(states()).toEqual(['a sending', 'c sending'])
+    await asked[2]?.settle('stored')
+    await asked[3]?.settle('stored')
+    expect(stored).toEqual(['b', 'a', 'c'])
+  })
+
+  test('that failed say why, hold up no other, and are tried again or put away', async () => {
+    const { asked, stored, uploads, states } = open()
+    uploads.add(['a', 'b', 'c'].map((name) => image(name)))
+    await asked[0]?.settle(new Refused(422, 'validation_failed', 'invalid', { file: ['no image'] }))
+    expect(uploads.read()[0]).toMatchObject({ state: 'failed', message: 'no image' })
+    expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
+    await asked[1]?.settle(new Refused(0, 'offline', 'not reached'))
+    const [a, b] = uploads.read()
+    uploads.drop(a?.id ?? 0)
+    uploads.again(b?.id ?? 0)
+    expect(states()).toEqual(['b sending', 'c sending'])
+    await asked[3]?.settle('stored')
+    expect(stored).toEqual(['b'])
+  })
+})

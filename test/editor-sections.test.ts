@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'bun:test'
+import { blockTypes } from '../src/block-types/catalog'
+import { schemasOf } from '../src/block-types/schemas'
+import type { DraftBlock, Json } from '../src/editor/page/draft'
+import { newId } from '../src/editor/page/new-id'
+import { openPageStore } from '../src/editor/page/page-store'
+import { sampleOf } from '../src/editor/site/add-section/section-sample'
+import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/site/section-acts'
+import { copiedText, readCopied } from '../src/editor/site/section-clipboard'
+import { isId } from '../src/values/ids'
+import { createClock, createPageService, draftOf } from './support/page-service'
+import { samples } from './support/samples/offers'
+
+const types = blockTypes.map((type) => ({
+  key: type.key,
+  name: type.name.de,
+  category: type.category,
+  default_props: type.defaultProps,
+  schema: schemasOf(type).props as unknown as Json,
+  content_schema: schemasOf(type).content as unknown as Json,
+}))
+// One of them names an icon that does not exist, to be drawn without; no service would have taken it.
+const known: typeof samples = JSON.parse(JSON.stringify(samples).replaceAll('no-such-icon', 'wheat'))
+const here = { site: 'site-1', locales: ['de', 'en'], locale: 'de', types }
+
+const blockOf = (type: string, content: Record<string, Json>, props: Json = {}): DraftBlock => ({
+  id: 'b1',
+  type,
+  sectionId: 's1',
+  isVisible: true,
+  props,
+  content,
+})
+
+function open(...ids: string[]) {
+  const clock = createClock()
+  const service = createPageService(draftOf(...ids), clock)
+  const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  return { store, order: () => store.read().draft.blocks.map(({ id }) => id) }
+}
+
+describe('an id of a new section', () => {
+  test('is a UUID v7 that the service takes, names its time, and never comes twice', () => {
+    const ids = Array.from({ length: 5_000 }, () => newId(1_700_000_000_123))
+    for (const id of ids) expect([isId(id), id[14], '89ab'.includes(id[19] ?? '')]).toEqual([true, '7', true])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Number.parseInt((ids[0] ?? '').replace('-', '').slice(0, 12), 16)).toBe(1_700_000_000_123)
+  })
+})
+
+describe('a section', () => {
+  test('is inserted where it was asked for, in the group before it, and one undo takes it back', () => {
+    const { store, order } = open('a', 'b')
+    const id = insertBlock(store, { type: 'hero', props: {}, content: {} }, placeAfter(store, 'a'))
+    expect(order()).toEqual(['a', id, 'b'])
+    expect(store.read().draft.blocks[1]?.sectionId).toBe(store.read().draft.blocks[0]?.sectionId ?? '')
+    store.undo()
+    expect(order()).toEqual(['a', 'b'])
+  })
+
+  test('on an empty page brings a group of its own', () => {
+    const { store } = open()
+    insertBlock(store, { type: 'hero', props: {}, content: {} }, 0)
+    expect(isId(store.read().draft.blocks[0]?.sectionId)).toBe(true)
+  })
+
+  test('is doubled behind itself with all languages, and without the anchor of the first', () => {
+    const { store } = open('a', 'b')
+    const [a] = store.read().draft.blocks
+    store.act([{ kind: 'props', block: 'a', before: a?.props ?? {}, after: { anchor: 'preise', spacing: 'l' } }])
+    const copy = duplicateBlock(store, 'a')
+    const [first, second] = store.read().draft.blocks
+    expect(second?.id).toBe(copy ?? '')
+    expect(second?.content).toEqual(first?.content ?? {})
+    expect([first?.props, second?.props]).toEqual([{ anchor: 'preise', spacing: 'l' }, { spacing: 'l' }])
+  })
+
+  test('moves behind any other and to the start', () => {
+    const { store, order } = open('a', 'b', 'c')
+    moveBlockTo(store, 'a', 'c')
+    expect(order()).toEqual(['b', 'c', 'a'])
+    moveBlockTo(store, 'c', undefined)
+    expect(order()).toEqual(['c', 'b', 'a'])
+    moveBlockTo(store, 'c', undefined)
+    expect(order()).toEqual(['c', 'b', 'a'])
+  })
+
+  test('starts with the sample of its type in the languages of the site, else with its name as heading', () => {
+    const faq = types.find(({ key }) => key === 'faq')
+    if (!faq) throw new Error('no faq')
+    const example = { props: { spacing: 'l' }, content: { de: { headline: 'Fragen' }, en: { headline: 'Questions' } } }
+    const withSample = { ...faq, example }
+    expect(sampleOf(withSample, ['de', 'en'], 'de').content).toEqual(example.content)
+    expect(sampleOf(withSample, ['de-AT'], 'de-AT').content).toEqual({ 'de-AT': { headline: 'Fragen' } })
+    expect(sampleOf(withSample, ['fr', 'de'], 'fr').content).toEqual({
+      fr: { headline: 'Questions' },
+      de: { headline: 'Fragen' },
+    })
+    expect(sampleOf(withSample, ['de'], 'de').props).toMatchObject({ spacing: 'l' })
+    expect(sampleOf(faq, ['de', 'en'], 'de').content).toEqual({
+      de: { headline: expect.any(String) },
+      en: { headline: expect.any(String) },
+    })
+  })
+})
+
+describe('a section in the clipboard', () => {
+  test('comes back as it was, for every sample', () => {
+    for (const { key, props = {}, content } of known) {
+      const block = blockOf(key, content as unknown as Record<string, Json>, props as Json)
+      expect(readCopied(copiedText('site-1', block), here)).toEqual({
+        section: { type: key, props: block.props, content: block.content },
+        lostPictures: false,
+      })
+    }
+  })
+
+  test('from another site leaves the pictures of its library there and says so', () => {
+    const hero = {
+      headline: 'Brot',
+      image: { asset_id: newId(), alt: 'Ein Laib', focal: { x: 0.5, y: 0.5 } },
+      primary: { label: 'Ansehen', href: '/brot' },
+    }
+    const text = copiedText('site-2', blockOf('hero', { de: hero }))
+    expect(readCopied(text, here)).toEqual({
+      section: {
+        type: 'hero',
+        props: {},
+        content: {
+          de: { headline: 'Brot', image: { alt: 'Ein Laib', focal: { x: 0.5, y: 0.5 } }, primary: hero.primary },
+        },
+      },
+      lostPictures: true,
+    })
+    const withAddress = blockOf('hero', { de: { image: { url: 'https://x.example/media/other/a.webp' } } })
+    expect(readCopied(copiedText('site-2', withAddress), here)).toMatchObject({
+      section: { content: { de: { image: {} } } },
+      lostPictures: true,
+    })
+  })
+
+  test('keeps only what its type takes, in the languages of the site', () => {
+    const block = blockOf(
+      'hero',
+      { de: { headline: 'Brot', script: '<script>', text: 7 }, fr: { headline: 'Pain' } },
+      { spacing: 'xxl', width: 'narrow', onclick: 'x' },
+    )
+    expect(readCopied(copiedText('site-1', block), here)).toMatchObject({
+      section: { props: { width: 'narrow' }, content: { de: { headline: 'Brot' } } },
+    })
+    const read = readCopied(copiedText('site-1', block), here)
+    expect(JSON.stringify(read)).not.toMatch(/script|onclick|xxl|Pain/)
+    const french = blockOf('hero', { fr: { headline: 'Pain' } })
+    expect(readCopied(copiedText('site-1', french), here)).toMatchObject({
+      section: { content: { de: { headline: 'Pain' } } },
+    })
+  })
+
+  test('that is none, a later one, or of an unknown kind is named as such', () => {
+    for (const text of ['', 'Guten Tag', '[]', '{"kind":"other"}', 'null', '7'])
+      expect(readCopied(text, here)).toBe('nothing')
+    const copied = JSON.parse(copiedText('site-1', blockOf('hero', {})))
+    expect(readCopied(JSON.stringify({ ...copied, version: 2 }), here)).toBe('newer')
+    expect(readCopied(JSON.stringify({ ...copied, section: { type: 'carousel' } }), here)).toBe('unknown')
+    expect(readCopied(JSON.stringify({ ...copied, section: null }), here)).toBe('unknown')
+    expect(readCopied(JSON.stringify({ ...copied, section: { type: 'hero', props: 7, content: [] } }), here)).toEqual({
+      section: { type: 'hero', props: {}, content: {} },
+      lostPictures: false,
+    })
+  })
+})
