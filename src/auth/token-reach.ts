@@ -31,6 +31,7 @@ const beyondOneSite: Record<string, 'any' | 'account' | 'named'> = {
   'POST /sites': 'account',
   'GET /team': 'account',
   'GET /usage': 'account',
+  'GET /themes': 'account',
   // `site_id` in the body names the site; where it may be missing, a token for some sites has to send it
   'POST /ai/chat': 'named',
   'POST /ai/plan': 'named',

@@ -172,11 +172,11 @@ function describe({ method, path, hooks }: App['routes'][number], prefix: string
     const required = Object.entries<TSchema | typeof params>(parts).flatMap(([name, part]) =>
       part.required?.length ? [name] : [],
     )
-    // TypeBox's schemas are JSON Schema once their symbols and the marks of the description are gone
+    // TypeBox's schemas are JSON Schema once their symbols and the marks for people (x-…) are gone
     const schema = { type: 'object', properties: parts, required, additionalProperties: false }
     return JSON.parse(
       JSON.stringify(schema, (key, part) =>
-        key === 'x-extension' ? undefined : isObject(part) ? descriptionOf(part) : part,
+        key.startsWith('x-') ? undefined : isObject(part) ? descriptionOf(part) : part,
       ),
     )
   }
