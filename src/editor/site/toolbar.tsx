@@ -35,11 +35,13 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (
     <header className="toolbar">
-      <RouterLink to="/app/sites" className="button quiet icon-only" aria-label={words.backToSites}>
-        <Icon name="arrow-left" />
-      </RouterLink>
-      <SiteMenu site={site.id} />
-      <h1>{site.name}</h1>
+      <div className="start">
+        <RouterLink to="/app/sites" className="button quiet icon-only" aria-label={words.backToSites}>
+          <Icon name="arrow-left" />
+        </RouterLink>
+        <SiteMenu site={site.id} />
+        <h1>{site.name}</h1>
+      </div>
       <div className="middle">
         {site.locales.length > 1 && (
           <Choice
