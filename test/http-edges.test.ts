@@ -160,7 +160,8 @@ describe('the description', () => {
     const { status, body } = await shared.stranger().get('/openapi.json')
     expect([status, body.openapi.slice(0, 4), body.info.version]).toEqual([200, '3.1.', '1.0.0'])
     expect(body.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
-    const hidden = /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/)/
+    const hidden =
+      /^\/($|healthz|readyz|docs|openapi\.json|internal|confirm\/|media\/|preview\/|app(\/|$)|invitation$|auth\/callback$)/
     const routes = shared.app.routes.filter(
       ({ path, method }) => !hidden.test(path) && /^[A-Z]+$/.test(method) && method !== 'OPTIONS',
     )

@@ -66,6 +66,7 @@ export const actorOf = (me: Me, kind: Actor['kind']): Actor => ({
   kind,
   userId: me.id,
   tenantId: me.tenant.id,
+  ...(me.client && { client: me.client }),
   ...(me.token && { tokenId: me.token.id }),
 })
 

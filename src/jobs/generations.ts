@@ -179,10 +179,11 @@ export async function failGeneration(tx: Tx, id: string, error: string, now: Dat
     .set({ status: 'failed', error, output: null, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
     .returning()
-  if (!row) return
-  tellProgress(tx, row)
-  await tellOfEnd(tx, row, now)
-  await writeRefund(tx, id, now)
+  if (row) {
+    tellProgress(tx, row)
+    await tellOfEnd(tx, row, now)
+  }
+  await writeRefund(tx, id, now) // also for one that went with its site
 }
 
 type Told = Pick<GenerationRow, 'id' | 'siteId' | 'kind' | 'status' | 'actorId'> & { error?: string | null }
