@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { contract } from './support/contract'
+import { contract, extensions } from './support/contract'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { newSite } from './support/sites'
 import { createWorld } from './support/world'
@@ -174,7 +174,9 @@ describe('the description', () => {
     expect(expected.length).toBeGreaterThan(20)
     expect(described.map(({ key }) => key).sort()).toEqual(expected.sort())
     expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(described.length)
-    const tokenless = contract.filter(([, , role]) => role === '-').map(([method, path]) => `${method} ${path}`)
+    const tokenless = [...contract, ...extensions]
+      .filter(([, , role]) => role === '-')
+      .map(([method, path]) => `${method} ${path}`)
     for (const { key, security, summary, tags } of described) {
       const isOpen = tokenless.includes(key.replace(/\{(\w+)\}/g, ':$1'))
       expect([key, security]).toEqual([key, isOpen ? [] : [{ bearer: [] }]])

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { mediaResponse } from '../src/media/serve-media'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
+import { sweepDeletedPages } from '../src/pages/deleted-pages'
 import { serveSite } from '../src/publishing/serve'
 import { removeAccount } from '../src/tenants/provisioning'
 import { sweepDeletedImages } from '../src/versions/held-images'
@@ -94,6 +95,10 @@ describe('deleting', () => {
       expect(files().length).toBeGreaterThan(1)
       await owner.delete(`/pages/${page.id}`)
     }
+    await sweepDeletedImages(world.ctx)
+    expect(files().length).toBeGreaterThan(1) // the pages can still be brought back
+    world.advance(31 * 86_400_000)
+    await sweepDeletedPages(world.ctx)
     await sweepDeletedImages(world.ctx)
     expect(files()).toEqual([])
   })
