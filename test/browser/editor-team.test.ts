@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
     expect((await owner.get('/team')).body.members[1].role).toBe('editor')
     await press(page, 'Mika Lindenhof entfernen')
     await press(page.getByRole('alertdialog'), 'Entfernen')
-    await page.getByText('Mika Lindenhof').waitFor({ state: 'detached' })
+    await page.getByText('Mika Lindenhof', { exact: true }).waitFor({ state: 'detached' })
     await invited.page.reload()
     await invited.page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
     expect([problems, invited.problems]).toEqual([[], []])

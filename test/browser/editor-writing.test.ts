@@ -149,6 +149,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await page.getByText('Diese Adresse kann niemand öffnen.').waitFor()
     await page.getByLabel('Adresse').fill('beispiel.de')
     await page.keyboard.press('Enter')
+    await page.locator('iframe.canvas:focus').waitFor() // the link's field gives the focus back
     await page.keyboard.press('Enter')
     await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
     await page.keyboard.type(' Immer.')
@@ -197,7 +198,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     const { page, canvas, context } = await openEditor(owner, site.id, edited.id)
     await canvas.locator('[data-text=headline]').click()
     await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
-    await page.getByLabel('text', { exact: true }).fill('Aus dem Formular.')
+    await page.getByLabel('Einleitung', { exact: true }).fill('Aus dem Formular.')
     await canvas.getByText('Aus dem Formular.').waitFor()
     expect(await canvas.locator('[data-text=headline]').getAttribute('contenteditable')).toBe('true')
     await canvas.locator('[data-text=headline]').click()

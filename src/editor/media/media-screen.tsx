@@ -19,7 +19,7 @@ export function MediaScreen() {
   const { data: assets } = useQuery(mediaQuery(site))
   const asset = assets?.find(({ id }) => id === chosen)
   return (
-    <main className="page media-screen">
+    <div className="page media-screen">
       <h1>{words.title}</h1>
       <div className="media-picker">
         <MediaLibrary siteId={site} mayEdit={mayEdit} chosen={chosen} onChoose={(each) => setChosen(each?.id)} />
@@ -33,6 +33,6 @@ export function MediaScreen() {
           />
         )}
       </div>
-    </main>
+    </div>
   )
 }

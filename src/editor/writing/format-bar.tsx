@@ -100,7 +100,7 @@ function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDo
   function set(next: string) {
     if (!writer.link(next)) return setBad(true)
     onDone()
-    requestAnimationFrame(() => writer.focus()) // once the field that had the focus is gone
+    setTimeout(() => writer.focus(), 50) // once the field that had the focus is gone
   }
   function submit(event: FormEvent) {
     event.preventDefault()
