@@ -149,7 +149,8 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await page.getByText('Diese Adresse kann niemand öffnen.').waitFor()
     await page.getByLabel('Adresse').fill('beispiel.de')
     await page.keyboard.press('Enter')
-    await page.locator('iframe.canvas:focus').waitFor() // the link's field gives the focus back
+    await page.getByLabel('Adresse').waitFor({ state: 'detached' })
+    await canvas.locator('[data-text=headline]').click()
     await page.keyboard.press('Enter')
     await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
     await page.keyboard.type(' Immer.')

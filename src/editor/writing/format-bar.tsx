@@ -100,7 +100,7 @@ function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDo
   function set(next: string) {
     if (!writer.link(next)) return setBad(true)
     onDone()
-    setTimeout(() => writer.focus(), 50) // once the field that had the focus is gone
+    requestAnimationFrame(() => writer.focus()) // once the field that had the focus is gone
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -108,7 +108,13 @@ function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDo
   }
   return (
     <form onSubmit={submit}>
-      <TextField aria-label={words.address} value={address} onChange={setAddress} isInvalid={isBad}>
+      <TextField
+        aria-label={words.address}
+        value={address}
+        onChange={setAddress}
+        isInvalid={isBad}
+        validationBehavior="aria" // the browser would send no form with a field that was wrong once
+      >
         <Input ref={input} className="input" placeholder={words.addressExample} />
       </TextField>
       <Button type="submit" kind="quiet" icon="check" aria-label={words.setLink} />
