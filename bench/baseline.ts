@@ -13,7 +13,7 @@ type Row = Record<string, string | number | null>
 const [dir = ''] = Bun.argv.slice(2)
 const control = new Database(join(dir, 'control.db'))
 const session = control.query<Row, [string]>(
-  `select users.id, users.email, users.name, users.role, users.language, users.created_at, tenants.id as tenant_id,
+  `select users.id, users.email, users.name, users.role, users.language, users.created_at, users.email_verified_at, tenants.deletion_due_at, tenants.id as tenant_id,
      tenants.name as tenant_name, tenants.slug, tenants.plan, tenants.status, tenants.trial_ends_at
    from sessions join users on users.id = sessions.user_id join tenants on tenants.id = users.tenant_id
    where sessions.token_hash = ? and tenants.state = 'active'`,
@@ -71,6 +71,8 @@ const userView = (me: Row) => ({
   },
   language: me.language,
   two_factor_enabled: false,
+  email_verified_at: me.email_verified_at,
+  deletion_due_at: me.deletion_due_at,
   created_at: me.created_at,
 })
 
