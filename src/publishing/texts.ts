@@ -4,7 +4,7 @@ import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
-import { isId } from '../values/ids'
+import { isId } from '../values/is-id'
 import { isObject } from '../values/is-object'
 import type { PublishedPage } from './published-page'
 
