@@ -45,6 +45,9 @@ export interface Inventory extends SiteContent {
   media: AssetRow[]
 }
 
+/** What an inventory is put together from: revisions, which only a publish notes, are no part of it. */
+type ShownSite = Omit<SiteNow, 'content'> & { content: Omit<ReleaseContent, 'revisions'> }
+
 /** The site as it is stored now, all that a publish may show of it. */
 export interface SiteNow {
   site: SiteRow
@@ -113,7 +116,7 @@ async function readPages(db: Reads, siteId: string, draftId: string | undefined)
 }
 
 /** The site row as it is, with the fields that `content` shows. Of several pages at `/404` the draft is shown. */
-export function inventoryOf({ site: row, content, ...rest }: SiteNow, draftId?: string): Inventory {
+export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?: string): Inventory {
   const site = { ...row, ...content.site }
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
   const read = content.pages.map((page) => ({

@@ -11,12 +11,11 @@ import { mediaFolder } from '../media/files'
 import { imageNames } from '../media/image-names'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
-import { type Snapshot, unpackSnapshot } from '../versions/snapshot'
-import { pageIn, sectionsInOrder, themeOfVersion } from '../versions/version-contents'
+import { type Snapshot, shownPage, unpackSnapshot } from '../versions/snapshot'
+import { pageIn, themeOfVersion } from '../versions/version-contents'
 import { findVersion } from '../versions/versions'
-import type { Inventory } from './inventory'
+import { type Inventory, inventoryOf } from './inventory'
 import { dataUrl, drawPage } from './preview'
-import { type PublishedPage, regionPaths, sortedOut } from './published-page'
 import { listedIn } from './texts'
 
 /** Of deleted images that one preview shows. */
@@ -37,7 +36,7 @@ export async function previewVersion(
   const version = await tenant.read((db) => findVersion(db, siteId, versionId))
   const snapshot = await unpackSnapshot(version.snapshot)
   const record = wanted === undefined ? homeOf(snapshot) : pageIn(snapshot, wanted)
-  const inventory = await inventoryOf(tenant, siteId, snapshot, record)
+  const inventory = await inventoryOfVersion(tenant, siteId, snapshot, record)
   const { media, inline } = await deletedImages(tenant, siteId, shownWith(snapshot, record))
   return drawPage(ctx, tenant, {
     page: record.page,
@@ -55,45 +54,26 @@ function homeOf({ pages }: Snapshot): PageRecord {
 }
 
 /** What a release of the version would be made of; the page shown counts as published. */
-async function inventoryOf(
+async function inventoryOfVersion(
   tenant: Tenant,
   siteId: string,
   snapshot: Snapshot,
   { page: shown }: PageRecord,
 ): Promise<Inventory> {
   const { tokens } = await themeOfVersion(tenant, snapshot)
-  const locales = [...new Set([snapshot.site.defaultLocale, ...snapshot.site.locales])]
-  const read = snapshot.pages
-    .filter(({ page }) => page.status === 'published' || page.id === shown.id)
-    .map((record) => publishedPage(record, locales))
-  const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
+  const read = snapshot.pages.filter(({ page }) => page.status === 'published' || page.id === shown.id).map(shownPage)
   return tenant.read(async (db) => {
     const site = { ...(await findSite(db, siteId)), ...snapshot.site }
-    return {
-      site,
+    const content = {
+      site: snapshot.site,
       tokens,
-      locales,
-      ...sortedOut(read, shown.id),
-      header: regionAt(regionPaths.header),
-      footer: regionAt(regionPaths.footer),
-      redirects: [],
+      pages: read,
       media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
       collections: await readPublishedCollections(db, site, listedIn(read), createPacer()),
-      hasAssistant: false,
     }
+    return inventoryOf({ site, content, redirects: [], hasAssistant: false }, shown.id)
   })
 }
-
-const publishedPage = (record: PageRecord, locales: string[]): PublishedPage => ({
-  ...record.page,
-  translations: new Map(
-    record.translations.filter(({ locale }) => locales.includes(locale)).map((row) => [row.locale, row]),
-  ),
-  blocks: sectionsInOrder(record)
-    .flatMap(({ blocks }) => blocks)
-    .filter(({ isVisible }) => isVisible)
-    .map(({ id, type, typeVersion, props, content }) => ({ id, type, version: typeVersion, props, content })),
-})
 
 /** What stands on the page, its header and footer included. */
 const shownWith = ({ site, pages }: Snapshot, record: PageRecord) => [

@@ -70,7 +70,7 @@ function recordView({ page, translations, sections, blocks }: PageRecord) {
 }
 
 /** Rows of a snapshot come in no order. */
-export function sectionsInOrder({ sections, blocks }: Pick<PageRecord, 'sections' | 'blocks'>) {
+function sectionsInOrder({ sections, blocks }: Pick<PageRecord, 'sections' | 'blocks'>) {
   const blocksOf = Map.groupBy(blocks.toSorted(byOrder), (block) => block.sectionId)
   return sections.toSorted(byOrder).map((section) => ({ section, blocks: blocksOf.get(section.id) ?? [] }))
 }
