@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { contentHash, type Encoding } from '../publishing/release-files'
+import { browserPlugins } from '../renderer/renderer-script'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
 export interface EditorBundle {
@@ -33,7 +34,7 @@ export async function bundleEditor(): Promise<EditorBundle> {
     minify: true,
     naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [interfaceLanguages, noServerModules],
+    plugins: [interfaceLanguages, ...browserPlugins()],
   })
   const files = new Map<string, EditorFile>()
   let [script, style] = ['', '']
@@ -73,15 +74,5 @@ const interfaceLanguages: BunPlugin = {
       contents: 'export default {}',
       loader: 'js',
     }))
-  },
-}
-
-/** Where an import would bring a module of the server along, the bundler puts in a large imitation without a word. */
-const noServerModules: BunPlugin = {
-  name: 'no server modules',
-  setup(build) {
-    build.onResolve({ filter: /^(node:|bun$|bun:|crypto$|fs$|path$)/ }, ({ path, importer }) => {
-      throw new Error(`${importer} needs ${path}, which no browser has`)
-    })
   },
 }
