@@ -1,8 +1,7 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { SiteMenu } from '../frame/site-menu'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
+import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
@@ -44,14 +43,14 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
       </div>
       <div className="middle">
         {site.locales.length > 1 && (
-          <Choice
+          <ToggleChoice
             label={words.language}
             value={locale}
             onChange={onLocale}
             options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
           />
         )}
-        <Choice
+        <ToggleChoice
           label={words.widths}
           value={width}
           onChange={onWidth}
@@ -94,45 +93,5 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
         )}
       </div>
     </header>
-  )
-}
-
-interface Option<K extends string> {
-  key: K
-  name: string
-  text?: string
-  icon?: IconName
-}
-
-/** One of a few, side by side. */
-function Choice<K extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: {
-  label: string
-  value: K
-  onChange: (key: K) => void
-  options: Option<K>[]
-}) {
-  return (
-    <ToggleButtonGroup
-      aria-label={label}
-      className="choice"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find(({ key }) => keys.has(key))
-        if (chosen) onChange(chosen.key)
-      }}
-    >
-      {options.map(({ key, name, text, icon }) => (
-        <ToggleButton key={key} id={key} aria-label={name}>
-          {icon ? <Icon name={icon} /> : text}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
