@@ -1,30 +1,17 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from '../context'
 import { notFound } from '../errors'
 import { isKnown } from '../http/etag'
 import { bundleScript } from '../publishing/browser-scripts'
+import { type Bodies, builtOnce, compressedText } from '../publishing/built-script'
 import { preferredEncoding } from '../publishing/preferred-encoding'
-import { contentHash, type Encoding, encodings } from '../publishing/release-files'
+import { contentHash, encodings } from '../publishing/release-files'
 
 interface WidgetScript {
   etag: string
-  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
+  bodies: Bodies
 }
 
-/** Builds the script when it is first asked for, then answers from memory. What fails is tried again by the next call. */
-export function openWidgetScript() {
-  let script: Promise<WidgetScript> | undefined
-  return {
-    get({ config }: Context): Promise<WidgetScript> {
-      script ??= build(config.serviceName, config.appUrl).catch((error) => {
-        script = undefined
-        throw error
-      })
-      return script
-    },
-  }
-}
+export const openWidgetScript = () => builtOnce(({ config }: Context) => build(config.serviceName, config.appUrl))
 export type WidgetScriptCache = ReturnType<typeof openWidgetScript>
 declare module '../context' {
   interface Context {
@@ -35,11 +22,7 @@ declare module '../context' {
 async function build(serviceName: string, serviceUrl: string): Promise<WidgetScript> {
   const define = { SERVICE_NAME: JSON.stringify(serviceName), SERVICE_URL: JSON.stringify(serviceUrl) }
   const text = await bundleScript('widget/widget', define)
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text, { level: 9 })])
-  return {
-    etag: contentHash(text).slice(0, 16),
-    bodies: { identity: new TextEncoder().encode(text), br: new Uint8Array(br), gzip: new Uint8Array(zipped) },
-  }
+  return { etag: contentHash(text).slice(0, 16), bodies: await compressedText(text) }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BunPlugin } from 'bun'
-import { contentHash, type Encoding } from '../publishing/release-files'
+import { type Bodies, compressedText } from '../publishing/built-script'
+import { contentHash } from '../publishing/release-files'
 import { browserPlugins } from '../renderer/renderer-script'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
@@ -15,7 +14,7 @@ export interface EditorBundle {
 
 export interface EditorFile {
   type: string
-  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
+  bodies: Bodies
 }
 
 const nameOf = (path: string) => path.replace(/^.*\//, '')
@@ -53,18 +52,15 @@ export async function bundleEditor(): Promise<EditorBundle> {
 
 /** At once with what takes a moment; the smallest form takes seconds of another thread and replaces it when it is there. */
 async function compressed(text: string, type: string): Promise<EditorFile> {
-  const [br, zipped] = await Promise.all([compress(text, quickly), promisify(gzip)(text)])
-  const bodies = { identity: new TextEncoder().encode(text), br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
-  void compress(text, thoroughly).then((smallest) => {
-    bodies.br = new Uint8Array(smallest)
+  const bodies = await compressedText(text, quickly)
+  void compressedText(text).then(({ br }) => {
+    bodies.br = br
   })
   return { type, bodies }
 }
 
-const compress = (text: string, quality: number) =>
-  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/** Quality of Brotli. */
 const quickly = 5
-const thoroughly = constants.BROTLI_MAX_QUALITY
 
 /** React Aria brings its words in 34 languages; the interface speaks two of them. */
 const interfaceLanguages: BunPlugin = {

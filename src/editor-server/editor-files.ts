@@ -1,23 +1,12 @@
 import { createRequire } from 'node:module'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { builtOnce } from '../publishing/built-script'
 import { preferredEncoding } from '../publishing/preferred-encoding'
 import { encodings } from '../publishing/release-files'
-import { bundleEditor, type EditorBundle } from './bundle'
+import { bundleEditor } from './bundle'
 
-/** Builds the editor when it is first asked for, then answers from memory. What fails is tried again by the next call. */
-export function openEditorBundle() {
-  let bundle: Promise<EditorBundle> | undefined
-  return {
-    get(): Promise<EditorBundle> {
-      bundle ??= bundleEditor().catch((error) => {
-        bundle = undefined
-        throw error
-      })
-      return bundle
-    },
-  }
-}
+export const openEditorBundle = () => builtOnce(bundleEditor)
 export type EditorBundleCache = ReturnType<typeof openEditorBundle>
 declare module '../context' {
   interface Context {

@@ -1,30 +1,17 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BunPlugin } from 'bun'
-import { contentHash, type Encoding } from '../publishing/release-files'
+import { type Bodies, builtOnce, compressedText } from '../publishing/built-script'
+import { contentHash } from '../publishing/release-files'
 import { squeeze } from '../theme/squeeze'
 
 export interface RendererScript {
   /** Changes with the content. */
   hash: string
-  bodies: Record<Encoding | 'identity', Uint8Array<ArrayBuffer>>
+  bodies: Bodies
 }
 
-/** Builds the module when it is first asked for, then answers from memory. What fails is tried again by the next call. */
-export function openRendererScript() {
-  let script: Promise<RendererScript> | undefined
-  return {
-    get(): Promise<RendererScript> {
-      script ??= build().catch((error) => {
-        script = undefined
-        throw error
-      })
-      return script
-    },
-  }
-}
+export const openRendererScript = () => builtOnce(build)
 export type RendererScriptCache = ReturnType<typeof openRendererScript>
 declare module '../context' {
   interface Context {
@@ -72,12 +59,5 @@ const squeezeBlockCss: BunPlugin = {
 
 async function build(): Promise<RendererScript> {
   const text = await bundleRenderer()
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-    promisify(gzip)(text, { level: 9 }),
-  ])
-  return {
-    hash: contentHash(text).slice(0, 12),
-    bodies: { identity: new TextEncoder().encode(text), br: new Uint8Array(br), gzip: new Uint8Array(zipped) },
-  }
+  return { hash: contentHash(text).slice(0, 12), bodies: await compressedText(text) }
 }
