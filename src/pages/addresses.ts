@@ -7,6 +7,12 @@ import { slugify } from '../values/slug'
 import { refuseTaken } from './address-taken'
 import { cleanPath, isNotFoundPage, planAddresses } from './urls'
 
+const systemHome = () =>
+  fieldError('is_home', {
+    de: 'Kopf- und Fußbereich können keine Startseite sein.',
+    en: 'Header and footer cannot be the home page.',
+  })
+
 /**
  * Call it in the transaction that changes what addresses are made of. Throws FieldErrors at `field` when two pages that
  * are published, or will be by their date, would stand at one address: no publish could succeed then.
@@ -52,11 +58,20 @@ async function readAddressedPages(db: Reads, siteId: string, locales: string[]) 
 export const hasPagesBelow = async (db: Reads, { siteId, path }: PageRow) =>
   (await db.$count(pages, and(eq(pages.siteId, siteId), sql`instr(${pages.path}, ${`${cleanPath(path)}/`}) = 1`))) > 0
 
+export const hasNoHome = async (db: Reads, siteId: string) =>
+  (await db.$count(pages, and(eq(pages.siteId, siteId), eq(pages.isHome, true)))) === 0
+
+/** Throws FieldErrors for header and footer. */
+export async function makeRoomForHome(tx: Tx, page: Pick<PageRow, 'id' | 'siteId' | 'path' | 'type'>) {
+  if (page.type === 'system') throw systemHome()
+  await giveUpHome(tx, page.siteId, page)
+}
+
 /**
  * A site has one home, and it is shown at `/` whatever its path: the former one gives way. Where that one's path is `/`
  * it moves to its slug, since two pages cannot stand there.
  */
-export async function giveUpHome(tx: Tx, siteId: string, newHome: { id?: string; path: string }) {
+async function giveUpHome(tx: Tx, siteId: string, newHome: { id?: string; path: string }) {
   const ofSite = and(eq(pages.siteId, siteId), newHome.id === undefined ? undefined : ne(pages.id, newHome.id))
   await tx
     .update(pages)

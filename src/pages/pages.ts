@@ -12,7 +12,7 @@ import { demandFieldSize } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { demandDistinctAddresses, giveUpHome, hasPagesBelow } from './addresses'
+import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { demandFreePageId } from './page-ids'
 import { demandAnotherPage, weighPage } from './page-size'
 import { readTime } from './page-times'
@@ -31,12 +31,6 @@ const parentUnknown = () =>
     de: 'Diese Seite gibt es auf der Website nicht.',
     en: 'There is no such page on this site.',
   })
-const systemHome = () =>
-  fieldError('is_home', {
-    de: 'Kopf- und Fußbereich können keine Startseite sein.',
-    en: 'Header and footer cannot be the home page.',
-  })
-
 const pagesOfSite = prepared((db: Reads) =>
   db
     .select({ ...getTableColumns(pages), ...publicationColumns })
@@ -256,15 +250,6 @@ async function nextSortOrder(db: Reads, siteId: string) {
     .from(pages)
     .where(eq(pages.siteId, siteId))
   return (row?.last ?? -1) + 1
-}
-
-export const hasNoHome = async (db: Reads, siteId: string) =>
-  (await db.$count(pages, and(eq(pages.siteId, siteId), eq(pages.isHome, true)))) === 0
-
-/** Throws FieldErrors for header and footer. */
-async function makeRoomForHome(tx: Tx, page: Pick<PageRow, 'id' | 'siteId' | 'path' | 'type'>) {
-  if (page.type === 'system') throw systemHome()
-  await giveUpHome(tx, page.siteId, page)
 }
 
 /** Whether visitors see the page at an address of its own, now or from its date on. */

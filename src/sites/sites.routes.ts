@@ -13,8 +13,9 @@ import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import { dispatchFailed } from '../jobs/generations'
 import { quotaExceeded } from '../usage/entitlements'
+import { publishSite } from './publish-site'
 import { ensureRegions } from './regions'
-import { type CheckSite, createSite, deleteSite, getSite, listSites, publishSite, updateSite } from './sites'
+import { type CheckSite, createSite, deleteSite, getSite, listSites, updateSite } from './sites'
 import { NewSite, Publishing, Queued, Regions, SiteChange, SiteInList, SiteView } from './sites.schema'
 
 const response = Type.Object({ data: SiteView })

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Static } from '@sinclair/typebox'
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Author, actorInput, author, record } from '../activity/activity'
+import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
@@ -16,7 +15,6 @@ import { fieldError } from '../errors'
 import { createPacer } from '../event-loop'
 import { etagOf, etagOfContent } from '../http/etag'
 import { noWarning } from '../http/warnings'
-import { startGeneration } from '../jobs/generations'
 import { contentLimits, demandFieldSize } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { mediaFolder } from '../media/files'
@@ -28,10 +26,9 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
 import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
 import { releasePublicSlug, reservePublicSlug } from './public-slugs'
-import { readPublishChoice } from './publish-choice'
 import { mergeSettings, settingsView } from './settings'
 import { judgeSite } from './site-fields'
-import type { NewSite, Publishing, SiteChange } from './sites.schema'
+import type { NewSite, SiteChange } from './sites.schema'
 import { unpublishedChanges } from './unpublished-changes'
 
 const slugTaken = () =>
@@ -258,21 +255,6 @@ export async function deleteSite(ctx: Context, tenant: Tenant, me: Me, id: strin
   for (const listener of ctx.siteListeners) listener.deleted?.(ctx, tenant, site.id)
   await rm(join(tenant.folder, 'releases', site.id), { recursive: true, force: true })
   await rm(mediaFolder(tenant, site.id), { recursive: true, force: true })
-}
-
-/** Queues a publish; poll the generation for its end. Throws `notFound`, FieldErrors for a choice that makes no sense. */
-export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: string, input: Static<typeof Publishing>) {
-  const { site, choice } = await tenant.read(async (db) => {
-    const site = await findSite(db, id)
-    return { site, choice: await readPublishChoice(db, site.id, input) }
-  })
-  const generationId = await startGeneration(ctx, tenant, {
-    kind: 'publish',
-    siteId: site.id,
-    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me), ...choice },
-    actorId: me.id,
-  })
-  return { generation_id: generationId, status: 'queued' as const }
 }
 
 async function siteView(ctx: Context, db: Reads, site: SiteRow, rows: DomainRow[]) {

@@ -1,10 +1,15 @@
 import type { Static } from '@sinclair/typebox'
 import { eq } from 'drizzle-orm'
+import { actorInput } from '../activity/activity'
+import type { Me } from '../auth/sessions'
+import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
 import { publishedPages } from '../db/tenant/published'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import type { InputOf } from '../jobs/generation-types'
-import type { Reads } from '../tenants/tenants'
+import { startGeneration } from '../jobs/generations'
+import { findSite } from '../tenants/find-site'
+import type { Reads, Tenant } from '../tenants/tenants'
 import type { Publishing } from './sites.schema'
 
 const nothingChosen = () =>
@@ -18,11 +23,26 @@ const notPublished = {
   en: 'This page is not meant to be published: set its status to `published` first.',
 }
 
+/** Queues a publish; poll the generation for its end. Throws `notFound`, FieldErrors for a choice that makes no sense. */
+export async function publishSite(ctx: Context, tenant: Tenant, me: Me, id: string, input: Static<typeof Publishing>) {
+  const { site, choice } = await tenant.read(async (db) => {
+    const site = await findSite(db, id)
+    return { site, choice: await readPublishChoice(db, site.id, input) }
+  })
+  const generationId = await startGeneration(ctx, tenant, {
+    kind: 'publish',
+    siteId: site.id,
+    input: { label: input.label ?? null, notes: input.notes ?? null, ...actorInput(me), ...choice },
+    actorId: me.id,
+  })
+  return { generation_id: generationId, status: 'queued' as const }
+}
+
 /**
  * What a publish is asked to take; nothing where it is asked for everything. A page that visitors see may be named
  * whatever became of it, so that it disappears. Throws FieldErrors at `pages` and `pages.<index>`.
  */
-export async function readPublishChoice(
+async function readPublishChoice(
   db: Reads,
   siteId: string,
   { pages: ids, look, entries }: Static<typeof Publishing>,
