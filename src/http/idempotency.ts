@@ -151,7 +151,10 @@ interface App {
 /** Around the whole app, whose hooks would cost every other request as well. */
 export function keepAnswers(ctx: Context, app: App) {
   const { handle } = app
-  app.handle = async (request) => {
+  // all others pass by: another function to wait for would cost each of them
+  app.handle = (request) => (hasKey(request) ? handleKeyed(request) : handle(request))
+
+  async function handleKeyed(request: Request): Promise<Response> {
     try {
       return await keepAnswer(ctx, request, await handle(request))
     } finally {
