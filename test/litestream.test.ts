@@ -68,7 +68,9 @@ test.skipIf(!hasLitestream)(
     const log = await replica.kill()
     await server.stop('SIGKILL')
     expect(existsSync(join(box.dir, gone.id))).toBe(false)
-    expect(log).not.toMatch(/level=ERROR|"level":"ERROR"/)
+    // It may find the files of the account that was deleted gone before it has closed them.
+    const errors = log.split('\n').filter((line) => /level=ERROR|"level":"ERROR"/.test(line) && !line.includes(gone.id))
+    expect(errors).toEqual([])
 
     const target = newFolder()
     for (const database of replica.replicated()) {

@@ -50,15 +50,18 @@ export function renderMarkedBlock(block: BlockRecord, page: PageView, options: R
     }).text
   }
   const isSame = (chosen: Text[]) => withoutMarks(draw(chosen)) === plain
-  const chosen = drawable(texts, block.type, isSame)
+  const chosen = drawable(texts, `${page.locale} ${block.type} ${JSON.stringify(block.props)}`, isSame)
   const drawn = draw(chosen)
   const names = chosen.map(({ name }) => name)
   return trusted(withBlockId(withoutMarks(drawn) === plain ? placeMarks(drawn, names) : plain, block.id))
 }
 
-/** Those of the texts whose marks change nothing: all at once as a rule, else what is left when halves are tried. */
-function drawable(all: Text[], type: string, isSame: (chosen: Text[]) => boolean): Text[] {
-  const keyOf = ({ name, value }: Text) => `${type} ${name.replace(/\d+/g, '#')} ${value}`
+/**
+ * Those of the texts whose marks change nothing: all at once as a rule, else what is left when halves are tried. `look` is
+ * what else decides it: language, type and variant.
+ */
+function drawable(all: Text[], look: string, isSame: (chosen: Text[]) => boolean): Text[] {
+  const keyOf = ({ name, value }: Text) => `${look} ${name.replace(/\d+/g, '#')} ${value}`
   const texts = all.filter((text) => !unmarkable.has(keyOf(text)))
   if (texts.length === 0 || isSame(texts)) return texts
   if (texts.length === 1) {
@@ -67,7 +70,7 @@ function drawable(all: Text[], type: string, isSame: (chosen: Text[]) => boolean
     return []
   }
   const middle = Math.ceil(texts.length / 2)
-  return [texts.slice(0, middle), texts.slice(middle)].flatMap((half) => drawable(half, type, isSame))
+  return [texts.slice(0, middle), texts.slice(middle)].flatMap((half) => drawable(half, look, isSame))
 }
 
 /** What cannot be marked where it stands, such as the „nein“ that a table draws as a sign: not to be found out at every key. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { openAssistant } from '../support/assistant'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { type Bakery, createBakery } from '../support/published'
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('a published site in times of attack', () => {
     const before = (await inbox()).length
     const { page, errors } = await fillIn('Jana Feld')
     await page.waitForURL((url) => url.origin === address)
-    await page.waitForFunction("!document.querySelector('#challenge')")
+    await until(page, "!document.querySelector('#challenge')")
     const after = await inbox()
     expect(after).toHaveLength(before + 1)
     expect(after.find(({ name }) => name === 'Jana Feld')?.message).toBe('Brot für "Samstag"\nund <Sonntag>?')

@@ -4,7 +4,7 @@ import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { newId } from '../../src/db/columns'
 import { identities, users } from '../../src/db/control/schema'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { editorWindows, looks, violations } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { runTask } from '../support/mail'
@@ -39,6 +39,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     const owner = await world.owner()
     const { page, context, problems } = await windows.open('/app/sign-in')
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await page.getByRole('button', { name: 'Link anfordern' }).waitFor() // the screen before has a field of the same name
     await field(page, 'E-Mail-Adresse').fill(owner.email)
     await press(page, 'Link anfordern')
     await page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' }).waitFor()
@@ -357,7 +358,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
       await page.goto(`${world.url}/app/account/security`)
       await page.getByRole('button', { name: /Einrichten|Set up/ }).click()
       await page.locator('.qr-code').waitFor()
-      await page.waitForFunction('document.getAnimations().length === 0')
+      await until(page, 'document.getAnimations().length === 0')
       await check('the set-up of the second factor')
       await context.close()
     }

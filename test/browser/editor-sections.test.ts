@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { blockTypeByKey } from '../../src/block-types/catalog'
 import { exampleOf } from '../../src/block-types/examples'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
 import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(await stored(owner, pageId)).toEqual(['B', 'A', 'A', 'C'])
 
     written = nextWrite(page, 'DELETE', /^\/blocks\//)
-    await page.waitForFunction(`document.activeElement.closest('.outline [role="row"]')`)
+    await until(page, `document.activeElement.closest('.outline [role="row"]')`)
     await page.keyboard.press('Delete')
     await written
     expect(await stored(owner, pageId)).toEqual(['B', 'A', 'C'])
@@ -144,12 +144,12 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     const { page, context } = await openPage(['A', 'B'])
     await rows(page).nth(1).click()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(`document.activeElement.closest('.side.end input')`)
+    await until(page, `document.activeElement.closest('.side.end input')`)
     await page.keyboard.press('a')
     await page.keyboard.press('Delete')
     expect([await rows(page).count(), await page.getByRole('dialog').count()]).toEqual([2, 0])
     await page.keyboard.press('Escape')
-    await page.waitForFunction(`document.activeElement.closest('.outline [role="row"]')`)
+    await until(page, `document.activeElement.closest('.outline [role="row"]')`)
     await context.close()
   }, 60_000)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { editorWindows, looks, violations } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { type Owner, setPlan } from '../support/team'
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
 
     await page.reload()
     await page.getByLabel('Rolle von Mika Lindenhof').selectOption('editor')
-    await page.waitForFunction('!document.querySelector("select:disabled")')
+    await until(page, '!document.querySelector("select:disabled")')
     expect((await owner.get('/team')).body.members[1].role).toBe('editor')
     await press(page, 'Mika Lindenhof entfernen')
     await press(page.getByRole('alertdialog'), 'Entfernen')
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
       await check('team')
       await page.getByRole('button', { name: /^(Einladen|Invite)$/ }).click()
       await page.getByRole('dialog').waitFor()
-      await page.waitForFunction('document.getAnimations().length === 0')
+      await until(page, 'document.getAnimations().length === 0')
       await check('invitation')
       await context.close()
     }

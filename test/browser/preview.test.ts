@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { makeVariants } from '../../src/media/variants'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { form, jpeg } from '../support/images'
 import { type Bakery, createBakery, hero } from '../support/published'
 import { createWorld, type World } from '../support/world'
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('a draft in a browser', () => {
     const loaded = await page.evaluate<number>("[...document.fonts].filter((font) => font.status === 'loaded').length")
     expect(loaded).toBeGreaterThan(0)
     await page.locator('img[alt="Brote im Regal"]').scrollIntoViewIfNeeded()
-    await page.waitForFunction('document.querySelector(\'img[alt="Brote im Regal"]\').naturalWidth > 0')
+    await until(page, 'document.querySelector(\'img[alt="Brote im Regal"]\').naturalWidth > 0')
     const library = `${world.ctx.config.baseUrl}/media/${bakery.site.public_slug}/`
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((url) => !url.startsWith(library))).toEqual([])

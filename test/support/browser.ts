@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 const executablePath = paths.find((path) => existsSync(path))
@@ -28,3 +28,8 @@ export const openBrowser = (more: string[] = []) =>
       ...more,
     ],
   })
+
+/** Waits until an expression is true in the page. `waitForFunction` evaluates in the page itself, which a policy may forbid. */
+export async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(`Boolean(${expression})`))) await page.waitForTimeout(20)
+}
