@@ -28,6 +28,7 @@ import { blogRoutes } from './blog/blog.routes'
 import { cmsRoutes } from './cms/cms.routes'
 import { contactRoutes } from './contact/contact.routes'
 import { recipientRoutes } from './contact/recipients.routes'
+import { siteRecipientRoutes } from './contact/site-recipient.routes'
 import { outgoingEvents, submissionRoutes } from './contact/submissions.routes'
 import { webhookTestRoutes } from './contact/webhook-test.routes'
 import type { Context } from './context'
@@ -149,6 +150,7 @@ const building = (ctx: Context) =>
 const visitors = (ctx: Context) =>
   new Elysia()
     .use(submissionRoutes(ctx))
+    .use(siteRecipientRoutes(ctx))
     .use(webhookTestRoutes(ctx))
     .use(webhookRoutes(ctx))
     .use(assistantRoutes(ctx))

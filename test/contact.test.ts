@@ -34,6 +34,24 @@ async function newInbox(fields: object = {}) {
 }
 
 describe('a submission', () => {
+  test('that somebody takes for spam leaves the inbox, and comes back when they were wrong', async () => {
+    const { owner, site, send, list } = await newInbox()
+    await send(complete)
+    await send({ ...complete, name: 'Bot', website: 'x' })
+    const [wanted] = await list()
+    const spam = async () => (await owner.get(`/sites/${site.id}/submissions/spam`)).body.data
+    const [trapped] = await spam()
+    const mark = (id: string, is_spam: unknown) => owner.put(`/submissions/${id}/spam`, { is_spam })
+
+    expect((await mark(wanted.id, true)).body).toEqual({ data: wanted })
+    expect([await list(), (await spam()).map(({ id }: { id: string }) => id)]).toEqual([[], [trapped.id, wanted.id]])
+    expect((await mark(trapped.id, false)).status).toBe(200)
+    expect((await mark(wanted.id, false)).status).toBe(200)
+    expect([(await list()).map(({ name }: { name: string }) => name), await spam()]).toEqual([['Bot', 'Ida Holm'], []])
+    expect((await mark(wanted.id, 'yes')).status).toBe(422)
+    expect((await mark(site.id, true)).status).toBe(404)
+  })
+
   test.each(['text/plain', 'text/plain;charset=UTF-8', 'application/json'])(
     'sent as %s lands in the inbox with all its fields',
     async (type) => {
@@ -163,6 +181,13 @@ describe('a submission', () => {
     }
     const csv = await owner.get(`/sites/${site.id}/submissions/export`)
     expect(csv.body.split('\r\n').length).toBe(3 + 2)
+    const { body: spam } = await owner.get(`/sites/${site.id}/submissions/spam`)
+    expect(spam.data.map(({ id }: { id: string }) => id)).toEqual(
+      rows
+        .filter(({ isSpam }) => isSpam)
+        .map(({ id }) => id)
+        .reverse(),
+    )
 
     const sweep = timetable.find(({ name }) => name === 'sweep-spam')!
     world.advance(29 * 86_400_000)

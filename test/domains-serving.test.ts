@@ -126,10 +126,13 @@ describe('other hosts of the site', () => {
     const site = await publishedSite()
     const [host, shop, campaign] = [fresh(), fresh('shop'), fresh('aktion')]
     await site.bind(host)
-    await site.bind(shop, { redirect_to: 'https://shop.example.org' })
+    const { id } = await site.bind(shop, { redirect_to: 'https://shop.example.org' })
     await site.bind(campaign, { redirect_to: 'https://shop.example.org/aktion?von=web' })
     expect((await visit(shop, '/a/b?c=d')).headers.get('location')).toBe('https://shop.example.org/a/b?c=d')
     expect((await visit(campaign, '/a/b?c=d')).headers.get('location')).toBe('https://shop.example.org/aktion?von=web')
+    await site.client.patch(`/domains/${id}`, { redirect_to: 'https://neu.example.org' })
+    expect((await visit(shop, '/a')).headers.get('location')).toBe('https://neu.example.org/a')
+    await site.client.patch(`/domains/${id}`, { redirect_to: 'https://shop.example.org' })
     expect((await visit(shop, '/%2F/evil.example')).headers.get('location')).toBe(
       'https://shop.example.org/%2F/evil.example',
     )

@@ -419,6 +419,25 @@ describe('redirect_to', () => {
     expect((await add('drei.kreis.example', 'https://vier.kreis.example')).status).toBe(201)
   })
 
+  test('is set and ended afterwards, by the same rules', async () => {
+    const { client, siteId, id } = await liveDomain(world, 'erst.spaeter.example')
+    const two = await liveDomain(world, 'zweit.spaeter.example', {}, client, siteId)
+    const change = (domain: string, redirect_to: unknown) => client.patch(`/domains/${domain}`, { redirect_to })
+    const set = await change(two.id, 'anderswo.example/aktion')
+    expect([set.status, set.body.data.redirect_to]).toEqual([200, 'http://anderswo.example/aktion'])
+    expect((await client.get(`/sites/${siteId}/domains`)).body.data[1]).toEqual(set.body.data)
+    for (const [domain, to] of [
+      [id, 'https://anderswo.example'], // the primary one
+      [two.id, 'https://zweit.spaeter.example'],
+      [two.id, 'javascript:alert(1)'],
+      [two.id, 5],
+    ] as const)
+      expect([to, (await change(domain, to)).status]).toEqual([to, 422])
+    expect((await change(two.id, null)).body.data.redirect_to).toBeNull()
+    expect((await change(id, null)).status).toBe(200)
+    expect((await client.patch(`/domains/${two.id}`, {})).status).toBe(422)
+  })
+
   test('ends when the domain is made the primary one', async () => {
     const { client, id } = await liveDomain(world, 'zurueck.example', { redirect_to: 'https://anderswo.example' })
     const { body } = await client.post(`/domains/${id}/primary`)

@@ -63,6 +63,7 @@ export type ActivityType =
   | 'entry.updated'
   | 'entry.deleted'
   | 'domain.created'
+  | 'domain.updated'
   | 'domain.primary'
   | 'domain.deleted'
   | 'webhook.created'

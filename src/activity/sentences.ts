@@ -43,6 +43,7 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'entry.updated': (name) => ({ de: `Eintrag „${name}“ geändert`, en: `Entry “${name}” changed` }),
   'entry.deleted': (name) => ({ de: `Eintrag „${name}“ gelöscht`, en: `Entry “${name}” deleted` }),
   'domain.created': (name) => ({ de: `Domain ${name} angemeldet`, en: `Domain ${name} registered` }),
+  'domain.updated': (name) => ({ de: `Weiterleitung von ${name} geändert`, en: `Redirect of ${name} changed` }),
   'domain.primary': (name) => ({ de: `${name} zur Hauptdomain gemacht`, en: `${name} made the primary domain` }),
   'domain.deleted': (name) => ({ de: `Domain ${name} entfernt`, en: `Domain ${name} removed` }),
   'webhook.created': (name) => ({ de: `Webhook an ${name} angelegt`, en: `Webhook to ${name} added` }),

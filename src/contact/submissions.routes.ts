@@ -6,8 +6,8 @@ import type { Context } from '../context'
 import { Deleted, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
-import { deleteSubmission, listSubmissions, updateSubmission } from './submissions'
-import { FormSubmitted, SubmissionChange, SubmissionView } from './submissions.schema'
+import { deleteSubmission, listSubmissions, markSpam, updateSubmission } from './submissions'
+import { FormSubmitted, SpamMark, SubmissionChange, SubmissionView } from './submissions.schema'
 import { exportSubmissions } from './submissions-csv'
 
 export const submissionRoutes = (ctx: Context) =>
@@ -21,6 +21,33 @@ export const submissionRoutes = (ctx: Context) =>
         query: PageQuery,
         response: ListOf(SubmissionView),
         detail: operation('listSubmissions', 'What visitors sent, newest first', { description: 'At most 500.' }),
+      },
+    )
+    .get(
+      '/sites/:site/submissions/spam',
+      async ({ tenant, params, query }) =>
+        paginate(await tenant.read((db) => listSubmissions(db, params.site, true)), query),
+      {
+        access: {},
+        query: PageQuery,
+        response: ListOf(SubmissionView),
+        detail: operation('listSpam', 'What was taken for spam, newest first', {
+          extension: true,
+          description:
+            'What filled a field that people do not see, and what somebody marked. At most 500, for 30 days from when it was sent.',
+        }),
+      },
+    )
+    .put(
+      '/submissions/:submission/spam',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => markSpam(tx, author(ctx, me), params.submission, body)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: SpamMark,
+        response: Type.Object({ data: SubmissionView }),
+        detail: operation('markSpam', 'Take a submission for spam, or no longer', { extension: true }),
       },
     )
     .get('/sites/:site/submissions/export', ({ tenant, params }) => exportSubmissions(ctx, tenant, params.site), {

@@ -24,6 +24,9 @@ export type SubmissionView = Static<typeof SubmissionView>
 export const SubmissionChange = Input({ status: Status }, { title: 'SubmissionChange' })
 export type SubmissionChange = Static<typeof SubmissionChange>
 
+export const SpamMark = Input({ is_spam: Type.Boolean({ examples: [true] }) }, { title: 'SpamMark' })
+export type SpamMark = Static<typeof SpamMark>
+
 /** What the receiver of a site gets (spec: Events). */
 export const FormSubmitted = Type.Object(
   {

@@ -8,18 +8,18 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { dropDeliveriesAbout } from '../webhooks/events'
-import type { SubmissionChange, SubmissionView } from './submissions.schema'
+import type { SpamMark, SubmissionChange, SubmissionView } from './submissions.schema'
 
 const maxListed = 500 // spec: Limits
 const keepSpamDays = 30
 
-/** Newest first, without spam. Throws `notFound`. */
-export async function listSubmissions(db: Reads, siteId: string): Promise<SubmissionView[]> {
+/** Newest first, without spam or nothing else. Throws `notFound`. */
+export async function listSubmissions(db: Reads, siteId: string, isSpam = false): Promise<SubmissionView[]> {
   const site = await findSite(db, siteId)
   const rows = await db
     .select()
     .from(submissions)
-    .where(and(eq(submissions.siteId, site.id), eq(submissions.isSpam, false)))
+    .where(and(eq(submissions.siteId, site.id), eq(submissions.isSpam, isSpam)))
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
     .limit(maxListed)
   return rows.map(submissionView)
@@ -31,6 +31,17 @@ export async function updateSubmission(tx: Tx, by: Author, id: string, { status 
   await tx.update(submissions).set({ status }).where(eq(submissions.id, row.id))
   if (status !== row.status) await record(tx, by, 'submission.updated', subjectOf(row))
   return submissionView({ ...row, status })
+}
+
+/**
+ * What is spam is kept out of sight, and for 30 days from when it was sent; what was taken for it comes back, and nobody
+ * is told of it again. Throws `notFound`.
+ */
+export async function markSpam(tx: Tx, by: Author, id: string, { is_spam: isSpam }: SpamMark) {
+  const row = await findAnySubmission(tx, id)
+  await tx.update(submissions).set({ isSpam }).where(eq(submissions.id, row.id))
+  if (isSpam !== row.isSpam) await record(tx, by, 'submission.updated', subjectOf(row))
+  return submissionView(row)
 }
 
 /** Throws `notFound`. */
@@ -87,8 +98,13 @@ const submissionView = (row: SubmissionRow): SubmissionView => ({
 })
 
 async function findSubmission(db: Reads, id: string): Promise<SubmissionRow> {
-  const isShown = and(eq(submissions.id, id), eq(submissions.isSpam, false))
-  const [row] = isId(id) ? await db.select().from(submissions).where(isShown) : []
+  const row = await findAnySubmission(db, id)
+  if (row.isSpam) throw notFound()
+  return row
+}
+
+async function findAnySubmission(db: Reads, id: string): Promise<SubmissionRow> {
+  const [row] = isId(id) ? await db.select().from(submissions).where(eq(submissions.id, id)) : []
   if (!row) throw notFound()
   return row
 }

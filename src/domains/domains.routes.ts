@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { validationFailed } from '../errors'
 import { operation } from '../http/openapi/operation'
 import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { bindDomain, bindFailed, notVerified, verificationFailed, verifyDomain } from './bind'
@@ -10,10 +11,20 @@ import {
   domainLimitReached,
   listDomainViews,
   notActive,
+  redirectDomain,
   registerDomain,
   setPrimaryDomain,
 } from './domains'
-import { Detached, DomainAdded, DomainBinding, DomainBound, DomainView, NewDomain, Verified } from './domains.schema'
+import {
+  Detached,
+  DomainAdded,
+  DomainBinding,
+  DomainBound,
+  DomainChange,
+  DomainView,
+  NewDomain,
+  Verified,
+} from './domains.schema'
 
 export const domainRoutes = (ctx: Context) =>
   new Elysia({ name: 'domains', detail: { tags: ['Domains'] } })
@@ -80,6 +91,19 @@ export const domainRoutes = (ctx: Context) =>
           description:
             'Canonical addresses, hreflang, sitemap.xml and previews of links use it from the next publish on. Other domains of the account’s own lead to it.',
           errors: [notActive],
+        }),
+      },
+    )
+    .patch(
+      '/domains/:domain',
+      async ({ tenant, me, params, body }) => ({ data: await redirectDomain(ctx, tenant, me, params.domain, body) }),
+      {
+        access: { role: 'admin' },
+        body: DomainChange,
+        response: Type.Object({ data: DomainView }),
+        detail: operation('updateDomain', 'Send visitors of a domain elsewhere, or no longer', {
+          extension: true,
+          errors: [validationFailed],
         }),
       },
     )

@@ -2,6 +2,8 @@ import { type Static, Type } from '@sinclair/typebox'
 import { DateTime, Id, Input, Nullable, oneOf, RequiredText, Text } from '../http/fields'
 
 const host = 'www.backstube-lindenhof.de'
+const redirectRule =
+  'Visitors are sent on (301): to the same path of a host, or to one address where it has a path of its own'
 
 export const NewDomain = Input(
   {
@@ -12,18 +14,18 @@ export const NewDomain = Input(
       ),
     ),
     redirect_to: Type.Optional(
-      Nullable(
-        Text('https://backstube-lindenhof.de', {
-          maxLength: 2000,
-          description:
-            'Visitors are sent on (301): to the same path of a host, or to one address where it has a path of its own',
-        }),
-      ),
+      Nullable(Text('https://backstube-lindenhof.de', { maxLength: 2000, description: redirectRule })),
     ),
   },
   { title: 'NewDomain' },
 )
 export type NewDomain = Static<typeof NewDomain>
+
+export const DomainChange = Input(
+  { redirect_to: Nullable(Text('https://backstube-lindenhof.de', { maxLength: 2000, description: redirectRule })) },
+  { title: 'DomainChange' },
+)
+export type DomainChange = Static<typeof DomainChange>
 
 export const dnsReasons = ['nxdomain', 'no_txt', 'wrong_txt', 'timeout', 'dns_error'] as const
 export const bindReasons = [

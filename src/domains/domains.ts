@@ -25,9 +25,10 @@ import {
   promoteSuccessor,
   removeDomain,
   siteOfSlug,
+  updateDomain,
 } from './domain-rows'
 import { domainView } from './domain-view'
-import type { DetachStep, NewDomain } from './domains.schema'
+import type { DetachStep, DomainChange, NewDomain } from './domains.schema'
 import { type RegistrableHost, readHost } from './host-names'
 import { demandNoCircle, readRedirect } from './redirect-target'
 import { checkOwnership, verificationName, verificationToken } from './verification'
@@ -179,6 +180,20 @@ export async function setPrimaryDomain(ctx: Context, tenant: Tenant, me: Me, id:
   return domainView(ctx.config, row)
 }
 
+/** Where visitors of the host are sent on to; null shows them the site. Throws `notFound` and FieldErrors. */
+export async function redirectDomain(ctx: Context, tenant: Tenant, me: Me, id: string, input: DomainChange) {
+  const row = await ctx.control.write(async (tx) => {
+    const found = await findDomain(tx, tenant.id, id)
+    const isPrimary = found.isPrimary || found.wantsPrimary
+    const redirectTo = readRedirect(ctx.config, { host: found.host, isPrimary, redirectTo: input.redirect_to })
+    await demandNoCircle(tx, found.host, redirectTo)
+    return (await updateDomain(tx, found, { redirectTo })) ?? found
+  })
+  ctx.hosts.forgetSite(row.siteId, [row.host])
+  await note(ctx, tenant, me, 'domain.updated', row)
+  return domainView(ctx.config, row)
+}
+
 /** The host is free again with the next request. Throws `notFound`. */
 export async function deleteDomain(ctx: Context, tenant: Tenant, me: Me, id: string) {
   const { row, successor } = await ctx.control.write(async (tx) => {
@@ -228,7 +243,7 @@ const note = (
   ctx: Context,
   tenant: Tenant,
   me: Me,
-  type: 'domain.created' | 'domain.primary' | 'domain.deleted',
+  type: 'domain.created' | 'domain.updated' | 'domain.primary' | 'domain.deleted',
   { id, siteId, host }: DomainRow,
 ) =>
   tenant

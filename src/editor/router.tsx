@@ -157,9 +157,9 @@ const siteScreens = createRoute({
 const inbox = createRoute({
   getParentRoute: () => siteScreens,
   path: '/app/sites/$site/inbox',
-  validateSearch: (search: Record<string, unknown>): { message?: string; box?: 'archived' } => ({
+  validateSearch: (search: Record<string, unknown>): { message?: string; box?: 'archived' | 'spam' } => ({
     message: typeof search.message === 'string' ? search.message : undefined,
-    box: search.box === 'archived' ? search.box : undefined,
+    box: search.box === 'archived' || search.box === 'spam' ? search.box : undefined,
   }),
   component: lazyRouteComponent(() => import('./inbox/inbox'), 'Inbox'),
 })

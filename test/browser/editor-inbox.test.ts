@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await context.close()
   }, 90_000)
 
-  test('what a visitor wrote is text and no script, and spam is deleted for good', async () => {
+  test('what a visitor wrote is text and no script, and spam is put aside, comes back, and is deleted for good', async () => {
     const { owner, site, path } = await siteWithMessages()
     const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('link', { name: /Mika/ }).click()
@@ -76,7 +76,17 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await page.getByText('javascript:alert(1)').waitFor()
     expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
     await page.getByRole('button', { name: 'Mehr', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Spam löschen …' }).click()
+    await page.getByRole('menuitem', { name: 'Als Spam kennzeichnen' }).click()
+    await page.getByText('Wählen Sie links eine Nachricht aus.').waitFor()
+    expect(Object.keys(await statuses(owner, site.id))).toEqual(['Jana Feld'])
+    await page.getByRole('radio', { name: 'Spam' }).click()
+    await page.getByRole('link', { name: /Mika/ }).click()
+    await page.getByRole('button', { name: 'Kein Spam' }).click()
+    await page.getByRole('heading', { name: 'Kein Spam' }).waitFor()
+    await page.getByRole('radio', { name: 'Eingang' }).click()
+    await page.getByRole('link', { name: /Mika/ }).click()
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Löschen …' }).click()
     await page.getByRole('button', { name: 'Endgültig löschen' }).click()
     await page.getByText('Wählen Sie links eine Nachricht aus.').waitFor()
     expect(Object.keys(await statuses(owner, site.id))).toEqual(['Jana Feld'])
@@ -95,11 +105,15 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await context.close()
   }, 90_000)
 
-  test('an address that is not https is refused at its field and stays there; a good one can be tried', async () => {
+  test('mails go to the address that is named; one of a program that is not https is refused at its field, a good one can be tried', async () => {
     const { owner, site, path } = await siteWithMessages()
     const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('button', { name: 'Weiterleitung' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-Mail-Adresse').fill('rezeption@example.net')
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    await dialog.getByText('Diese Adresse muss noch zustimmen.').waitFor()
+    expect((await owner.get(`/sites/${site.id}`)).body.data.contact_recipient).toBe('rezeption@example.net')
     const address = dialog.getByLabel('Adresse', { exact: true })
     await address.fill('http://hooks.example.com/form')
     await dialog.getByRole('button', { name: 'Speichern' }).click()

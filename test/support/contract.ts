@@ -169,6 +169,11 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/preview-links', 'editor', 30],
   ['DELETE', '/sites/:site/preview-links/:link', 'editor'],
   ['GET', '/themes', 'viewer'],
+  ['GET', '/sites/:site/contact-recipient', 'viewer'],
+  ['PUT', '/sites/:site/contact-recipient', 'admin'],
+  ['GET', '/sites/:site/submissions/spam', 'viewer'],
+  ['PUT', '/submissions/:submission/spam', 'editor'],
+  ['PATCH', '/domains/:domain', 'admin'],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -219,6 +224,9 @@ export const bodies: Record<string, object> = {
   'PUT /blocks/:block': {},
   'PUT /sites/:site/theme': { tokens: {} },
   'PATCH /submissions/:submission': { status: 'read' },
+  'PUT /submissions/:submission/spam': { is_spam: true },
+  'PUT /sites/:site/contact-recipient': { email: null },
+  'PATCH /domains/:domain': { redirect_to: null },
   'POST /sites/:site/media': form(await png()),
   'PATCH /sites/:site/media/:asset': { alt: 'A' },
   'POST /sites/:site/domains': { host: 'www.backstube.example' },

@@ -8,7 +8,7 @@ import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
 
-/** A further address. Whether it redirects is said here: it cannot be changed later. */
+/** A further address. */
 export function AddDomain({
   site,
   host,

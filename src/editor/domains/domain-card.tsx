@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../words/language'
 import { DnsRecords } from './dns-records'
 import { domainsWords } from './domains.words'
 import { type Domain, goOn, type Outcome } from './domains-data'
+import { RedirectDialog } from './redirect-dialog'
 
 /** One address of the site: how far it is, and what is to be done for it. */
 export function DomainCard({
@@ -35,6 +36,7 @@ export function DomainCard({
   const { act, problem, isBusy } = useAct()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isRemoving, setRemoving] = useState(false)
+  const [isRedirecting, setRedirecting] = useState(false)
   const { id, host, display_host: name, state, is_primary, redirect_to, error, paired_host } = domain
   const isWaiting = state !== 'live'
   const at = api.domains({ domain: id })
@@ -87,6 +89,11 @@ export function DomainCard({
                   {words.visit}
                 </MenuItem>
               )}
+              {mayManage && !is_primary ? (
+                <MenuItem icon="link" onAction={() => setRedirecting(true)}>
+                  {words.redirect}
+                </MenuItem>
+              ) : null}
               {mayManage ? (
                 <MenuItem icon="trash-2" isDangerous onAction={() => setRemoving(true)}>
                   {words.remove}
@@ -114,6 +121,7 @@ export function DomainCard({
           </Button>
         </p>
       )}
+      {isRedirecting && <RedirectDialog domain={domain} onClose={() => setRedirecting(false)} onChange={onChange} />}
       <Dialog title={words.removeTitle(name)} isOpen={isRemoving} onClose={() => setRemoving(false)} isAlert>
         <p>{words.removeLead}</p>
         <div className="actions">

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import { isAtLeast, useMe } from '../session'
 import { siteQuery } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -12,6 +13,58 @@ import { useWords } from '../words/language'
 import { forwardingWords } from './inbox.words'
 
 type Tested = { ok: boolean; status: number | null; ms: number; error: string | null }
+
+const recipientQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['contact recipient', site],
+    queryFn: async () => (await answered(api.sites({ site })['contact-recipient'].get())).data,
+  })
+
+/** Who gets a mail about each message. */
+function Recipient({ site }: { site: string }) {
+  const words = useWords(forwardingWords)
+  const queries = useQueryClient()
+  const mayManage = isAtLeast(useMe()?.site_role, 'admin')
+  const { data } = useQuery(recipientQuery(site))
+  const [isSaved, setSaved] = useState(false)
+  if (!data) return null
+  async function save({ email = '' }: Entries) {
+    setSaved(false)
+    const answer = await answered(api.sites({ site })['contact-recipient'].put({ email: email.trim() || null }))
+    queries.setQueryData(recipientQuery(site).queryKey, answer.data)
+    setSaved(true)
+  }
+  return (
+    <div>
+      <h3>{words.mail}</h3>
+      {mayManage ? (
+        <Form onSend={save}>
+          {(isSending) => (
+            <>
+              <TextField
+                name="email"
+                type="email"
+                label={words.recipient}
+                description={words.recipientHint}
+                defaultValue={data.email ?? ''}
+                autoComplete="email"
+              />
+              <div className="actions">
+                <Button type="submit" isPending={isSending}>
+                  {words.takeRecipient}
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      ) : (
+        <p>{data.email ? words.toAddress(data.email) : words.toNobody}</p>
+      )}
+      {data.mails_to === 'owner' && <Notice kind="warning">{words.untilAgreed}</Notice>}
+      {isSaved && <Notice kind="done">{words.recipientTaken}</Notice>}
+    </div>
+  )
+}
 
 /** Where messages go beside the inbox: who gets a mail, and the program that is called. */
 export function Forwarding({ site, onClose }: { site: string; onClose: () => void }) {
@@ -42,10 +95,7 @@ export function Forwarding({ site, onClose }: { site: string; onClose: () => voi
   return (
     <Dialog title={words.title} isOpen onClose={onClose}>
       <p className="soft">{words.lead}</p>
-      <div>
-        <h3>{words.mail}</h3>
-        <p>{data.contact_recipient ? words.toAddress(data.contact_recipient) : words.toOwner}</p>
-      </div>
+      <Recipient site={site} />
       <div>
         <h3>{words.hook}</h3>
         <p className="soft">{words.hookLead}</p>

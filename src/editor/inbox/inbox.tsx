@@ -13,10 +13,11 @@ import { useWords } from '../words/language'
 import { Forwarding } from './forwarding'
 import { inboxWords } from './inbox.words'
 import { Message } from './message'
-import { type Submission, submissionsQuery } from './submissions'
+import { type Submission, spamQuery, submissionsQuery } from './submissions'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/inbox')
 const mostListed = 500
+type Box = 'current' | 'archived' | 'spam'
 
 /** What visitors sent: a list, and the message beside it; one after the other where there is no room. */
 export function Inbox() {
@@ -25,20 +26,22 @@ export function Inbox() {
   const { message: opened, box = 'current' } = route.useSearch()
   const navigate = route.useNavigate()
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
-  const { data: all, error } = useQuery(submissionsQuery(site))
+  const { data: kept, error } = useQuery(submissionsQuery(site))
+  const { data: spam } = useQuery(spamQuery(site))
   const [isForwarding, setForwarding] = useState(false)
   const { act, problem, isBusy } = useAct()
 
-  const shown = all?.filter(({ status }) => (status === 'archived') === (box === 'archived'))
+  const all = kept && spam && [...kept, ...spam]
+  const shown = box === 'spam' ? spam : kept?.filter(({ status }) => (status === 'archived') === (box === 'archived'))
   const current = all?.find(({ id }) => id === opened)
-  const leave = () => void navigate({ search: { box: box === 'archived' ? box : undefined } })
+  const leave = () => void navigate({ search: { box: searchOf(box) } })
 
   return (
     <div className={opened ? 'inbox reading' : 'inbox'}>
       <div className="page-head">
         <h1>{words.title}</h1>
         <div className="actions">
-          {all && all.length > 0 && (
+          {kept && kept.length > 0 && (
             <Button
               icon="download"
               isPending={isBusy}
@@ -71,10 +74,11 @@ export function Inbox() {
               label={words.boxes}
               isInRow
               value={box}
-              onChange={(value) => void navigate({ search: { box: value === 'archived' ? value : undefined } })}
+              onChange={(value) => void navigate({ search: { box: searchOf(value) } })}
               choices={[
                 { value: 'current', label: words.current },
                 { value: 'archived', label: words.archived },
+                { value: 'spam', label: words.spamBox },
               ]}
             />
           </div>
@@ -88,11 +92,11 @@ export function Inbox() {
                 </ul>
               ) : (
                 <div className="empty">
-                  <h2>{box === 'archived' ? words.emptyArchive : words.emptyCurrent}</h2>
-                  <p className="soft">{box === 'archived' ? words.emptyArchiveLead : words.emptyCurrentLead}</p>
+                  <h2>{words.empty[box]}</h2>
+                  <p className="soft">{words.emptyBox[box]}</p>
                 </div>
               )}
-              {all.length >= mostListed && <p className="soft small">{words.onlyNewest}</p>}
+              {shown && shown.length >= mostListed && <p className="soft small">{words.onlyNewest}</p>}
             </div>
             <div className="inbox-message">
               {opened && (
@@ -101,7 +105,13 @@ export function Inbox() {
                 </Button>
               )}
               {current ? (
-                <Message key={current.id} site={site} submission={current} onLeave={leave} />
+                <Message
+                  key={current.id}
+                  site={site}
+                  submission={current}
+                  isSpam={spam?.includes(current) === true}
+                  onLeave={leave}
+                />
               ) : (
                 <p className="soft">{opened ? words.gone : shown?.length ? words.pick : ''}</p>
               )}
@@ -114,17 +124,10 @@ export function Inbox() {
   )
 }
 
-function Line({
-  site,
-  box,
-  submission,
-  isOpen,
-}: {
-  site: string
-  box: 'current' | 'archived'
-  submission: Submission
-  isOpen: boolean
-}) {
+/** The inbox itself needs no name in the address. */
+const searchOf = (box: Box) => (box === 'current' ? undefined : box)
+
+function Line({ site, box, submission, isOpen }: { site: string; box: Box; submission: Submission; isOpen: boolean }) {
   const words = useWords(inboxWords)
   const { day } = useDates()
   const { id, name, email, message, url, status, created_at } = submission
@@ -133,7 +136,7 @@ function Line({
       <RouterLink
         to="/app/sites/$site/inbox"
         params={{ site }}
-        search={{ message: id, box: box === 'archived' ? box : undefined }}
+        search={{ message: id, box: searchOf(box) }}
         className={status === 'new' ? 'line unread' : 'line'}
         aria-current={isOpen ? 'true' : undefined}
       >

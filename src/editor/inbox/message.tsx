@@ -14,7 +14,17 @@ import { inboxWords } from './inbox.words'
 import { answerAddress, mailTo, type Submission, submissionsQuery } from './submissions'
 
 /** One message, and what can be done with it. Whoever may change it has read it by opening it. */
-export function Message({ site, submission, onLeave }: { site: string; submission: Submission; onLeave: () => void }) {
+export function Message({
+  site,
+  submission,
+  isSpam,
+  onLeave,
+}: {
+  site: string
+  submission: Submission
+  isSpam: boolean
+  onLeave: () => void
+}) {
   const words = useWords(inboxWords)
   const { moment } = useDates()
   const queries = useQueryClient()
@@ -35,6 +45,11 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
     const { data } = await answered(api.submissions({ submission: id }).patch({ status: wanted }))
     keep(data)
   }
+  async function takeForSpam(is_spam: boolean) {
+    await answered(api.submissions({ submission: id }).spam.put({ is_spam }))
+    await queries.invalidateQueries({ queryKey: submissionsQuery(site).queryKey }) // and of spam, whose key begins so
+    onLeave()
+  }
   async function remove() {
     await answered(api.submissions({ submission: id }).delete())
     onLeave()
@@ -46,7 +61,7 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
   useEffect(() => {
     if (isSeen.current || role === undefined) return
     isSeen.current = true
-    if (mayEdit && status === 'new') void act(() => mark('read'))
+    if (mayEdit && !isSpam && status === 'new') void act(() => mark('read'))
   })
 
   const answer = answerAddress(submission, {
@@ -100,7 +115,12 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
             {words.answer}
           </ButtonLink>
         )}
-        {mayEdit && (
+        {mayEdit && isSpam && (
+          <Button icon="inbox" onPress={() => void act(() => takeForSpam(false))}>
+            {words.notSpam}
+          </Button>
+        )}
+        {mayEdit && !isSpam && (
           <>
             <Button
               icon={status === 'archived' ? 'inbox' : 'check'}
@@ -114,8 +134,11 @@ export function Message({ site, submission, onLeave }: { site: string; submissio
               <MenuItem icon="mail" onAction={() => void act(() => mark('new')).then((isDone) => isDone && onLeave())}>
                 {words.markUnread}
               </MenuItem>
+              <MenuItem icon="circle-alert" onAction={() => void act(() => takeForSpam(true))}>
+                {words.markSpam}
+              </MenuItem>
               <MenuItem icon="trash-2" isDangerous onAction={() => setRemoving(true)}>
-                {status === 'archived' ? words.remove : words.spam}
+                {words.remove}
               </MenuItem>
             </Menu>
           </>

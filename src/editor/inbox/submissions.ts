@@ -8,6 +8,12 @@ export const submissionsQuery = (site: string) =>
     queryFn: async () => (await answered(api.sites({ site }).submissions.get({ query: {} }))).data,
     refetchInterval: 60_000,
   })
+/** What was taken for spam; kept for 30 days. */
+export const spamQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['submissions', site, 'spam'],
+    queryFn: async () => (await answered(api.sites({ site }).submissions.spam.get({ query: {} }))).data,
+  })
 export type Submission = Awaited<ReturnType<NonNullable<ReturnType<typeof submissionsQuery>['queryFn']>>>[number]
 
 /** A visitor wrote the address: nothing in it may become another part of the link. */

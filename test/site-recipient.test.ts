@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'bun:test'
+import { newSite } from './support/sites'
+import { createWorld } from './support/world'
+
+const world = await createWorld()
+afterAll(() => world.end())
+
+async function newRecipient() {
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const path = `/sites/${site.id}/contact-recipient`
+  return {
+    owner,
+    site,
+    read: async () => (await owner.get(path)).body.data,
+    set: (email: unknown) => owner.put(path, { email }),
+    mailsTo: async (address: string) =>
+      (await world.ctx.control.read((db) => db.query.mails.findMany())).filter(
+        ({ recipient }) => recipient === address,
+      ),
+    send: () =>
+      world.stranger().post(`/public/contact/${site.public_slug}`, {
+        ...{ name: 'Ida Holm', email: 'ida@example.org', message: 'Haben Sie samstags offen?' },
+      }),
+  }
+}
+
+test('nobody gets a mail until somebody is named; somebody of the team at once, and nobody again after null', async () => {
+  const { owner, site, read, set, mailsTo, send } = await newRecipient()
+  expect(await read()).toEqual({ email: null, mails_to: null })
+  await send()
+  expect(await mailsTo(owner.email)).toEqual([])
+  expect((await set(` ${owner.email} `)).body.data).toEqual({ email: owner.email, mails_to: 'recipient' })
+  expect((await owner.get(`/sites/${site.id}`)).body.data.contact_recipient).toBe(owner.email)
+  await send()
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+  for (const none of [null, '', '  ']) {
+    expect((await set(none)).body.data).toEqual({ email: null, mails_to: null })
+    await send()
+  }
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+})
+
+test('an address outside the team is asked first, at once and not twice; the owner gets the mails meanwhile', async () => {
+  const { owner, set, mailsTo, send, read } = await newRecipient()
+  const outside = `rezeption-${crypto.randomUUID()}@example.net`
+  expect((await set(outside)).body.data).toEqual({ email: outside, mails_to: 'owner' })
+  await set(outside)
+  const [asked, ...more] = await mailsTo(outside)
+  expect(more).toEqual([])
+  await send()
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+
+  const { text } = world.ctx.outbox.bodyOf(asked!) as { text: string }
+  const [, token] = /\/confirm\/forms\/(\S+)/.exec(text) ?? []
+  expect((await world.stranger().post(`/confirm/forms/${token}`, {})).status).toBe(200)
+  expect(await read()).toEqual({ email: outside, mails_to: 'recipient' })
+  await send()
+  expect(await mailsTo(outside)).toHaveLength(2)
+})
+
+test('what is no address is refused at its field and changes nothing', async () => {
+  const { read, set } = await newRecipient()
+  for (const wrong of ['rosa', 'a@b', 'a@b.de, c@d.de', `${'x'.repeat(250)}@example.com`, 7])
+    expect([wrong, (await set(wrong)).status]).toEqual([wrong, 422])
+  expect(Object.keys((await set('rosa')).body.errors)).toEqual(['email'])
+  expect(await read()).toEqual({ email: null, mails_to: null })
+})
