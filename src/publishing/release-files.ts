@@ -28,6 +28,8 @@ export interface SiteFile {
   hasFrames?: boolean
   /** Loads the widget of the assistant from the API's host. */
   hasAssistant?: boolean
+  /** Sends a contact form to the API's host. */
+  hasForm?: boolean
 }
 
 /** The shortest first. */
@@ -45,6 +47,7 @@ export interface ReleaseFile {
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
   hasAssistant?: true
+  hasForm?: true
   inputs?: string
 }
 
@@ -195,6 +198,7 @@ function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
     cache: file.isImmutable ? 'immutable' : 'revalidate',
     ...(file.hasFrames ? { hasFrames: true } : {}),
     ...(file.hasAssistant ? { hasAssistant: true } : {}),
+    ...(file.hasForm ? { hasForm: true } : {}),
     ...(file.inputs ? { inputs: file.inputs } : {}),
   }
 }

@@ -68,10 +68,18 @@ export async function* siteFiles(
 function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
   if (before?.inputs === inputs) return { type: page, body: render, same: before }
   const body = render()
-  return { type: page, body, inputs, hasFrames: hasFrames(body), hasAssistant: hasAssistant(body) }
+  return {
+    type: page,
+    body,
+    inputs,
+    hasFrames: hasFrames(body),
+    hasAssistant: hasAssistant(body),
+    hasForm: hasForm(body),
+  }
 }
 
 /** Facades carry the address of what they would load (block-types/facade.ts). */
 const hasFrames = (body: string) => body.includes(' data-frame="')
 /** Texts have no unescaped quotes, so only the element itself looks like this (document.ts). */
 const hasAssistant = (body: string) => body.includes('/public/assistant/widget.js" data-site="')
+const hasForm = (body: string) => body.includes('<form class="b-contact_form__form" ')
