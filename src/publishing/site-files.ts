@@ -3,6 +3,8 @@ import { createPacer } from '../event-loop'
 import type { Log } from '../log'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
+import { noteCodes } from './fonts/characters'
+import { releasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import type { MediaLibrary } from './media-library'
@@ -35,7 +37,8 @@ export async function* siteFiles(
 ): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
-  const assets = await siteAssets(inventory)
+  const used = await usedCodes(inventory, texts)
+  const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, log))
   await pause()
   yield* assets.files
   const images = new Set<AssetRow>()
@@ -63,6 +66,18 @@ export async function* siteFiles(
   yield { address: '/sitemap.xml', type: xml, body: sitemap(plan) }
   yield { address: '/robots.txt', type: text, body: robots(plan) }
   yield { address: '/llms.txt', type: text, body: llms(plan) }
+}
+
+/** The codes beyond ASCII of all that the site says. */
+async function usedCodes({ pages, collections, site, header, footer }: Inventory, texts = new Map<string, string>()) {
+  const pause = createPacer()
+  const used = new Set<number>()
+  for (const page of pages) {
+    noteCodes(texts.get(page.id) ?? JSON.stringify([[...page.translations.values()], page.blocks]), used)
+    await pause()
+  }
+  noteCodes(JSON.stringify([collections, site, header, footer]), used)
+  return used
 }
 
 function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
