@@ -189,6 +189,7 @@ function pagePolicy({ baseUrl }: Config, { hasFrames, hasAssistant, hasForm }: R
     "style-src-attr 'unsafe-inline'", // single values such as object-position
     "img-src 'self' data:",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${hasAssistant ? ` ${assistant}` : ''}${hasForm ? ` ${baseUrl}/public/contact/` : ''}`, // audits such as Lighthouse read robots.txt from the page
     `form-action 'self' ${new URL(baseUrl).origin}`,
     ...(hasFrames ? ['frame-src https:'] : []),
