@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { businessTypeNames } from '../src/block-types/business-types'
 import { offerOf } from '../src/publishing/found/block-data'
@@ -125,8 +126,17 @@ describe('the picture that a link is shown with', () => {
     const page = await bakery.html('/alles')
     expect(metaOf(page, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(page, 'og:image:alt')).toBe('Alles &amp; mehr – Backstube Lindenhof')
+    const filesOf = async () => {
+      const dir = join(bakery.folder, (await bakery.liveRelease()) ?? '')
+      const { routes } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+      return Object.fromEntries(
+        Object.entries<{ file: string }>(routes).map(([address, { file }]) => [address, statSync(join(dir, file)).ino]),
+      )
+    }
+    const before = await filesOf()
     await bakery.publish()
-    expect(metaOf(await bakery.html('/alles'), 'og:image')).toBe(pictures[0]!)
+    const { '/sitemap.xml': _, ...after } = await filesOf()
+    expect(before).toMatchObject(after) // the very files: nothing was drawn or cut again
   })
 
   test('icons for tabs and home screens are there, and a manifest that names them', async () => {

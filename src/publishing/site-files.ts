@@ -47,6 +47,7 @@ export async function* siteFiles(
   const heads = await pageHeads(plan, previous, tools)
   yield* heads.files
   const images = new Set<AssetRow>()
+  const pictures = new Set<SiteFile>()
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
@@ -55,7 +56,8 @@ export async function* siteFiles(
       await pause()
       const address = addresses.of(one.id, locale)!
       const prepared = await heads.prepare(one, locale)
-      if (prepared.file) yield prepared.file
+      if (prepared.file && !pictures.has(prepared.file)) yield prepared.file
+      if (prepared.file) pictures.add(prepared.file)
       const render = () => {
         const view = viewOf(one)
         return withSoftHyphens(renderPage(plan, assets, view, one, log, heads.head(one, view, prepared)), locale)

@@ -50,12 +50,19 @@ export function releasePictures(
       return undefined
     }
   }
+  /** Pages that share a picture have it drawn once. */
+  const known = new Map<string, Promise<SiteFile | undefined>>()
+  function once(address: string, type: string, inputs: string, draw: Draw) {
+    const file = known.get(address) ?? fileAt(address, type, inputs, draw)
+    known.set(address, file)
+    return file
+  }
   const named = (inputs: unknown) => contentHash(JSON.stringify([look, inputs]))
   return {
     theme,
     hashed: (name, inputs, draw) =>
-      fileAt(`/_assets/${named([name, inputs]).slice(0, 12)}-${name}`, 'image/png', named(inputs), draw),
-    fixed: (address, type, inputs, draw) => fileAt(address, type, named(inputs), draw),
+      once(`/_assets/${named([name, inputs]).slice(0, 12)}-${name}`, 'image/png', named(inputs), draw),
+    fixed: (address, type, inputs, draw) => once(address, type, named(inputs), draw),
   }
 }
 
