@@ -2,7 +2,7 @@ import baseCss from './base.css' with { type: 'text' }
 import { parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
-import { faces, fontFaces, fontStack, releasedFont } from './fonts'
+import { type FontAddress, faces, fontFaces, fontStack, releasedFont } from './fonts'
 import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
 import { squeeze } from './squeeze'
@@ -14,7 +14,7 @@ import type { ThemeTokens } from './tokens'
  * the block types in use. Takes stored tokens as they are; the same input gives the same text. `fontAddress` says
  * where a font is.
  */
-export function themeStylesheet(tokens: unknown, blockCss: string[], fontAddress = releasedFont): string {
+export function themeStylesheet(tokens: unknown, blockCss: string[], fontAddress: FontAddress = releasedFont): string {
   const theme = completeTokens(tokens)
   return squeeze(
     [
