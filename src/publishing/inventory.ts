@@ -21,6 +21,8 @@ import { listedIn } from './texts'
 /** What the pages of a site are drawn from. */
 export interface SiteContent {
   site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'>
+  /** Those of its theme. */
+  tokens?: unknown
   /** Active ones, the default first. */
   locales: string[]
   /** In sort order. */

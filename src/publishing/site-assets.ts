@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
+import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
 import { preloadFonts, releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
@@ -26,7 +27,7 @@ export async function siteAssets({ site, tokens, ...inventory }: Inventory): Pro
   const { css, scripts: names } = assetsOf(typesInUse(inventory))
   const scripts = await Promise.all(names.map(browserScript))
   const fonts = await fontFiles(theme)
-  const sheet = themeStylesheet(tokens, css, (file) => fonts.get(file)?.address ?? releasedFont(file))
+  const sheet = themeStylesheet(tokens, css, (file) => fonts.get(file)?.address ?? releasedFont(file), compositions)
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined

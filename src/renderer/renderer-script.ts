@@ -50,7 +50,7 @@ export const refuseBuiltins: BunPlugin = {
 const squeezeBlockCss: BunPlugin = {
   name: 'squeeze css of blocks',
   setup(build) {
-    build.onLoad({ filter: /[\\/]block-types[\\/].*\.css$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /[\\/](block-types|compositions)[\\/].*\.css$/ }, async ({ path }) => ({
       contents: squeeze(await Bun.file(path).text()),
       loader: 'text',
     }))

@@ -42,6 +42,8 @@ export interface SiteData {
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
   header?: BlockData[]
   footer?: BlockData[]
+  /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout wear that of the default theme. */
+  theme?: unknown
   /** `GET /sites/{site}/media`. */
   media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'variants'>[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
@@ -70,6 +72,7 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
       googleVerification: site.google_verification,
       updatedAt: site.updated_at,
     },
+    tokens: data.theme,
     locales,
     ...sortedOut(read, drawnId),
     header,
