@@ -2,9 +2,8 @@ import baseCss from './base.css' with { type: 'text' }
 import { parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
-import { type Compositions, compositionCss } from './composition-css'
+import { type Compositions, compositionCss, ornamentOf } from './composition-css'
 import { faces, fontFaces, fontStack, releasedFont } from './fonts'
-import { ornamentCss } from './ornaments'
 import { type Palette, palette, type Surface } from './palette'
 import { squeeze } from './squeeze'
 import { styleCss } from './style-css'
@@ -27,7 +26,7 @@ export function themeStylesheet(
       fontFaces(theme, fontAddress),
       variables(theme),
       colours(theme),
-      ornamentCss(theme),
+      ornamentOf(theme, compositions),
       baseCss,
       componentsCss,
       styleCss(theme),
