@@ -16,7 +16,7 @@ import { escapeXml } from './xml'
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots'>
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
   /** For pages with a block that has one. */
   script?: DocumentParts['script']
 }
@@ -31,18 +31,25 @@ export async function siteAssets({ site, tokens, ...inventory }: Inventory): Pro
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
+  const modes =
+    offersModes(inventory) && asset('mode.js', 'text/javascript; charset=utf-8', await browserScript('mode'))
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.values(), stylesheet, ...(script ? [script] : []), icon],
+    files: [...fonts.values(), stylesheet, ...(script ? [script] : []), ...(modes ? [modes] : []), icon],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
       preloadFonts: preloadFonts(theme).flatMap((file) => fonts.get(file)?.address ?? []),
       themeColours: themeColours(tokens),
+      ...(modes && { earlyScript: modes.address }),
     },
     script: script?.address,
   }
 }
+
+/** Visitors can choose between light and dark where a header says so. */
+const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
+  header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
 /** Block types that some page shows; header and footer are always there. */
 function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
