@@ -45,7 +45,7 @@ export interface SiteData {
   /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout wear that of the default theme. */
   theme?: unknown
   /** `GET /sites/{site}/media`. */
-  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'variants'>[]
+  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'>[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & { entries: Pick<EntryView, 'id' | 'slug' | 'data'>[] })[]
 }
@@ -106,13 +106,14 @@ export function blockOf(block: BlockData): BlockRecord {
 
 /** Images by the file names that stand at the end of their paths. */
 export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
-  media.map(({ id, path, alt, width, height, focal, variants }) => ({
+  media.map(({ id, path, alt, width, height, focal, light, variants }) => ({
     id,
     file: fileOf(path),
     alt,
     width,
     height,
     focal,
+    light,
     variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
   }))
 

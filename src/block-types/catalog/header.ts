@@ -28,7 +28,7 @@ export const header = defineBlockType<typeof fields>({
     const cta = button(page, content.primary, 'primary')
     const { variant = 'inline', width = 'normal', background, anchor } = props
     const room = {
-      name: variant === 'centered' ? 0 : mark ? 13 : name.length * 0.7,
+      name: variant === 'centered' ? 0 : mark ? 13 : name.length * 0.62,
       others:
         (String(languages) ? page.languages.length * 2.75 + 1.5 : 0) +
         (content.primary?.label?.length ?? 0) * 0.6 +
