@@ -37,7 +37,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     if (isForeign && options.hideUntranslated) return nothing
     const view = {
       id: block.id,
-      props: { ...type.defaultProps, ...props },
+      props: { ...type.defaultProps, ...themed(page.variants?.[block.type]), ...props },
       content: options.texts?.(words) ?? words,
       position: options.position,
     }
@@ -48,6 +48,8 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     return nothing
   }
 }
+
+const themed = (variant: string | undefined) => (variant === undefined ? {} : { variant })
 
 /** The block as today's version of its type would have stored it. */
 export function liftBlock(type: BlockType, block: BlockRecord): StoredBlock {

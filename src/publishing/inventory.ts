@@ -22,6 +22,8 @@ import { listedIn } from './texts'
 export interface SiteContent {
   site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'> &
     Partial<Pick<SiteRow, 'settings'>>
+  /** Those of its theme. */
+  tokens?: unknown
   /** Active ones, the default first. */
   locales: string[]
   /** In sort order. */

@@ -143,6 +143,7 @@ export function inlined({ files, head, script }: SiteAssets): SiteAssets {
       robots: 'noindex',
       stylesheet: { text: style },
       preloadFonts: [],
+      earlyScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
     },
     script: script && { text: textAt(script) },

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
+import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
 import { preloadFonts, releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
@@ -16,7 +17,7 @@ import { escapeXml } from './xml'
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots'>
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
   /** For pages with a block that has one. */
   script?: DocumentParts['script']
 }
@@ -33,22 +34,29 @@ export async function siteAssets(
   const { css, scripts: names } = assetsOf(typesInUse(inventory))
   const scripts = await Promise.all(names.map(browserScript))
   const fonts = await fontsOf(theme)
-  const sheet = themeStylesheet(tokens, css, (file) => fonts.sources.get(file) ?? releasedFont(file))
+  const sheet = themeStylesheet(tokens, css, (file) => fonts.sources.get(file) ?? releasedFont(file), compositions)
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
+  const modes =
+    offersModes(inventory) && asset('mode.js', 'text/javascript; charset=utf-8', await browserScript('mode'))
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.files, stylesheet, ...(script ? [script] : []), icon],
+    files: [...fonts.files, stylesheet, ...(script ? [script] : []), ...(modes ? [modes] : []), icon],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
       preloadFonts: fonts.preload,
       themeColours: themeColours(tokens),
+      ...(modes && { earlyScript: modes.address }),
     },
     script: script?.address,
   }
 }
+
+/** Visitors can choose between light and dark where a header says so. */
+const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
+  header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
 /** Block types that some page shows; header and footer are always there. */
 function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {

@@ -2,6 +2,7 @@ import isSame from 'fast-deep-equal'
 import { useMemo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { drawPage, drawStylesheet, type OpenPage } from '../../renderer/renderer'
+import { compositions } from '../../theme/compositions/compositions'
 import { systemThemes } from '../../theme/system/system-themes'
 import { SmallPage } from '../canvas/small-page'
 import type { DraftBlock, Json } from '../page/draft'
@@ -55,7 +56,7 @@ export function ThemeChoice({
                 <SmallPage
                   title={theme.name[language]}
                   markup={markup}
-                  style={drawStylesheet(theme.tokens, `${settings.apiUrl}/app/assets/fonts`, keys)}
+                  style={drawStylesheet(theme.tokens, `${settings.apiUrl}/app/assets/fonts`, keys, compositions)}
                   locale={open.locale}
                   scheme={scheme}
                   width={960}

@@ -1,4 +1,5 @@
 import { drawDocument, drawStylesheet, openPage, type PageData, type SiteData } from '../../renderer/renderer'
+import { compositions } from '../../theme/compositions/compositions'
 import { systemThemes } from '../../theme/system/system-themes'
 import { settings } from '../settings'
 import type { Site } from '../site/site-data'
@@ -30,7 +31,7 @@ export function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'):
       colors: { ...tokens.colors, ...plan.colors },
       colorsDark: { ...tokens.colorsDark, ...plan.colorsDark },
     }
-    const style = drawStylesheet(worn, `${settings.apiUrl}/app/assets/fonts`, sampleTypes)
+    const style = drawStylesheet(worn, `${settings.apiUrl}/app/assets/fonts`, sampleTypes, compositions)
     return { key, name, markup: drawDocument(open, { text: style }) }
   })
 }

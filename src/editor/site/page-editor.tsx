@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { compositions } from '../../theme/compositions/compositions'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import type { DraftBlock, Json } from '../page/draft'
@@ -88,7 +89,10 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`), [theme])
+  const style = useMemo(
+    () => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, undefined, compositions),
+    [theme],
+  )
   const toData = useBlockData()
   const page = useMemo(
     () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { drawBlock, drawStylesheet, type OpenPage } from '../../../renderer/renderer'
+import { compositions } from '../../../theme/compositions/compositions'
 import { SmallPage } from '../../canvas/small-page'
 import { newId } from '../../page/new-id'
 import { settings } from '../../settings'
@@ -21,7 +22,10 @@ export function SectionTile({ type, stage }: { type: OfferedType; stage: SampleS
     () => drawBlock(open, { id: newId(), ...sampleOf(type, locales, locale) }),
     [open, type, locales, locale],
   )
-  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, [type.key]), [theme, type])
+  const style = useMemo(
+    () => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, [type.key], compositions),
+    [theme, type],
+  )
   return (
     <>
       <div className="tile-picture">
