@@ -196,6 +196,11 @@ const siteMedia = createRoute({
   path: '/app/sites/$site/media',
   component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
 })
+const hours = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/hours',
+  component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -231,7 +236,7 @@ const routes = root.addChildren([
   signedIn.addChildren([
     sites,
     newSite,
-    siteScreens.addChildren([inbox, siteMedia, domains, assistant, versions, activity, siteSettings]),
+    siteScreens.addChildren([inbox, siteMedia, hours, domains, assistant, versions, activity, siteSettings]),
     account.addChildren([profile, security, yourData]),
     team,
     plan,
