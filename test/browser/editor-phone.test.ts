@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import type { TestClient } from '../support/client'
 import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { png } from '../support/images'
@@ -17,7 +16,7 @@ const week = ['tu', 'we'].map((day) => ({ day, from: '9:00', to: '18:00' }))
 describe.skipIf(!hasBrowser)('the editor on a phone', () => {
   let browser: Browser
   let world: Live
-  let owner: TestClient
+  let owner: Awaited<ReturnType<Live['owner']>>
   let token: string
   let site: { id: string; public_slug: string; preview_url: string }
   let home: string
@@ -252,7 +251,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
         expect([what, width, await violations(page)]).toEqual([what, width, []])
         expect([what, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([what, width])
         const small = `[...document.querySelectorAll('button, .button, a.row')]
-          .filter((one) => one.checkVisibility() && one.offsetHeight > 1 && one.offsetHeight < 44 && !one.closest('p')).map((one) => one.outerHTML)`
+          .filter((one) => one.checkVisibility() && one.tabIndex >= 0 && one.offsetHeight < 44 && !one.closest('p')).map((one) => one.outerHTML)`
         expect([what, await page.evaluate<string[]>(small)]).toEqual([what, []])
       }
       await rows(page).nth(2).waitFor()
