@@ -91,6 +91,12 @@ const undoEmailChange = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/undo-email-change'), 'UndoEmailChange'),
 })
 
+const demo = createRoute({
+  getParentRoute: () => root,
+  path: '/app/demo',
+  component: lazyRouteComponent(() => import('./sign-in/demo'), 'Demo'),
+})
+
 function demandSession({ location }: { location: { href: string } }) {
   if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
 }
@@ -233,6 +239,7 @@ const routes = root.addChildren([
   resetPassword,
   verifyEmail,
   undoEmailChange,
+  demo,
   signedIn.addChildren([
     sites,
     newSite,

@@ -169,6 +169,7 @@ export const extensions: typeof contract = [
   ['POST', '/sites/:site/preview-links', 'editor', 30],
   ['DELETE', '/sites/:site/preview-links/:link', 'editor'],
   ['GET', '/themes', 'viewer'],
+  ['POST', '/auth/demo', '-', 12],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -195,6 +196,7 @@ export const bodies: Record<string, object> = {
   'POST /auth/password/forgot': { email: 'a@example.com' },
   'POST /auth/password/reset': { token: 'a', password: '1234567890', password_confirmation: '1234567890' },
   'POST /auth/email/verify': { token: 'a' },
+  'POST /auth/demo': { token: 'a' },
   'POST /auth/email/undo': { token: 'a' },
   'POST /account/email': { email: 'b@example.com', password: 'a' },
   'POST /account/deletion': { password: 'a', confirmation: 'a' },
