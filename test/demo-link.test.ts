@@ -63,9 +63,9 @@ describe('the link of the demo', () => {
     const rows = await world.ctx.control.read((db) => db.select().from(emailTokens))
     expect(rows.some(({ purpose }) => purpose === 'look')).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(token)
-    expect(
-      (await world.stranger().post('/auth/password/reset', { token, password: 'korrektes Pferd Batterie' })).status,
-    ).toBe(410)
+    const password = 'korrektes Pferd Batterie'
+    const reset = { token, password, password_confirmation: password }
+    expect((await world.stranger().post('/auth/password/reset', reset)).status).toBe(410)
     expect((await world.stranger().post('/auth/email/verify', { token })).status).toBe(410)
     expect((await enter(world, 'made-up')).status).toBe(410)
     expect((await enter(world, token)).status).toBe(200)
