@@ -10,8 +10,8 @@ import { SpecialField } from './special-field'
 import { problemOf } from './week'
 import { WeekField } from './week-field'
 
-/** What became of saving: theirs stays where somebody else was faster. */
-export type Kept = 'kept' | 'failed' | 'overtaken'
+/** What became of saving: theirs stays where somebody else was faster; `message` is what the service has said. */
+export type Kept = { kind: 'kept' } | { kind: 'overtaken' } | { kind: 'failed'; message?: string }
 type Hours = Pick<SharedHours, 'hours' | 'special'>
 
 /** Hours that stand in one or several places, with their way to the visitors. */
@@ -38,7 +38,7 @@ export function HoursCard({
 }) {
   const words = useWords(hoursWords)
   const [hours, setHours] = useState(start)
-  const [kept, setKept] = useState<Kept | undefined>(isKept ? 'kept' : undefined)
+  const [kept, setKept] = useState<Kept | undefined>(isKept ? { kind: 'kept' } : undefined)
   const [isSending, setSending] = useState(false)
   const { hours: week, special } = start
   useEffect(() => setHours({ hours: week, special }), [week, special])
@@ -74,19 +74,19 @@ export function HoursCard({
       )}
       {mayEdit && (
         <div className="hours-acts">
-          {kept === 'kept' && <Notice kind="done">{words.saved}</Notice>}
-          {kept === 'failed' && <Notice kind="problem">{words.notSaved}</Notice>}
-          {kept === 'overtaken' && <Notice kind="warning">{words.overtaken}</Notice>}
+          {kept?.kind === 'kept' && <Notice kind="done">{words.saved}</Notice>}
+          {kept?.kind === 'failed' && <Notice kind="problem">{kept.message ?? words.notSaved}</Notice>}
+          {kept?.kind === 'overtaken' && <Notice kind="warning">{words.overtaken}</Notice>}
           <div className="actions">
             <Button
-              kind={kept === 'kept' ? 'plain' : 'primary'}
+              kind={kept?.kind === 'kept' ? 'plain' : 'primary'}
               isDisabled={problemOf(hours.hours) !== undefined}
               isPending={isSending}
               onPress={() => void save()}
             >
               {words.save}
             </Button>
-            {kept === 'kept' && <Publish siteId={siteId} store={store} onGo={onGo} />}
+            {kept?.kind === 'kept' && <Publish siteId={siteId} store={store} onGo={onGo} />}
           </div>
         </div>
       )}

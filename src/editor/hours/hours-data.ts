@@ -17,6 +17,8 @@ const mostPages = 40
 export const hoursPagesQuery = (site: string) =>
   queryOptions({
     queryKey: ['hours', site],
+    // What is being entered stays, whatever somebody else does meanwhile: saving finds out.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async () => {
       const at = api.sites({ site })

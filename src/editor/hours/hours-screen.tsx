@@ -67,7 +67,7 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   /** Where there is no section yet: one at the end of the home page. */
   async function begin({ hours }: Pick<SharedHours, 'hours'>): Promise<Kept> {
     const home = pages.find(({ is_home }) => is_home) ?? pages[0]
-    if (!home) return 'failed'
+    if (!home) return { kind: 'failed' }
     const store = storeOf(home.id)
     const content = Object.fromEntries(site.locales.map((tag) => [tag, { headline: headlineIn(tag) }]))
     insertBlock(store, { type: 'opening_hours', props: { hours }, content }, store.read().draft.blocks.length)
@@ -78,10 +78,11 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
     await Promise.all(stores.map((store) => store.flush()))
     const states = stores.map((store) => store.read())
     const isOvertaken = states.some(({ conflicts }) => conflicts.length > 0)
-    if (!isOvertaken && states.some(({ saving }) => saving.kind !== 'saved')) return 'failed'
+    const open = states.map(({ saving }) => saving).find(({ kind }) => kind !== 'saved')
+    if (!isOvertaken && open) return { kind: 'failed', message: 'message' in open ? open.message : undefined }
     void queries.invalidateQueries({ queryKey: ['site-data', site.id] })
     if (isOvertaken || shared.length === 0) await queries.invalidateQueries(hoursPagesQuery(site.id))
-    return isOvertaken ? 'overtaken' : 'kept'
+    return { kind: isOvertaken ? 'overtaken' : 'kept' }
   }
 
   const home = pages.find(({ is_home }) => is_home) ?? pages[0]

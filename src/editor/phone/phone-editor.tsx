@@ -46,7 +46,9 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
   const [open, setOpen] = useState<'pages' | 'look'>()
-  const [said, setSaid] = useState<string>()
+  /** What was done last, and the step that takes it back: whatever else is done makes it a thing of the past. */
+  const [said, setSaid] = useState<{ text: string; step: unknown }>()
+  const step = history.done.at(-1)
   const { site } = data
   const { acts, addingAt, closeGallery } = useSectionActs({ store, site, locale, picked: undefined, pick: () => {} })
   const editing: PhoneEditing = {
@@ -62,7 +64,7 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
         ? setPicked(block)
         : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
     acts,
-    say: setSaid,
+    say: (text) => setSaid({ text, step: store.read().history.done.at(-1) }),
   }
 
   const opened = useMemo(() => {
@@ -136,9 +138,9 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
       </main>
       <footer className="phone-foot">
         <div role="status">
-          {said && (
+          {said && said.step === step && (
             <div className="phone-note">
-              <p>{said}</p>
+              <p>{said.text}</p>
               <Button
                 kind="quiet"
                 onPress={() => {

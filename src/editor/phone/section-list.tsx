@@ -1,6 +1,6 @@
 import { SmallPage } from '../canvas/small-page'
 import type { DraftBlock } from '../page/draft'
-import { moveBlock, removeBlock, toggleBlock } from '../site/section-acts'
+import { duplicateBlock, moveBlock, removeBlock, toggleBlock } from '../site/section-acts'
 import { sectionActsWords } from '../site/section-acts.words'
 import { titleOf, useTypeName } from '../site/section-names'
 import { siteWords } from '../site/site.words'
@@ -80,6 +80,10 @@ function SectionMenu({
     moveBlock(store, block.id, { by })
     say(words.isMoved(name, index + 1 + by, count))
   }
+  function duplicate() {
+    duplicateBlock(store, block.id)
+    say(acts.added(name))
+  }
   function toggle() {
     toggleBlock(store, block.id)
     say(block.isVisible ? words.isHidden(name) : words.isShown(name))
@@ -104,7 +108,7 @@ function SectionMenu({
       <MenuItem icon="plus" onAction={() => editing.acts.openGallery(index + 1)}>
         {words.addBelow}
       </MenuItem>
-      <MenuItem icon="copy" onAction={() => editing.acts.duplicate(block.id)}>
+      <MenuItem icon="copy" onAction={duplicate}>
         {acts.duplicate}
       </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={toggle}>
