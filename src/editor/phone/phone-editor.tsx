@@ -6,6 +6,7 @@ import type { PageStore } from '../page/page-store'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
+import type { OfferedType } from '../site/add-section/section-sample'
 import type { Editing } from '../site/page-editor'
 import { PagesPanel } from '../site/pages-panel'
 import { SavingNote } from '../site/saving-note'
@@ -26,6 +27,10 @@ import { SectionSheet } from './section-sheet'
 import { Sheet } from './sheet'
 
 const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+
+const FirstSections = lazy(() =>
+  import('../site/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+)
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -78,6 +83,16 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
     [opened, draft.blocks, toData],
   )
   const markup = useMemo(() => new Map(page?.main.map((block) => [block.id, block.markup])), [page])
+  const stage = useMemo(
+    () => opened && { open: opened, theme: data.theme, locales: site.locales, locale },
+    [opened, data.theme, site.locales, locale],
+  )
+  const isEmpty = draft.blocks.length === 0
+  /** Its fields open by themselves: what it says at first is an example. */
+  function add(type: OfferedType, index: number) {
+    acts.add(type, index)
+    setPicked(store.read().draft.blocks[index]?.id)
+  }
   const block = draft.blocks.find(({ id }) => id === picked)
   const title = titleIn(data, draft.pageId, locale)
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
@@ -128,9 +143,14 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
         </div>
       </header>
       <main className="phone-page" aria-label={texts.sections}>
-        {draft.blocks.length === 0 && <p className="soft">{texts.noSections}</p>}
+        {isEmpty && !(mayEdit && stage) && <p className="soft">{texts.noSections}</p>}
         <SectionList editing={editing} blocks={draft.blocks} markup={markup} style={style} scheme={scheme} />
-        {mayEdit && opened && (
+        {mayEdit && stage && isEmpty && (
+          <Suspense>
+            <FirstSections stage={stage} onChoose={(type) => add(type, 0)} onMore={() => acts.openGallery(0)} />
+          </Suspense>
+        )}
+        {mayEdit && stage && !isEmpty && (
           <Button icon="plus" isWide onPress={() => acts.openGallery(draft.blocks.length)}>
             {words.add}
           </Button>
@@ -178,16 +198,9 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
         />
       )}
       {block && <SectionSheet editing={editing} block={block} />}
-      {opened && addingAt !== undefined && (
+      {stage && addingAt !== undefined && (
         <Suspense>
-          <Gallery
-            stage={{ open: opened, theme: data.theme, locales: site.locales, locale }}
-            onChoose={(type) => {
-              acts.add(type, addingAt)
-              setPicked(store.read().draft.blocks[addingAt]?.id)
-            }}
-            onClose={closeGallery}
-          />
+          <Gallery stage={stage} onChoose={(type) => add(type, addingAt)} onClose={closeGallery} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { SiteData } from '../../renderer/renderer'
-import type { ImageValue } from '../media/image-field'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 
@@ -7,7 +6,8 @@ import type { DraftBlock, Json } from '../page/draft'
 export interface PlacedPicture {
   in: 'content' | 'props'
   path: (string | number)[]
-  value: ImageValue
+  /** With the `asset_id` that it names. */
+  value: Json
 }
 
 /** Every picture of the library that a section names, in the language of the page. */
