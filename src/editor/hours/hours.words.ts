@@ -4,7 +4,6 @@ export const hoursWords = inBoth({
   de: {
     title: 'Öffnungszeiten',
     week: 'Woche',
-    open: 'geöffnet',
     isOpen: (day: string) => `${day} geöffnet`,
     closed: 'geschlossen',
     from: (day: string) => `${day} von`,
@@ -38,12 +37,10 @@ export const hoursWords = inBoth({
     noneForOthers: 'Auf keiner Seite steht ein Abschnitt mit Öffnungszeiten.',
     begin: 'Öffnungszeiten eintragen',
     headline: 'Öffnungszeiten',
-    toPages: 'Zu den Seiten',
   },
   en: {
     title: 'Opening hours',
     week: 'Week',
-    open: 'open',
     isOpen: (day: string) => `Open on ${day}`,
     closed: 'closed',
     from: (day: string) => `${day} from`,
@@ -77,6 +74,5 @@ export const hoursWords = inBoth({
     noneForOthers: 'No page has a section with opening hours.',
     begin: 'Enter opening hours',
     headline: 'Opening hours',
-    toPages: 'To the pages',
   },
 })
