@@ -91,6 +91,12 @@ const undoEmailChange = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/undo-email-change'), 'UndoEmailChange'),
 })
 
+const demo = createRoute({
+  getParentRoute: () => root,
+  path: '/app/demo',
+  component: lazyRouteComponent(() => import('./sign-in/demo'), 'Demo'),
+})
+
 function demandSession({ location }: { location: { href: string } }) {
   if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
 }
@@ -196,6 +202,11 @@ const siteMedia = createRoute({
   path: '/app/sites/$site/media',
   component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
 })
+const hours = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/hours',
+  component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -228,10 +239,11 @@ const routes = root.addChildren([
   resetPassword,
   verifyEmail,
   undoEmailChange,
+  demo,
   signedIn.addChildren([
     sites,
     newSite,
-    siteScreens.addChildren([inbox, siteMedia, domains, assistant, versions, activity, siteSettings]),
+    siteScreens.addChildren([inbox, siteMedia, hours, domains, assistant, versions, activity, siteSettings]),
     account.addChildren([profile, security, yourData]),
     team,
     plan,

@@ -5,6 +5,7 @@ import { inBoth } from '../words/language'
 export const siteSections = [
   { key: 'inbox', icon: 'inbox' },
   { key: 'media', icon: 'image' },
+  { key: 'hours', icon: 'calendar-clock' },
   { key: 'domains', icon: 'globe' },
   { key: 'assistant', icon: 'message-circle' },
   { key: 'versions', icon: 'history' },
@@ -20,6 +21,7 @@ export const sectionWords = inBoth({
     pages: 'Seiten',
     inbox: 'Posteingang',
     media: 'Medien',
+    hours: 'Öffnungszeiten',
     domains: 'Domains',
     assistant: 'Assistent',
     versions: 'Fassungen',
@@ -33,6 +35,7 @@ export const sectionWords = inBoth({
     pages: 'Pages',
     inbox: 'Inbox',
     media: 'Media',
+    hours: 'Opening hours',
     domains: 'Domains',
     assistant: 'Assistant',
     versions: 'Versions',

@@ -1,11 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import { compositions } from '../../theme/compositions/compositions'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
-import type { DraftBlock, Json } from '../page/draft'
+import type { Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
@@ -19,6 +19,7 @@ import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
+import { useBlockData } from './use-block-data'
 import { usePageState } from './use-page'
 import { type SectionActs, useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
@@ -180,22 +181,4 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
     </div>
   )
-}
-
-/** The renderer knows a block it has drawn by the object it was given. */
-function useBlockData() {
-  return useMemo(() => {
-    const known = new WeakMap<DraftBlock, BlockData>()
-    return (block: DraftBlock): BlockData => {
-      const data = known.get(block) ?? {
-        id: block.id,
-        type: block.type,
-        props: block.props,
-        content: block.content,
-        is_visible: block.isVisible,
-      }
-      known.set(block, data)
-      return data
-    }
-  }, [])
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useIsPhone } from '../phone/use-is-phone'
 import { Notice } from '../ui/notice'
 import { PageEditor } from './page-editor'
 import { siteDataQuery } from './site-data'
 import { usePage } from './use-page'
+
+const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
 
 const route = getRouteApi('/signed-in-editor/app/sites/$site')
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
@@ -22,6 +26,7 @@ export function SitePage() {
   const { site, page } = pageRoute.useParams()
   const { data, error } = useQuery(siteDataQuery(site))
   const { store, error: pageError } = usePage(page)
+  const isPhone = useIsPhone()
   const problem = error ?? pageError
   if (problem)
     return (
@@ -29,5 +34,12 @@ export function SitePage() {
         <Notice kind="problem">{problem.message}</Notice>
       </main>
     )
-  return data && store ? <PageEditor key={page} data={data} store={store} /> : null
+  if (!data || !store) return null
+  if (isPhone)
+    return (
+      <Suspense>
+        <PhoneEditor key={page} data={data} store={store} />
+      </Suspense>
+    )
+  return <PageEditor key={page} data={data} store={store} />
 }

@@ -6,6 +6,8 @@ export const iconNames = [
   'bell',
   'blocks',
   'bold',
+  'calendar-clock',
+  'camera',
   'check',
   'chevron-down',
   'chevron-right',

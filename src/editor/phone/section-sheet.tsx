@@ -1,0 +1,54 @@
+import type { DaySpan } from '../hours/week'
+import { WeekField } from '../hours/week-field'
+import type { DraftBlock } from '../page/draft'
+import { Inspector } from '../site/inspector'
+import { useTypeName } from '../site/section-names'
+import { siteWords } from '../site/site.words'
+import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
+import { useWords } from '../words/language'
+import type { PhoneEditing } from './phone-editor'
+import { Sheet } from './sheet'
+
+/** The fields of one section over the list. */
+export function SectionSheet({ editing, block }: { editing: PhoneEditing; block: DraftBlock }) {
+  const site = useWords(siteWords)
+  const name = useTypeName()(block)
+  const { store, mayEdit } = editing
+  const { history } = usePageState(store)
+  return (
+    <Sheet
+      title={name}
+      onClose={() => editing.pick(undefined)}
+      tools={
+        mayEdit && (
+          <Button
+            kind="quiet"
+            icon="undo-2"
+            aria-label={site.undo}
+            isDisabled={history.done.length === 0}
+            onPress={store.undo}
+          />
+        )
+      }
+    >
+      {block.type === 'opening_hours' && <Hours editing={editing} block={block} />}
+      <Inspector editing={editing} />
+    </Sheet>
+  )
+}
+
+/** Each change is an act of the page; typing in one field is a single one. */
+function Hours({ editing, block }: { editing: PhoneEditing; block: DraftBlock }) {
+  function change(hours: DaySpan[], place: string) {
+    const { store } = editing
+    const before = store.read().draft.blocks.find(({ id }) => id === block.id)?.props
+    if (before)
+      store.act([{ kind: 'props', block: block.id, before, after: { ...before, hours } }], `${block.id}/hours/${place}`)
+  }
+  return (
+    <div className="panel">
+      <WeekField value={block.props.hours} onChange={change} isReadOnly={!editing.mayEdit} />
+    </div>
+  )
+}
