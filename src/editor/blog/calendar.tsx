@@ -22,7 +22,8 @@ export interface CalendarView {
   /** As `2026-05`. */
   month: string
   today: string
-  onMove: (post: Post, day: string) => void
+  /** Whether the post may stand there. */
+  onMove: (post: Post, day: string) => boolean
   onTell: (told: Told) => void
 }
 
@@ -48,13 +49,16 @@ export function Calendar({
   const today = dayOf(new Date())
 
   /** The post is seen there at once; where the service refuses it stands again where it was. */
-  function move({ page }: Post, day: string) {
+  function move({ page }: Post, day: string): boolean {
     setProblem('')
     const at = (id: string) => queries.getQueryData(postsQuery(site.id).queryKey)?.find((one) => one.page.id === id)
     const post = at(page.id)
-    if (!post?.page.published_at) return
+    if (!post?.page.published_at) return false
     const to = movedTo(post.page.published_at, day)
-    if (day < today || to <= new Date().toISOString()) return setProblem(words.past)
+    if (day < today || to <= new Date().toISOString()) {
+      setProblem(words.past)
+      return false
+    }
     rememberPost(queries, site.id, { ...post, page: { ...post.page, published_at: to } })
     const title = titleOf(post, site.default_locale)
     setTold({ title, sentence: words.moved(title, moment(to)) })
@@ -71,6 +75,7 @@ export function Calendar({
         setProblem(error instanceof Error ? error.message : String(error))
         await readPostsAgain(queries, site.id)
       })
+    return true
   }
 
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(noonOf(`${month}-01`))

@@ -64,7 +64,7 @@ export function Ideas({ site }: { site: Site }) {
       {problem && <Refusal error={problem} />}
       {isSpent && <Notice kind="done">{words.spent}</Notice>}
       {marks.kept.length > 0 && (
-        <section aria-labelledby="kept-ideas">
+        <section className="ideas" aria-labelledby="kept-ideas">
           <h2 id="kept-ideas">{words.kept}</h2>
           <ul className="rows">
             {marks.kept.map((topic) => (
@@ -81,7 +81,7 @@ export function Ideas({ site }: { site: Site }) {
         </section>
       )}
       {isSuccess && topics.length > 0 && (
-        <section aria-labelledby="new-ideas">
+        <section className="ideas" aria-labelledby="new-ideas">
           <h2 id="new-ideas">{words.suggested}</h2>
           {open.length === 0 && <p className="soft">{words.noneLeft}</p>}
           <ul className="rows">

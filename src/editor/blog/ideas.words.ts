@@ -19,7 +19,7 @@ export const ideasWords = inBoth({
     drop: (title: string) => `${title} nicht mehr merken`,
     dismiss: (title: string) => `${title} verwerfen`,
     write: 'Schreiben lassen',
-    writeAbout: (title: string) => `Über „${title}“ schreiben lassen`,
+    writeAbout: (title: string) => `Schreiben lassen: ${title}`,
     keptHere: 'Gemerktes und Verworfenes weiß nur dieser Browser.',
     toPlan: 'Zum Tarif',
 
@@ -70,7 +70,7 @@ export const ideasWords = inBoth({
     drop: (title: string) => `Keep ${title} no longer`,
     dismiss: (title: string) => `Dismiss ${title}`,
     write: 'Have it written',
-    writeAbout: (title: string) => `Have “${title}” written`,
+    writeAbout: (title: string) => `Have it written: ${title}`,
     keptHere: 'Only this browser knows what you have kept and dismissed.',
     toPlan: 'To the plan',
 

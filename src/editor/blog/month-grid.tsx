@@ -60,9 +60,9 @@ export function MonthGrid({ site, posts, month, today, mayEdit, label, onMonth, 
     put(post, addDays(day, by))
   }
   function put(post: Post, day: string) {
-    onMove(post, day)
-    setFocus(`[data-post="${post.page.id}"] a`)
-    if (day >= today && !days.includes(day)) onMonth(day.slice(0, 7))
+    if (!onMove(post, day)) return
+    setFocus(`[data-day="${day}"] [data-post="${post.page.id}"] a`)
+    if (!days.includes(day)) onMonth(day.slice(0, 7))
   }
 
   return (

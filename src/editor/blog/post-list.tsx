@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Site } from '../site/site-data'
 import { Button } from '../ui/button'
@@ -7,7 +8,7 @@ import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { dateOf, type Post, type PostState, stateOf, textAt, titleOf } from './blog-data'
+import { dateOf, deletedPostsQuery, type Post, type PostState, stateOf, textAt, titleOf } from './blog-data'
 import { noonOf } from './days'
 import { DeletedPosts } from './deleted-posts'
 import { PostMenu, type Told } from './post-menu'
@@ -33,6 +34,7 @@ export function PostList({
   const [told, setTold] = useState<Told>()
   const [isLookingBack, setLookingBack] = useState(false)
   const [limit, setLimit] = useState(shownAtFirst)
+  const { data: deleted = [] } = useQuery({ ...deletedPostsQuery(site.id), enabled: mayEdit })
   const shown = posts.filter((post) => state === 'all' || stateOf(post) === state)
   const some = states.filter((one) => posts.some((post) => stateOf(post) === one))
 
@@ -82,7 +84,7 @@ export function PostList({
           )}
         </>
       )}
-      {mayEdit && (
+      {mayEdit && deleted.length > 0 && (
         <div>
           <Button kind="quiet" icon="trash-2" onPress={() => setLookingBack(true)}>
             {words.deleted}

@@ -12,12 +12,16 @@ export const webhooksQuery = (site: string) =>
   })
 export type Webhook = Awaited<ReturnType<NonNullable<ReturnType<typeof webhooksQuery>['queryFn']>>>[number]
 
-/** The last hundred deliveries, newest first; looked at again soon while one of them is on its way. */
+/** The last hundred deliveries, newest first; looked at again soon while one of them is due, seldom while one waits. */
 export const deliveriesQuery = (webhook: string) =>
   queryOptions({
     queryKey: ['deliveries', webhook],
     queryFn: async () => (await answered(api.webhooks({ webhook }).deliveries.get({ query: { limit: '100' } }))).data,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? 2000 : false),
+    refetchInterval({ state }) {
+      const waiting = state.data?.filter(({ status }) => status === 'pending') ?? []
+      const isDue = waiting.some(({ next_attempt_at: at }) => at === null || Date.parse(at) <= Date.now())
+      return isDue ? 2000 : waiting.length > 0 ? 15_000 : false
+    },
   })
 export type Delivery = Awaited<ReturnType<NonNullable<ReturnType<typeof deliveriesQuery>['queryFn']>>>[number]
 
