@@ -9,7 +9,7 @@ import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
 import { blogWords } from './blog.words'
 import { dateOf, deletedPostsQuery, type Post, type PostState, stateOf, textAt, titleOf } from './blog-data'
-import { noonOf } from './days'
+import { noonOf, timeOf } from './days'
 import { DeletedPosts } from './deleted-posts'
 import { PostMenu, type Told } from './post-menu'
 import { UndoDelete } from './undo-delete'
@@ -109,12 +109,12 @@ function Row({
 }) {
   const words = useWords(blogWords)
   const language = useLanguage()
-  const { day, moment } = useDates()
+  const { day } = useDates()
   const { page, block } = post
   const state = stateOf(post)
   const date = dateOf(post, site.default_locale)
-  const when =
-    date && (date.moment && state === 'scheduled' ? moment(date.moment) : day(noonOf(date.day).toISOString()))
+  const time = date?.moment && state === 'scheduled' ? `, ${timeOf(new Date(date.moment))}` : ''
+  const when = date && `${day(noonOf(date.day).toISOString())}${time}`
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const spoken = page.translations.map(({ locale }) => locale)
   const isPartial = site.locales.some((locale) => !spoken.includes(locale))

@@ -102,7 +102,7 @@ export function PostSettings({
       {isStale && <Notice kind="warning">{words.stale}</Notice>}
       <Form onSend={save}>
         {(isSending) => (
-          <>
+          <div className="post-settings">
             {(['title', 'slug'] as const).map((key) => (
               <div key={key} className="side-by-side">
                 {locales.map((locale) => (
@@ -196,7 +196,7 @@ export function PostSettings({
                 {words.save}
               </Button>
             </div>
-          </>
+          </div>
         )}
       </Form>
     </Dialog>

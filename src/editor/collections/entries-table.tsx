@@ -42,6 +42,10 @@ export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Pro
   const current = Math.min(page, pages)
   const rows = view.slice((current - 1) * perPage, current * perPage)
   const shown = fields.filter(({ key }) => columns.includes(key))
+  const hasState = rows.some(
+    ({ data }) =>
+      missingLocales(fields, data, spoken).length + missingFields(fields, data, spoken.defaultLocale).length > 0,
+  )
   const picked = entries.filter(({ id }) => chosen.has(id))
   const titleOf = (entry: Entry) => entryTitle(fields, entry, spoken.defaultLocale)
   const toggle = (...ids: string[]) => setChosen(new Set(ids).symmetricDifference(chosen))
@@ -141,7 +145,7 @@ export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Pro
                 {shown.map((field) => (
                   <SortHeader key={field.key} field={field} sorting={sorting} onSort={setSorting} />
                 ))}
-                <th>{words.state}</th>
+                {hasState && <th>{words.state}</th>}
               </tr>
             </thead>
             <tbody>
@@ -173,9 +177,11 @@ export function EntriesTable({ site, collection, entries, spoken, mayEdit }: Pro
                       )}
                     </td>
                   ))}
-                  <td>
-                    <EntryState fields={fields} entry={entry} spoken={spoken} />
-                  </td>
+                  {hasState && (
+                    <td>
+                      <EntryState fields={fields} entry={entry} spoken={spoken} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

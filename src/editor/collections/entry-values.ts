@@ -40,25 +40,32 @@ function shown({ type }: Field, value: unknown, hasComma: boolean): unknown {
 
 const writtenNumber = (value: number, hasComma: boolean) => (hasComma ? String(value).replace('.', ',') : String(value))
 
-/** `4,20`, `1.250,00` and `1250.5` alike: what stands last of dot and comma is the decimal one. */
-export function readNumber(text: string): number | undefined {
+/**
+ * `4,20`, `1.250,00` and `1250.5` alike: what stands last of dot and comma is the decimal one, unless groups of three
+ * digits say that it parts thousands in the language of whoever writes: `1.250` is German for more than a thousand.
+ */
+export function readNumber(text: string, hasComma: boolean): number | undefined {
   const bare = text.replace(/[\s'’]/g, '')
+  const thousands = hasComma ? '.' : ','
+  const isGrouped = (hasComma ? /^[-+]?[1-9]\d{0,2}(\.\d{3})+$/ : /^[-+]?[1-9]\d{0,2}(,\d{3})+$/).test(bare)
   const decimal = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   const hasBoth = bare.includes(',') && bare.includes('.')
-  const plain = hasBoth
-    ? `${bare.slice(0, decimal).replace(/[.,]/g, '')}.${bare.slice(decimal + 1)}`
-    : bare.replace(',', '.')
+  const plain = isGrouped
+    ? bare.replaceAll(thousands, '')
+    : hasBoth
+      ? `${bare.slice(0, decimal).replace(/[.,]/g, '')}.${bare.slice(decimal + 1)}`
+      : bare.replace(',', '.')
   return /^[-+]?\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined
 }
 
 /** What differs, as the service takes it: emptied values are null, and of a text in languages only those that changed. */
-export function changesOf(fields: Field[], before: Draft, after: Draft, { locales }: Spoken) {
+export function changesOf(fields: Field[], before: Draft, after: Draft, { locales, hasComma }: Spoken) {
   const data: Record<string, unknown> = {}
   const wrong: string[] = []
   for (const field of fields) {
     const changed = pathsOf(field, locales).filter((path) => !isSame(before[path], after[path]))
     if (changed.length === 0) continue
-    const values = changed.map((path) => [path, toSend(field, after[path])] as const)
+    const values = changed.map((path) => [path, toSend(field, after[path], hasComma)] as const)
     wrong.push(...values.filter(([, value]) => value === notANumber).map(([path]) => path))
     data[field.key] = field.localized
       ? Object.fromEntries(values.map(([path, value]) => [path.slice(field.key.length + 1), value]))
@@ -76,12 +83,12 @@ export function newValues(fields: Field[], draft: Draft, spoken: Spoken) {
 
 const notANumber = Symbol('not a number')
 
-function toSend({ type }: Field, value: unknown): unknown {
+function toSend({ type }: Field, value: unknown, hasComma: boolean): unknown {
   if (type === 'boolean') return value === true
   if (type === 'image') return isEmptyImage(value) ? null : value
   const text = String(value ?? '')
   if (text.trim() === '') return null
-  if (type === 'number') return readNumber(text) ?? notANumber
+  if (type === 'number') return readNumber(text, hasComma) ?? notANumber
   return type === 'text' || type === 'richtext' ? text : text.trim()
 }
 

@@ -21,9 +21,11 @@ export function SiteFrame() {
   const nav = useRef<HTMLDivElement>(null)
   // On phones the navigation is a row that scrolls: where one is must be seen.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
-    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - 24
-  }, [pathname])
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    // The last one that fits: all screens stand below the address of the pages.
+    const current = links.findLast((link) => `${pathname}/`.startsWith(`${link.getAttribute('href')}/`))
+    if (current && nav.current && role) nav.current.scrollLeft = current.offsetLeft - 24
+  }, [pathname, role])
   if (error)
     return (
       <main className="page">
