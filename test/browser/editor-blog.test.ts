@@ -26,7 +26,8 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     const list = await newPage(owner, site.id, '/neues')
     await newBlock(owner, list.id, { type: 'blog_list', content: { de: { headline: 'Neues' } } })
     await publish()
-  })
+    await world.ctx.editorBundle.get() // takes its time on a busy machine
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await world?.end()

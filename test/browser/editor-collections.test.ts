@@ -29,7 +29,8 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
       { locale: 'en', title: 'Home', slug: 'home' },
     ]
     home = await newPage(owner, site.id, '/', { is_home: true, translations })
-  })
+    await world.ctx.editorBundle.get() // takes its time on a busy machine
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await world?.end()

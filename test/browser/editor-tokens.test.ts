@@ -26,7 +26,8 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
     owner = await world.owner()
     site = await newSite(owner)
     path = `/app/sites/${site.id}/webhooks`
-  })
+    await world.ctx.editorBundle.get() // takes its time on a busy machine
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await world?.end()
