@@ -207,6 +207,38 @@ const hours = createRoute({
   path: '/app/sites/$site/hours',
   component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
 })
+const blog = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/blog',
+  validateSearch: (search: Record<string, unknown>): { view?: BlogView; month?: string } => ({
+    view: search.view === 'calendar' || search.view === 'ideas' ? search.view : undefined,
+    month: typeof search.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(search.month) ? search.month : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./blog/blog'), 'Blog'),
+})
+type BlogView = 'calendar' | 'ideas'
+const collections = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/collections',
+  component: lazyRouteComponent(() => import('./collections/collections'), 'Collections'),
+})
+const collection = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/collections/$collection',
+  validateSearch: (search: Record<string, unknown>): { view?: 'fields'; entry?: string } => ({
+    view: search.view === 'fields' ? search.view : undefined,
+    entry: typeof search.entry === 'string' ? search.entry : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./collections/collection'), 'CollectionScreen'),
+})
+const webhooks = createRoute({
+  getParentRoute: () => siteScreens,
+  path: '/app/sites/$site/webhooks',
+  validateSearch: (search: Record<string, unknown>): { webhook?: string } => ({
+    webhook: typeof search.webhook === 'string' ? search.webhook : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./webhooks/webhooks'), 'Webhooks'),
+})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -243,7 +275,20 @@ const routes = root.addChildren([
   signedIn.addChildren([
     sites,
     newSite,
-    siteScreens.addChildren([inbox, siteMedia, hours, domains, assistant, versions, activity, siteSettings]),
+    siteScreens.addChildren([
+      inbox,
+      siteMedia,
+      hours,
+      domains,
+      assistant,
+      versions,
+      activity,
+      siteSettings,
+      blog,
+      collections,
+      collection,
+      webhooks,
+    ]),
     account.addChildren([profile, security, yourData]),
     team,
     plan,
