@@ -6,6 +6,7 @@ import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
+import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import { useWords } from '../words/language'
@@ -14,7 +15,6 @@ import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
-import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
@@ -115,7 +115,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         onLook={() => setLookOpen(!isLookOpen)}
       />
       <aside className="side start" aria-label={words.structure}>
-        <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
+        <PagesPanel editing={editing} stage={stage} />
         <Outline editing={editing} />
       </aside>
       <main className="stage">
