@@ -1,6 +1,7 @@
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
+import { linksIn } from './links-in'
 
 const atOnce = 6
 
@@ -23,15 +24,3 @@ export async function pagesLinkingTo(
   }
   return { pages: pages.filter(({ id }) => linking.has(id)), isInRegions: regions.some((id) => linking.has(id)) }
 }
-
-/** Paths of the site that a value names: as targets of links, and in Markdown. */
-export function linksIn(value: unknown): string[] {
-  if (typeof value === 'string') return [...value.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path]) => bare(path ?? ''))
-  if (Array.isArray(value)) return value.flatMap(linksIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'href' && typeof inner === 'string' && inner.startsWith('/') ? [bare(inner)] : linksIn(inner),
-  )
-}
-
-const bare = (path: string) => cleanPath(path.replace(/[?#].*$/s, ''))

@@ -73,7 +73,7 @@ export function PageRows({ editing, acts, group, pages, isStill, onOpen }: Props
                 .filter(Boolean)
                 .join(', ')}
               className={page.id === pageId ? 'row page-row current' : 'row page-row'}
-              style={{ paddingInlineStart: 6 + Math.min(depth, 4) * 14 }}
+              style={{ paddingInlineStart: 18 + Math.min(depth, 4) * 14 }}
             >
               {isMovable && (
                 <Button kind="quiet" slot="drag" aria-label={words.movePage(title)}>

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import { NotInLanguage } from '../languages/not-in-language'
+import { useTranslating } from '../languages/use-translating'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { PagesPanel } from '../pages/pages-panel'
@@ -24,6 +26,9 @@ import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
+const LanguagesPanel = lazy(() =>
+  import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
+)
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
@@ -53,7 +58,9 @@ export interface Editing {
 export function PageEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
   const { draft } = usePageState(store)
   const role = useMe()?.site_role
-  const [locale, setLocale] = useState(data.site.default_locale)
+  const { translate } = pageRoute.useSearch()
+  const translating = useTranslating(data.site, translate)
+  const [locale, setLocale] = useState((translating.isOn && translating.target) || data.site.default_locale)
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
@@ -103,7 +110,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   )
 
   return (
-    <div className="editor">
+    <div className={translating.isOn ? 'editor translating' : 'editor'}>
       <Toolbar
         editing={editing}
         width={width}
@@ -113,6 +120,8 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         onScheme={setScheme}
         isLookOpen={isLookOpen}
         onLook={() => setLookOpen(!isLookOpen)}
+        isTranslating={translating.isOn}
+        onTranslate={() => translating.toggle(locale, setLocale)}
       />
       <aside className="side start" aria-label={words.structure}>
         <PagesPanel editing={editing} stage={stage} />
@@ -139,6 +148,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             }}
           />
         )}
+        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
         {writing.tools}
         {mayEdit && stage && draft.blocks.length === 0 && (
           <Suspense>
@@ -148,7 +158,16 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <aside className="side end" aria-label={words.properties} ref={fields}>
-        {isLookOpen && open ? (
+        {translating.isOn ? (
+          <Suspense>
+            <LanguagesPanel
+              editing={editing}
+              target={translating.target}
+              onTarget={(tag) => translating.begin(tag, setLocale)}
+              onClose={translating.end}
+            />
+          </Suspense>
+        ) : isLookOpen && open ? (
           <Suspense>
             <LookPanel
               siteId={data.site.id}
