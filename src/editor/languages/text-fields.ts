@@ -73,7 +73,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 function placeIn(list: unknown[], others: unknown[], { index, id }: Exclude<Step, string>): number {
   const found = id === undefined ? -1 : list.findIndex((item) => isObject(item) && item.id === id)
   if (found >= 0) return found
-  const ids = new Set(others.flatMap((item) => (isObject(item) ? (item.id ?? []) : [])))
+  const ids = new Set<unknown>(others.map((item) => inside(item, 'id')).filter(Boolean))
   const isRelated = list.some((item) => isObject(item) && ids.has(item.id))
   return (id === undefined || !isRelated) && index < list.length ? index : -1
 }

@@ -11,11 +11,11 @@ import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { pagesLinkingTo } from './incoming-links'
+import type { PageActs } from './page-acts'
 import { addressesOf } from './page-addresses'
 import { isOnline } from './page-state'
 import { titleIn } from './page-tree'
 import { pagesWords } from './pages.words'
-import type { PageActs } from './use-page-acts'
 
 /** What deleting a page causes, and where its visitors go then. */
 export function DeletePage({

@@ -10,9 +10,9 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
+import type { PageActs } from './page-acts'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
 import { pagesWords } from './pages.words'
-import type { PageActs } from './use-page-acts'
 
 /** Pages that can still be brought back. */
 export function DeletedPages({ editing, acts, onClose }: { editing: Editing; acts: PageActs; onClose(): void }) {

@@ -2,8 +2,8 @@ import type { PageData } from '../../renderer/renderer'
 import { Button } from '../ui/button'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { useWords } from '../words/language'
+import type { PageActs } from './page-acts'
 import { pagesWords } from './pages.words'
-import type { PageActs } from './use-page-acts'
 
 export type OpenDialog = (dialog: { kind: 'settings' | 'delete'; page: string }) => void
 

@@ -1,11 +1,13 @@
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
+import { useActNote } from './act-note'
+import type { PageActs } from './page-acts'
 import { pagesWords } from './pages.words'
-import type { ActNote } from './use-page-acts'
 
 /** What an act on pages has done, and the way back; it stays until it is closed or replaced. */
-export function PageNote({ note, onClose }: { note: ActNote | undefined; onClose(): void }) {
+export function PageNote({ site, acts }: { site: string; acts: PageActs }) {
   const words = useWords(pagesWords)
+  const note = useActNote(site)
   return (
     <div role="status">
       {note && (
@@ -14,14 +16,14 @@ export function PageNote({ note, onClose }: { note: ActNote | undefined; onClose
           {note.undo && (
             <Button
               onPress={() => {
-                onClose()
-                void note.undo?.()
+                acts.say(undefined)
+                void acts.undo(note)
               }}
             >
               {words.undo}
             </Button>
           )}
-          <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
+          <Button kind="quiet" icon="x" aria-label={words.close} onPress={() => acts.say(undefined)} />
         </div>
       )}
     </div>

@@ -1,37 +1,39 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
-import type { Editing } from '../site/page-editor'
-import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
+import type { PageActs } from './page-acts'
 import { type OpenDialog, PageMenu } from './page-menu'
 import { stateOf } from './page-state'
 import { type Group, titleIn } from './page-tree'
 import { pagesWords } from './pages.words'
-import type { PageActs } from './use-page-acts'
 
 interface Props {
-  editing: Editing
-  acts: PageActs
-  group: Group
+  site: { default_locale: string }
   pages: PageData[]
+  group: Group
+  /** The one that is open. */
+  pageId: string
+  locale: string
+  mayEdit: boolean
+  acts: PageActs
+  onGo(page: string): void
   /** What is searched is not moved: its neighbours are not all there. */
   isStill?: boolean
   onOpen: OpenDialog
 }
 
-/** The pages of one kind; moved by pointer and by Alt with the arrows. */
-export function PageRows({ editing, acts, group, pages, isStill, onOpen }: Props) {
-  const { locale, mayEdit, go, store } = editing
+/** The pages of one kind; moved by pointer and by Alt with the arrows. Not drawn again while somebody writes. */
+export const PageRows = memo(function PageRows(props: Props) {
+  const { site, pages, group, pageId, locale, mayEdit, acts, onGo, isStill, onOpen } = props
   const words = useWords(pagesWords)
   const headingId = useId()
-  const { pageId } = usePageState(store).draft
-  const sayState = useStateWords(editing)
+  const sayState = useStateWords(site.default_locale, locale)
   const isMovable = mayEdit && !isStill && (group.key === 'page' || group.key === 'landing' || group.key === 'legal')
   const byId = (id: string) => pages.find((page) => page.id === id)
 
@@ -61,7 +63,7 @@ export function PageRows({ editing, acts, group, pages, isStill, onOpen }: Props
         className="page-rows"
         items={group.rows.map((row) => ({ ...row, id: row.page.id }))}
         dependencies={[mayEdit, isMovable, locale, words, pageId, acts, sayState]}
-        onAction={(key) => go(String(key))}
+        onAction={(key) => onGo(String(key))}
         dragAndDropHooks={isMovable ? dragAndDropHooks : undefined}
       >
         {({ page, depth }) => {
@@ -95,7 +97,7 @@ export function PageRows({ editing, acts, group, pages, isStill, onOpen }: Props
       </GridList>
     </section>
   )
-}
+})
 
 /** Alt with the arrows, before the list takes them for its own. */
 function useMoveKeys(place: RefObject<HTMLElement | null>, onMove: (id: string, by: -1 | 1) => void) {
@@ -119,7 +121,7 @@ function useMoveKeys(place: RefObject<HTMLElement | null>, onMove: (id: string, 
 const iconOf = (page: PageData) => (page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text')
 
 /** What there is to say of a page beside its title. */
-function useStateWords({ data: { site }, locale }: Editing) {
+function useStateWords(mainLocale: string, locale: string) {
   const words = useWords(pagesWords)
   const language = useLanguage()
   const { moment } = useDates()
@@ -131,7 +133,7 @@ function useStateWords({ data: { site }, locale }: Editing) {
       state.kind === 'scheduled' ? words.states.scheduled(state.at ? moment(state.at) : '') : words.states[state.kind],
       ...(cleanPath(page.path) === '/404' && !page.is_home ? [words.notFoundPage] : []),
       ...(page.is_noindex ? [words.noindex] : []),
-      ...(locale === site.default_locale || isTranslated ? [] : [words.missingIn(name)]),
+      ...(locale === mainLocale || isTranslated ? [] : [words.missingIn(name)]),
     ]
   }
 }

@@ -11,13 +11,13 @@ import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { changing, type PageActs } from './page-acts'
 import { pageSettingsWords } from './page-settings.words'
 import { titleIn } from './page-tree'
 import { pagesWords } from './pages.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
 import { changeOf, onTop, type Values, valuesOf, wayBack } from './settings-values'
-import type { PageActs } from './use-page-acts'
 import { momentOf } from './zoned-time'
 
 /** Everything about one page but its sections. */
@@ -95,7 +95,7 @@ function SettingsForm({
       const back = wayBack(change, on)
       acts.say({
         text: pageWords.saved(titleIn(data, editing.locale)),
-        undo: Object.keys(back).length > 0 ? () => acts.takeBack(on.id, back) : undefined,
+        undo: Object.keys(back).length > 0 ? changing(on.id, back) : undefined,
       })
       onClose()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { siteSections } from '../frame/site-sections'
+import type { PageStore } from '../page/page-store'
 import type { SampleStage } from '../site/add-section/section-tile'
 import type { Editing } from '../site/page-editor'
 import { Button } from '../ui/button'
@@ -10,7 +11,7 @@ import { PageNote } from './page-note'
 import { PageRows } from './page-rows'
 import { type Group, groupsOf, matching } from './page-tree'
 import { pagesWords } from './pages.words'
-import { usePages } from './pages-data'
+import type { Pages } from './pages-data'
 import { usePageActs } from './use-page-acts'
 
 const NewPage = lazy(() => import('./new-page').then(({ NewPage }) => ({ default: NewPage })))
@@ -25,16 +26,20 @@ type Dialog = { kind: 'new' | 'deleted' } | { kind: 'settings' | 'delete'; page:
 
 /** All pages of the site by kind, in the order that menus follow. */
 export function PagesPanel({ editing, stage }: { editing: Editing; stage: SampleStage | undefined }) {
-  const { data, store, locale, mayEdit, go } = editing
+  const { data, store, locale, mayEdit } = editing
   const words = useWords(pagesWords)
-  const { acts, note, closeNote } = usePageActs({ site: data.site, pages: data.pages, store, locale, go })
+  const { acts, goTo, known } = usePageActs(editing)
+  const { pageId } = store.read().draft
   const [query, setQuery] = useState('')
   const [dialog, setDialog] = useState<Dialog>()
-  useWrittenPage(editing)
+  useWrittenPage(store, known)
   const close = () => setDialog(undefined)
   const isSearched = data.pages.length >= searchedFrom
-  const shown = isSearched ? matching(data.pages, query) : data.pages
-  const groups = groupsOf(shown)
+  const groups = useMemo(
+    () => groupsOf(isSearched ? matching(data.pages, query) : data.pages),
+    [data.pages, isSearched, query],
+  )
+  const rows = { site: data.site, pages: data.pages, pageId, locale, mayEdit, acts, onGo: goTo, onOpen: setDialog }
   const page = dialog && 'page' in dialog ? data.pages.find(({ id }) => id === dialog.page) : undefined
 
   return (
@@ -58,24 +63,11 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
       {groups.length === 0 && <p className="soft small">{words.noMatch}</p>}
       {groups.map((group) =>
         group.key === 'post' ? (
-          <Posts
-            key="post"
-            group={group}
-            isOpen={query.trim() !== '' || hasPage(group, store.read().draft.pageId)}
-            editing={editing}
-          >
-            <PageRows editing={editing} acts={acts} group={group} pages={data.pages} onOpen={setDialog} />
+          <Posts key="post" group={group} isOpen={query.trim() !== '' || hasPage(group, pageId)} editing={editing}>
+            <PageRows {...rows} group={group} />
           </Posts>
         ) : (
-          <PageRows
-            key={group.key}
-            editing={editing}
-            acts={acts}
-            group={group}
-            pages={data.pages}
-            isStill={query.trim() !== ''}
-            onOpen={setDialog}
-          />
+          <PageRows key={group.key} {...rows} group={group} isStill={query.trim() !== ''} />
         ),
       )}
       {mayEdit && data.pages.length === 1 && <p className="soft small">{words.onlyHome}</p>}
@@ -84,7 +76,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
           {words.deletedPages}
         </Button>
       )}
-      <PageNote note={note} onClose={closeNote} />
+      <PageNote site={data.site.id} acts={acts} />
       <Suspense>
         {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} acts={acts} onClose={close} />}
         {dialog?.kind === 'deleted' && <DeletedPages editing={editing} acts={acts} onClose={close} />}
@@ -135,8 +127,7 @@ function Posts({
 }
 
 /** What has been written on the open page is news for the list of pages too. */
-function useWrittenPage({ data, store }: Editing) {
-  const known = usePages(data.site.id)
+function useWrittenPage(store: PageStore, known: Pages) {
   useEffect(() => {
     let before = store.read().saved
     return store.subscribe(() => {

@@ -45,7 +45,12 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             </span>
             {mayEdit && tag !== main && (
               <>
-                <RouterLink to="/app/sites/$site" params={{ site: site.id }} search={{ translate: tag }}>
+                <RouterLink
+                  to="/app/sites/$site"
+                  params={{ site: site.id }}
+                  search={{ translate: tag }}
+                  aria-label={words.translateInto(nameOf(tag))}
+                >
                   {words.translate}
                 </RouterLink>
                 <Button
