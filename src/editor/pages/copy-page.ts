@@ -1,6 +1,7 @@
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
+import { settledKey } from '../languages/text-state'
 import type { NewSection } from '../site/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
 
@@ -10,6 +11,7 @@ interface Site {
   locales: string[]
 }
 
+type Translation = PageData['translations'][number] & { [settledKey]?: unknown }
 type NewPage = Parameters<ReturnType<typeof api.sites>['pages']['post']>[0]
 
 /** A new page with these sections. One whose sections are refused is taken away again. Throws `Refused`. */
@@ -48,7 +50,7 @@ export async function duplicatePage(
   const parent = page.path.slice(0, page.path.lastIndexOf('/')) || undefined
   const path = proposedPath(`${slugOf(page.path)}-2`, parent, pages, site)
   const ending = /-\d+$/.exec(path)?.[0] ?? ''
-  const translations = page.translations.map(({ etag: _tag, ...texts }) => ({
+  const translations = page.translations.map(({ etag: _tag, [settledKey]: _notes, ...texts }: Translation) => ({
     ...texts,
     title: titleOf(texts.title),
     slug: texts.locale === site.default_locale ? slugOf(path) : `${texts.slug}${ending}`,

@@ -76,43 +76,45 @@ export function NewPage({
       <Form onSend={send}>
         {(isSending) => (
           <>
-            <TextField
-              name="title"
-              label={words.name}
-              value={title}
-              onChange={setTitle}
-              maxLength={500}
-              isRequired
-              autoFocus
-              autoComplete="off"
-            />
-            <Select
-              label={words.kind}
-              value={kind}
-              onChange={setKind}
-              choices={(['page', 'landing', 'legal'] as const).map((value) => ({ value, label: words.kinds[value] }))}
-            />
-            <Select
-              label={words.below}
-              value={parent}
-              onChange={setParent}
-              choices={[
-                { value: '', label: words.atTop },
-                ...pages
-                  .filter((page) => !page.is_home && page.type !== 'post')
-                  .map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
-              ]}
-            />
-            <TextField
-              name="path"
-              label={words.address}
-              value={path}
-              onChange={setTyped}
-              maxLength={500}
-              isRequired
-              autoComplete="off"
-              spellCheck="false"
-            />
+            <div className="page-fields">
+              <TextField
+                name="title"
+                label={words.name}
+                value={title}
+                onChange={setTitle}
+                maxLength={500}
+                isRequired
+                autoFocus
+                autoComplete="off"
+              />
+              <Select
+                label={words.kind}
+                value={kind}
+                onChange={setKind}
+                choices={(['page', 'landing', 'legal'] as const).map((value) => ({ value, label: words.kinds[value] }))}
+              />
+              <Select
+                label={words.below}
+                value={parent}
+                onChange={setParent}
+                choices={[
+                  { value: '', label: words.atTop },
+                  ...pages
+                    .filter((page) => !page.is_home && page.type !== 'post')
+                    .map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
+                ]}
+              />
+              <TextField
+                name="path"
+                label={words.address}
+                value={path}
+                onChange={setTyped}
+                maxLength={500}
+                isRequired
+                autoComplete="off"
+                spellCheck="false"
+              />
+            </div>
             <Choices
               label={words.startWith}
               value={start}

@@ -75,7 +75,7 @@ export const PageRows = memo(function PageRows(props: Props) {
                 .filter(Boolean)
                 .join(', ')}
               className={page.id === pageId ? 'row page-row current' : 'row page-row'}
-              style={{ paddingInlineStart: 18 + Math.min(depth, 4) * 14 }}
+              style={{ paddingInlineStart: 20 + Math.min(depth, 4) * 14 }}
             >
               {isMovable && (
                 <Button kind="quiet" slot="drag" aria-label={words.movePage(title)}>

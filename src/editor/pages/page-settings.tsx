@@ -27,6 +27,8 @@ export function PageSettings(props: { editing: Editing; page: PageData; acts: Pa
   const { data: site, error: siteError } = useQuery(siteQuery(editing.data.site.id))
   const [base, setBase] = useState<PageView>()
   const [error, setError] = useState<Error>()
+  /** Something was entered: a slip of the finger does not throw it away. */
+  const [isEntered, setEntered] = useState(false)
   useEffect(() => {
     let isLeft = false
     void editing.store
@@ -39,9 +41,9 @@ export function PageSettings(props: { editing: Editing; page: PageData; acts: Pa
   }, [editing.store, page.id])
   const problem = error ?? siteError
   return (
-    <Dialog title={words.title(titleIn(page, editing.locale))} isOpen onClose={onClose} isLarge>
+    <Dialog title={words.title(titleIn(page, editing.locale))} isOpen onClose={onClose} isStaying={isEntered} isLarge>
       {problem && <Notice kind="problem">{problem.message}</Notice>}
-      {base && site && <SettingsForm {...props} loaded={base} timeZone={timeZoneOf(site)} />}
+      {base && site && <SettingsForm {...props} loaded={base} timeZone={timeZoneOf(site)} onEntered={setEntered} />}
     </Dialog>
   )
 }
@@ -52,12 +54,14 @@ function SettingsForm({
   onClose,
   loaded,
   timeZone,
+  onEntered,
 }: {
   editing: Editing
   acts: PageActs
   onClose(): void
   loaded: PageView
   timeZone: string
+  onEntered(isEntered: boolean): void
 }) {
   const words = useWords(pageSettingsWords)
   const pageWords = useWords(pagesWords)
@@ -132,7 +136,10 @@ function SettingsForm({
             editing={editing}
             page={base}
             values={values}
-            onChange={setValues}
+            onChange={(entered) => {
+              setValues(entered)
+              onEntered(true)
+            }}
             locales={locales}
             locale={locale}
             onLocale={setLocale}

@@ -80,7 +80,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
-          search: { block },
+          search: { block, translate: translating.isOn ? translating.target : undefined },
         })
   const goIn = (block: string) => {
     flushSync(() => {
