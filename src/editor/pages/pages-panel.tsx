@@ -51,14 +51,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
         )}
       </div>
       {isSearched && (
-        <TextField
-          aria-label={words.search}
-          label=""
-          type="search"
-          placeholder={words.search}
-          value={query}
-          onChange={setQuery}
-        />
+        <TextField label={words.search} type="search" placeholder={words.search} value={query} onChange={setQuery} />
       )}
       {groups.length === 0 && <p className="soft small">{words.noMatch}</p>}
       {groups.map((group) =>
