@@ -264,9 +264,10 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
       browser,
       world.url,
       viewing,
-      `/app/sites/${bakery.site.id}/pages/${home}`,
+      `/app/sites/${bakery.site.id}/pages/${home}?translate=en`,
     )
     await row(page, 'Kontakt').first().focus()
+    expect(await page.getByRole('region', { name: 'Texte in zwei Sprachen' }).count()).toBe(0)
     const before = await paths()
     await page.keyboard.press('Alt+ArrowUp')
     for (const name of ['Neue Seite', 'Gelöschte Seiten', 'Sprachen', /: mehr$/, /verschieben$/])

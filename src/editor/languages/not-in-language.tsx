@@ -1,4 +1,5 @@
 import type { Editing } from '../site/page-editor'
+import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { useLanguage, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
@@ -8,6 +9,8 @@ export function NotInLanguage({ editing, onBegin }: { editing: Editing; onBegin(
   const words = useWords(languagesWords)
   const language = useLanguage()
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(editing.locale) ?? editing.locale
+  const { draft } = usePageState(editing.store)
+  if (draft.translations[editing.locale]) return null
   const isMain = editing.locale === editing.data.site.default_locale
   return (
     <div className="not-in-language">

@@ -72,6 +72,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const words = useWords(siteWords)
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
+  const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
   const keys = useSectionKeys({ store, acts, mayEdit, picked })
   const go = (pageId: string, block?: string) =>
@@ -80,11 +81,12 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
-          search: { block, translate: translating.isOn ? translating.target : undefined },
+          search: { block, translate: isTranslating ? translating.target : undefined },
         })
   const goIn = (block: string) => {
     flushSync(() => {
       setLookOpen(false)
+      translating.end()
       setPicked(block)
     })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
@@ -110,7 +112,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   )
 
   return (
-    <div className={translating.isOn ? 'editor translating' : 'editor'}>
+    <div className={isTranslating ? 'editor translating' : 'editor'}>
       <Toolbar
         editing={editing}
         width={width}
@@ -119,8 +121,11 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => setLookOpen(!isLookOpen)}
-        isTranslating={translating.isOn}
+        onLook={() => {
+          setLookOpen(isTranslating || !isLookOpen)
+          translating.end()
+        }}
+        isTranslating={isTranslating}
         onTranslate={() => translating.toggle(locale, setLocale)}
       />
       <aside className="side start" aria-label={words.structure}>
@@ -158,7 +163,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <aside className="side end" aria-label={words.properties} ref={fields}>
-        {translating.isOn ? (
+        {isTranslating ? (
           <Suspense>
             <LanguagesPanel
               editing={editing}
