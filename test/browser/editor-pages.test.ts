@@ -35,8 +35,8 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
       ],
     })
     await publish()
-    await fetch(`${world.url}/app`) // the editor is built for the first who asks
-  }, 60_000)
+    await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
+  }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await world?.end()
