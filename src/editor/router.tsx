@@ -249,13 +249,18 @@ const inEditor = createRoute({
 const site = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site',
+  validateSearch: (search: Record<string, unknown>): { translate?: string } => ({
+    translate: typeof search.translate === 'string' ? search.translate : undefined,
+  }),
   component: lazyRouteComponent(() => import('./site/site'), 'Site'),
 })
 const sitePage = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site/pages/$page',
-  validateSearch: (search: Record<string, unknown>): { block?: string } => ({
+  /** A section that is chosen; the language that is written beside the main one. */
+  validateSearch: (search: Record<string, unknown>): { block?: string; translate?: string } => ({
     block: typeof search.block === 'string' ? search.block : undefined,
+    translate: typeof search.translate === 'string' ? search.translate : undefined,
   }),
   component: lazyRouteComponent(() => import('./site/site'), 'SitePage'),
 })

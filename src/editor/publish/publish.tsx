@@ -74,6 +74,7 @@ function PublishDialog({
       const problem = await runPublish(siteId, body, (percent) => setStage({ kind: 'working', percent }))
       setStage(problem === null ? { kind: 'done' } : { kind: 'failed', message: problem })
       await queries.invalidateQueries({ queryKey: ['sites'] })
+      void queries.invalidateQueries({ queryKey: ['site-data', siteId] })
     } catch (failure) {
       setStage({ kind: 'failed', message: failure instanceof Refused ? failure.message : String(failure) })
     }

@@ -5,8 +5,11 @@ import { drawPage, drawStylesheet, openPage, type SiteData } from '../../rendere
 import { compositions } from '../../theme/compositions/compositions'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import { NotInLanguage } from '../languages/not-in-language'
+import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
+import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import { useWords } from '../words/language'
@@ -15,7 +18,6 @@ import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
-import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
@@ -26,6 +28,9 @@ import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
+const LanguagesPanel = lazy(() =>
+  import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
+)
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
@@ -55,7 +60,9 @@ export interface Editing {
 export function PageEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
   const { draft } = usePageState(store)
   const role = useMe()?.site_role
-  const [locale, setLocale] = useState(data.site.default_locale)
+  const { translate } = pageRoute.useSearch()
+  const translating = useTranslating(data.site, translate)
+  const [locale, setLocale] = useState((translating.isOn && translating.target) || data.site.default_locale)
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
@@ -67,6 +74,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const words = useWords(siteWords)
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
+  const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
   const keys = useSectionKeys({ store, acts, mayEdit, picked })
   const go = (pageId: string, block?: string) =>
@@ -75,11 +83,12 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
-          search: { block },
+          search: { block, translate: isTranslating ? translating.target : undefined },
         })
   const goIn = (block: string) => {
     flushSync(() => {
       setLookOpen(false)
+      translating.end()
       setPicked(block)
     })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
@@ -108,7 +117,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   )
 
   return (
-    <div className="editor">
+    <div className={isTranslating ? 'editor translating' : 'editor'}>
       <Toolbar
         editing={editing}
         width={width}
@@ -117,10 +126,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => setLookOpen(!isLookOpen)}
+        onLook={() => {
+          setLookOpen(isTranslating || !isLookOpen)
+          translating.end()
+        }}
+        isTranslating={isTranslating}
+        onTranslate={() => translating.toggle(locale, setLocale)}
       />
       <aside className="side start" aria-label={words.structure}>
-        <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
+        <PagesPanel editing={editing} stage={stage} />
         <Outline editing={editing} />
       </aside>
       <main className="stage">
@@ -144,6 +158,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             }}
           />
         )}
+        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
         {writing.tools}
         {mayEdit && stage && draft.blocks.length === 0 && (
           <Suspense>
@@ -153,7 +168,16 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <aside className="side end" aria-label={words.properties} ref={fields}>
-        {isLookOpen && open ? (
+        {isTranslating ? (
+          <Suspense>
+            <LanguagesPanel
+              editing={editing}
+              target={translating.target}
+              onTarget={(tag) => translating.begin(tag, setLocale)}
+              onClose={translating.end}
+            />
+          </Suspense>
+        ) : isLookOpen && open ? (
           <Suspense>
             <LookPanel
               siteId={data.site.id}

@@ -15,9 +15,13 @@ const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 /** Leads on to the home page of the site. */
 export function Site() {
   const { site } = route.useParams()
+  const { translate } = route.useSearch()
   const { data, error } = useQuery(siteDataQuery(site))
   const home = data?.pages.find(({ is_home }) => is_home) ?? data?.pages[0]
-  if (home) return <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} replace />
+  if (home)
+    return (
+      <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ translate }} replace />
+    )
   return <main className="page">{error && <Notice kind="problem">{error.message}</Notice>}</main>
 }
 

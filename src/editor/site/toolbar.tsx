@@ -1,4 +1,5 @@
 import { SiteMenu } from '../frame/site-menu'
+import { languagesWords } from '../languages/languages.words'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -22,10 +23,14 @@ interface Props {
   onScheme(scheme: 'light' | 'dark'): void
   isLookOpen: boolean
   onLook(): void
+  isTranslating: boolean
+  onTranslate(): void
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
-export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook }: Props) {
+export function Toolbar(props: Props) {
+  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate } = props
+  const languageWords = useWords(languagesWords)
   const { data, store, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const language = useLanguage()
@@ -48,6 +53,15 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
             value={locale}
             onChange={onLocale}
             options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
+          />
+        )}
+        {mayEdit && (
+          <Button
+            kind="quiet"
+            icon="languages"
+            aria-label={languageWords.languages}
+            aria-pressed={isTranslating}
+            onPress={onTranslate}
           />
         )}
         <ToggleChoice

@@ -162,14 +162,19 @@ function kindOf(element: Element | undefined): TextKind | undefined {
 
 const dataOf = ({ id, type, props, content }: DraftBlock) => ({ id, type, props, content })
 
-/** The draft's own titles in place of those that the site was loaded with. */
-export const withTitles = <P extends { id: string; translations: { locale: string }[] }>(
+/** The draft's own titles in place of those that the site was loaded with; a language it begins in is among them. */
+export const withTitles = <T extends { locale: string }, P extends { id: string; translations: T[] }>(
   pages: P[],
   pageId: string,
   titles: Draft['translations'],
 ): P[] =>
-  pages.map((page) =>
-    page.id === pageId
-      ? { ...page, translations: page.translations.map((one) => ({ ...one, ...titles[one.locale] })) }
-      : page,
-  )
+  pages.map((page) => {
+    if (page.id !== pageId) return page
+    const known = page.translations.map((one) => ({ ...one, ...titles[one.locale] }))
+    const begun = Object.keys(titles).filter((locale) => !known.some((one) => one.locale === locale))
+    const first = page.translations[0]
+    return {
+      ...page,
+      translations: first ? [...known, ...begun.map((locale) => ({ ...first, ...titles[locale], locale }))] : known,
+    }
+  })
