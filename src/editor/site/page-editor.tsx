@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import type { DraftBlock, Json } from '../page/draft'
@@ -77,12 +78,17 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         })
   const goIn = (block: string) => {
     flushSync(() => {
+      ai.close()
       setLookOpen(false)
       setPicked(block)
     })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
   }
   const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
+  const ai = useAiPanel(editing, () => {
+    setLookOpen(false)
+    setTokens(undefined)
+  })
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
@@ -112,7 +118,11 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => setLookOpen(!isLookOpen)}
+        onLook={() => {
+          ai.close()
+          setLookOpen(!isLookOpen || ai.isOpen)
+        }}
+        ai={ai}
       />
       <aside className="side start" aria-label={words.structure}>
         <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
@@ -164,6 +174,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
           <Inspector editing={editing} />
         )}
       </aside>
+      {ai.panel}
       {stage && sections.addingAt !== undefined && (
         <Suspense>
           <Gallery

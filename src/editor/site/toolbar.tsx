@@ -1,3 +1,5 @@
+import { aiWords } from '../ai/ai.words'
+import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
@@ -22,12 +24,14 @@ interface Props {
   onScheme(scheme: 'light' | 'dark'): void
   isLookOpen: boolean
   onLook(): void
+  ai: Ai
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
-export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook }: Props) {
+export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, ai }: Props) {
   const { data, store, locale, mayEdit } = editing
   const words = useWords(siteWords)
+  const { title } = useWords(aiWords)
   const language = useLanguage()
   const { history } = usePageState(store)
   const { site } = data
@@ -73,6 +77,9 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
             <SavingNote store={store} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
+            </Button>
+            <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
+              <span className="wide-only">{title}</span>
             </Button>
             <Button
               kind="quiet"
