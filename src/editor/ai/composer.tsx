@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
 import { useWords } from '../words/language'
 import { aiWords } from './ai.words'
@@ -44,6 +45,7 @@ export function Composer({ box, scope, scopes, onScope, isRunning, onSend, onSto
         trigger={
           <Button kind="quiet" aria-label={`${words.scope}: ${scope.name}`}>
             <span className="name">{scope.name}</span>
+            <Icon name="chevron-down" size={14} />
           </Button>
         }
       >
@@ -55,7 +57,7 @@ export function Composer({ box, scope, scopes, onScope, isRunning, onSend, onSto
       </Menu>
       <div className="box">
         <TextField aria-label={words.wish} value={wish} onChange={setWish} maxLength={longest}>
-          <TextArea ref={box} className="input" rows={3} placeholder={words.placeholder} onKeyDown={onKeyDown} />
+          <TextArea ref={box} className="input" placeholder={words.placeholder} onKeyDown={onKeyDown} />
         </TextField>
         {isRunning ? (
           <Button icon="square" aria-label={words.stop} onPress={onStop} />

@@ -88,7 +88,7 @@ function leaves(value: unknown, path: string[], known: Known): { name: string; t
 
 /** A value as a person reads it: lists line by line. */
 export function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.trim().replace(/\n\s*\n/g, '\n')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value))
     return value

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Editing } from '../site/page-editor'
 import { useWords } from '../words/language'
 import { aiWords } from './ai.words'
@@ -14,6 +14,8 @@ export interface Ai {
   /** Opens it, or goes there; a second time, from within, closes it. */
   toggle(): void
   close(): void
+  /** Whether a press within the page's document was for it. */
+  takeKey(event: KeyboardEvent): boolean
   panel: ReactNode
 }
 
@@ -37,14 +39,32 @@ export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
       queries.invalidateQueries({ queryKey: ['theme', siteId] }),
     ])
   }
+  const toggle = () => {
+    if (isOpen && document.activeElement?.closest('.side.ai')) return close()
+    show(true)
+    setFocus((count) => count + 1)
+  }
+  const takeKey = (event: KeyboardEvent) => {
+    const isIts = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'j'
+    if (!isIts || !editing.mayEdit || document.querySelector('.veil')) return false
+    event.preventDefault()
+    toggle()
+    return true
+  }
+  const latest = useRef(takeKey)
+  useEffect(() => {
+    latest.current = takeKey
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => void latest.current(event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   return {
     isOpen,
     close,
-    toggle() {
-      if (isOpen && document.activeElement?.closest('.side.ai')) return close()
-      show(true)
-      setFocus((count) => count + 1)
-    },
+    toggle,
+    takeKey,
     panel: editing.mayEdit && isOpen && (
       <aside className="side ai" aria-label={words.title}>
         <Suspense>

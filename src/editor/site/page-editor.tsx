@@ -5,6 +5,8 @@ import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } fro
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import { CommandHost } from '../commands/command-host'
+import { takeCommandKey } from '../commands/palette-state'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
@@ -15,6 +17,7 @@ import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
+import { usePageCommands } from './page-commands'
 import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
@@ -89,6 +92,11 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     setLookOpen(false)
     setTokens(undefined)
   })
+  const toggleLook = () => {
+    ai.close()
+    setLookOpen(!isLookOpen || ai.isOpen)
+  }
+  usePageCommands({ editing, ai, width, setWidth, setLocale, scheme, setScheme, openLook: toggleLook })
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
@@ -118,10 +126,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => {
-          ai.close()
-          setLookOpen(!isLookOpen || ai.isOpen)
-        }}
+        onLook={toggleLook}
         ai={ai}
       />
       <aside className="side start" aria-label={words.structure}>
@@ -146,6 +151,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
                 writing.stop()
               },
               ...keys,
+              onKey: (event) => takeCommandKey(event) || ai.takeKey(event) || keys.onKey(event),
             }}
           />
         )}
@@ -185,6 +191,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         </Suspense>
       )}
       {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
+      <CommandHost />
     </div>
   )
 }
