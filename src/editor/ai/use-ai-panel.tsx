@@ -11,6 +11,7 @@ let wasOpen = false
 
 export interface Ai {
   isOpen: boolean
+  open(): void
   /** Opens it, or goes there; a second time, from within, closes it. */
   toggle(): void
   close(): void
@@ -39,11 +40,11 @@ export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
       queries.invalidateQueries({ queryKey: ['theme', siteId] }),
     ])
   }
-  const toggle = () => {
-    if (isOpen && document.activeElement?.closest('.side.ai')) return close()
+  const open = () => {
     show(true)
     setFocus((count) => count + 1)
   }
+  const toggle = () => (isOpen && document.activeElement?.closest('.side.ai') ? close() : open())
   const takeKey = (event: KeyboardEvent) => {
     const isIts = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'j'
     if (!isIts || !editing.mayEdit || document.querySelector('.veil')) return false
@@ -62,6 +63,7 @@ export function useAiPanel(editing: Editing, onSiteChanged: () => void): Ai {
   }, [])
   return {
     isOpen,
+    open,
     close,
     toggle,
     takeKey,

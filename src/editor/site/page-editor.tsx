@@ -51,6 +51,8 @@ export interface Editing {
   /** To the fields of a section. */
   goIn(block: string): void
   acts: SectionActs
+  /** Opens the talk about the site, about what is chosen. */
+  askAi(): void
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
@@ -87,7 +89,18 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
   }
-  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
+  const editing: Editing = {
+    data,
+    store,
+    locale,
+    mayEdit,
+    picked,
+    pick: setPicked,
+    go,
+    goIn,
+    acts,
+    askAi: () => ai.open(),
+  }
   const ai = useAiPanel(editing, () => {
     setLookOpen(false)
     setTokens(undefined)
