@@ -53,8 +53,14 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
       {state.kind === 'failed' && <Notice kind="problem">{state.message}</Notice>}
       {isOpen ? (
         <div className="acts">
-          <Button kind="primary" onPress={onApply} isPending={state.kind === 'applying'} isDisabled={isBusy}>
-            {words.apply}
+          {/* Not disabled while it is at work: it would lose the focus. */}
+          <Button
+            kind="primary"
+            onPress={() => state.kind !== 'applying' && onApply()}
+            aria-busy={state.kind === 'applying'}
+            isDisabled={isBusy}
+          >
+            {state.kind === 'applying' ? words.applying : words.apply}
           </Button>
           <Button kind="quiet" onPress={onDismiss} isDisabled={state.kind === 'applying'}>
             {words.dismiss}

@@ -9,6 +9,7 @@ export const proposalWords = inBoth({
   de: {
     proposal: (summary: string) => `Vorschlag: ${summary}`,
     apply: 'Übernehmen',
+    applying: 'Wird übernommen …',
     applyAll: (count: number) => `Alle ${count} übernehmen`,
     dismiss: 'Verwerfen',
     applied: 'Übernommen',
@@ -85,6 +86,7 @@ export const proposalWords = inBoth({
   en: {
     proposal: (summary: string) => `Proposal: ${summary}`,
     apply: 'Apply',
+    applying: 'Applying …',
     applyAll: (count: number) => `Apply all ${count}`,
     dismiss: 'Dismiss',
     applied: 'Applied',
