@@ -68,6 +68,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     expect((await owner.get(`/pages/${pageId}`)).body.data.blocks).toHaveLength(1)
 
     await page.reload()
+    await row(page).waitFor()
     await page.keyboard.press('Control+j')
     await cards(page).nth(3).waitFor()
     expect(problems).toEqual([])
@@ -197,7 +198,7 @@ describe.skipIf(!hasBrowser)('the talk with a model that misbehaves', () => {
     await turns.nth(2).getByRole('alert').getByText('vorübergehend nicht erreichbar').waitFor()
     await turns.nth(2).getByText('wer diesen Server betreibt').waitFor()
     model.behave()
-    model.answer({ text: 'Da bin ich wieder.', tokens: 50_000_000 })
+    model.answer({ text: 'Da bin ich wieder.', tokens: 5_000_000 })
     await turns.nth(2).getByRole('button', { name: 'Neu fragen' }).click()
     await turns.nth(3).getByText('Da bin ich wieder.').waitFor()
 
