@@ -11,15 +11,24 @@ type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
 describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
   let browser: Browser
+  let model: ModelServer
   let world: Live
+  /** The same with a model, and few tokens. */
+  let modelWorld: Live
   beforeAll(async () => {
     browser = await openBrowser()
+    model = await startModelServer()
     world = await createLiveWorld()
-    await fetch(`${world.url}/app/sites`) // the first one waits until the editor is built
+    modelWorld = await createLiveWorld({ env: { ...model.env, DEFAULT_PLAN: 'free' } })
+    modelWorld.ctx.editorBundle = world.ctx.editorBundle
+    await world.ctx.editorBundle.get() // on a busy machine the first window would not wait so long
   })
+  afterEach(() => model.behave())
   afterAll(async () => {
     await browser?.close()
     await world?.end()
+    await modelWorld?.end()
+    await model?.stop()
   })
 
   test('a wish changes a heading: shown before, applied, undone with one key, done again; dismissed; stale', async () => {
@@ -159,27 +168,9 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     expect(await page.locator('.side.ai').count()).toBe(0)
     await context.close()
   }, 60_000)
-})
 
-describe.skipIf(!hasBrowser)('the talk with a model that misbehaves', () => {
-  let browser: Browser
-  let world: Live
-  let model: ModelServer
-  beforeAll(async () => {
-    browser = await openBrowser()
-    model = await startModelServer()
-    world = await createLiveWorld({ env: { ...model.env, DEFAULT_PLAN: 'free' } })
-    await fetch(`${world.url}/app/sites`)
-  })
-  afterEach(() => model.behave())
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-    await model?.stop()
-  })
-
-  test('its words become no markup, a stopped answer stays as it is, and each refusal is a sentence', async () => {
-    const { page, owner, problems, context } = await openPage(browser, world)
+  test('the words of a model become no markup, a stopped answer stays as it is, and each refusal is a sentence', async () => {
+    const { page, owner, problems, context } = await openPage(browser, modelWorld)
     const turns = page.locator('.turn')
     model.answer('<img src="https://evil.example/x.png" onerror="alert(1)"> **fett** [Hier](https://evil.example/)')
     await askFor(page, 'Hallo')
