@@ -61,7 +61,9 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await command(page, 'ruckg', 'Rückgängig')
     await rows(page).nth(1).waitFor({ state: 'detached' })
     await command(page, 'telefon', 'Breite: Telefon')
-    expect(await page.locator('iframe.canvas').evaluate((frame) => frame.getBoundingClientRect().width)).toBe(390)
+    expect(await page.evaluate<number>(`document.querySelector('iframe.canvas').getBoundingClientRect().width`)).toBe(
+      390,
+    )
 
     await page.keyboard.press('Control+k')
     await palette(page).getByRole('group', { name: 'Zuletzt verwendet' }).waitFor()
