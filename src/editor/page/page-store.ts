@@ -2,7 +2,7 @@ import isSame from 'fast-deep-equal'
 import type { Write } from './changes'
 import { apply, type Command } from './commands'
 import type { Draft, DraftBlock, Saved } from './draft'
-import { emptyHistory, type History, redo, remember, undo } from './history'
+import { type Beyond, emptyHistory, type History, redo, remember, undo } from './history'
 import { type Conflict, merge } from './merge'
 import { createSaving, type SavingState, type Transport } from './saving'
 
@@ -63,18 +63,26 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** One act of the person; `place` lets typing at one place be one step. An act that changes nothing is none. */
-    act(commands: Command[], place?: string) {
+    /**
+     * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor
+     * `beyond` the page, is none.
+     */
+    act(commands: Command[], place?: string, beyond?: Beyond) {
       const draft = commands.reduce(apply, state.draft)
-      if (!isSame(draft, state.draft)) change(draft, remember(state.history, { commands, place, at: now() }))
+      const step = { commands, place, at: now(), ...(beyond && { beyond }) }
+      if (beyond || !isSame(draft, state.draft)) change(draft, remember(state.history, step))
     },
     undo() {
       const back = undo(state.draft, state.history)
-      if (back) change(back.draft, back.history)
+      if (!back) return
+      change(back.draft, back.history)
+      back.history.undone.at(-1)?.beyond?.undo()
     },
     redo() {
       const again = redo(state.draft, state.history)
-      if (again) change(again.draft, again.history)
+      if (!again) return
+      change(again.draft, again.history)
+      again.history.done.at(-1)?.beyond?.redo()
     },
     receive,
     /** Settles a conflict: what stands here, or what the other has written. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
+import { useCommands } from '../commands/registry'
 import type { PageStore } from '../page/page-store'
 import { usePageState } from '../site/use-page'
 import { Button, ButtonLink } from '../ui/button'
@@ -31,6 +32,11 @@ export function Publish({
     await store.flush()
     setOpen(true)
   }
+  useCommands(() =>
+    conflicts.length > 0
+      ? []
+      : [{ id: 'publish', group: 'page', name: words.publish, icon: 'rocket', run: () => void open() }],
+  )
 
   return (
     <>

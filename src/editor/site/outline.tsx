@@ -102,6 +102,15 @@ function SectionMenu({ editing, block, name }: { editing: Editing; block: DraftB
       <MenuItem icon="download" shortcut={shortcut('V')} onAction={acts.pasteFromMenu}>
         {actWords.paste}
       </MenuItem>
+      <MenuItem
+        icon="sparkles"
+        onAction={() => {
+          editing.pick(block.id)
+          editing.askAi()
+        }}
+      >
+        {actWords.askAi}
+      </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(store, block.id)}>
         {block.isVisible ? words.hide : words.show}
       </MenuItem>

@@ -3,8 +3,11 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
 import { compositions } from '../../theme/compositions/compositions'
+import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import { CommandHost } from '../commands/command-host'
+import { takeCommandKey } from '../commands/palette-state'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
@@ -18,6 +21,7 @@ import { useWriting } from '../writing/use-writing'
 import { Inspector } from './inspector'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
+import { usePageCommands } from './page-commands'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
 import { Toolbar } from './toolbar'
@@ -54,6 +58,8 @@ export interface Editing {
   /** To the fields of a section. */
   goIn(block: string): void
   acts: SectionActs
+  /** Opens the talk about the site, about what is chosen. */
+  askAi(): void
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
@@ -87,13 +93,35 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         })
   const goIn = (block: string) => {
     flushSync(() => {
+      ai.close()
       setLookOpen(false)
       translating.end()
       setPicked(block)
     })
     fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
   }
-  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
+  const editing: Editing = {
+    data,
+    store,
+    locale,
+    mayEdit,
+    picked,
+    pick: setPicked,
+    go,
+    goIn,
+    acts,
+    askAi: () => ai.open(),
+  }
+  const ai = useAiPanel(editing, () => {
+    setLookOpen(false)
+    setTokens(undefined)
+  })
+  const toggleLook = () => {
+    ai.close()
+    setLookOpen(isTranslating || ai.isOpen || !isLookOpen)
+    translating.end()
+  }
+  usePageCommands({ editing, ai, width, setWidth, setLocale, scheme, setScheme, openLook: toggleLook })
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
@@ -126,12 +154,13 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => {
-          setLookOpen(isTranslating || !isLookOpen)
-          translating.end()
-        }}
+        onLook={toggleLook}
         isTranslating={isTranslating}
-        onTranslate={() => translating.toggle(locale, setLocale)}
+        onTranslate={() => {
+          ai.close()
+          translating.toggle(locale, setLocale)
+        }}
+        ai={ai}
       />
       <aside className="side start" aria-label={words.structure}>
         <PagesPanel editing={editing} stage={stage} />
@@ -155,6 +184,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
                 writing.stop()
               },
               ...keys,
+              onKey: (event) => takeCommandKey(event) || ai.takeKey(event) || keys.onKey(event),
             }}
           />
         )}
@@ -193,6 +223,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
           <Inspector editing={editing} />
         )}
       </aside>
+      {ai.panel}
       {stage && sections.addingAt !== undefined && (
         <Suspense>
           <Gallery
@@ -203,6 +234,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         </Suspense>
       )}
       {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
+      <CommandHost />
     </div>
   )
 }

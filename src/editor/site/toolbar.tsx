@@ -1,3 +1,5 @@
+import { aiWords } from '../ai/ai.words'
+import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
 import { languagesWords } from '../languages/languages.words'
 import { Publish } from '../publish/publish'
@@ -25,14 +27,16 @@ interface Props {
   onLook(): void
   isTranslating: boolean
   onTranslate(): void
+  ai: Ai
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
 export function Toolbar(props: Props) {
-  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate } = props
+  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } = props
   const languageWords = useWords(languagesWords)
   const { data, store, locale, mayEdit } = editing
   const words = useWords(siteWords)
+  const { title } = useWords(aiWords)
   const language = useLanguage()
   const { history } = usePageState(store)
   const { site } = data
@@ -87,6 +91,9 @@ export function Toolbar(props: Props) {
             <SavingNote store={store} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
+            </Button>
+            <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
+              <span className="wide-only">{title}</span>
             </Button>
             <Button
               kind="quiet"

@@ -63,6 +63,7 @@ export const iconNames = [
   'settings',
   'smartphone',
   'sparkles',
+  'square',
   'sun',
   'tablet',
   'trash-2',

@@ -178,7 +178,15 @@ export function useWriting({
     tools: tools && (
       <>
         {selected && writer && (
-          <tools.FormatBar writer={writer} selected={selected} focus={focus} linking={linking} onLinking={setLinking} />
+          <tools.FormatBar
+            writer={writer}
+            selected={selected}
+            focus={focus}
+            linking={linking}
+            onLinking={setLinking}
+            siteId={data.site.id}
+            locale={locale}
+          />
         )}
         {source && <tools.SourceField target={source} onClose={() => setSource(undefined)} />}
       </>
