@@ -32,7 +32,8 @@ interface Props {
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
 export function Toolbar(props: Props) {
-  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } = props
+  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
+    props
   const languageWords = useWords(languagesWords)
   const { data, store, locale, mayEdit } = editing
   const words = useWords(siteWords)
