@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
-import type { PageStore } from '../page/page-store'
+import type { JointPages } from '../page/joint-pages'
 import { usePageState } from '../site/use-page'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -16,19 +16,19 @@ import { publishWords } from './publish.words'
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
   siteId,
-  store,
+  pages,
   onGo,
 }: {
   siteId: string
-  store: PageStore
+  pages: JointPages
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
-  const { conflicts } = usePageState(store)
+  const { conflicts } = usePageState(pages)
   const [isOpen, setOpen] = useState(false)
 
   async function open() {
-    await store.flush()
+    await pages.flush()
     setOpen(true)
   }
 

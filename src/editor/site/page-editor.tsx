@@ -1,22 +1,26 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { type BlockData, drawPage, drawStylesheet, openPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import type { Spot } from '../inspector/form'
+import { Inspector } from '../inspector/inspector'
+import { pressedPath } from '../inspector/pressed'
 import type { DraftBlock, Json } from '../page/draft'
+import type { JointPages } from '../page/joint-pages'
 import type { PageStore } from '../page/page-store'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import { useWords } from '../words/language'
-import { withTitles } from '../writing/texts'
-import { useWriting } from '../writing/use-writing'
-import { Inspector } from './inspector'
+import { shownContent, withTitles } from '../writing/texts'
+import { keepFocus, useWriting } from '../writing/use-writing'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { PagesPanel } from './pages-panel'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
+import type { LoadedSite } from './site-data'
 import { Toolbar } from './toolbar'
 import { usePageState } from './use-page'
 import { type SectionActs, useSectionActs } from './use-section-acts'
@@ -35,8 +39,13 @@ const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820
 
 /** What the screen of one page shares among its parts. */
 export interface Editing {
-  data: SiteData
+  data: LoadedSite
   store: PageStore
+  /** The pages that hold header and footer, the same around every page. */
+  header: PageStore
+  footer: PageStore
+  /** The page with its header and footer: saved, and undone, as one. */
+  pages: JointPages
   locale: string
   /** Nobody but editors may change anything. */
   mayEdit: boolean
@@ -50,14 +59,23 @@ export interface Editing {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
+export function PageEditor({
+  data,
+  store,
+  header,
+  footer,
+  pages,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
   const { draft } = usePageState(store)
+  const headerBlocks = usePageState(header).draft.blocks
+  const footerBlocks = usePageState(footer).draft.blocks
   const role = useMe()?.site_role
   const [locale, setLocale] = useState(data.site.default_locale)
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const [spot, setSpot] = useState<Spot>()
   const [isLookOpen, setLookOpen] = useState(false)
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
@@ -66,7 +84,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
-  const keys = useSectionKeys({ store, acts, mayEdit, picked })
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked })
   const go = (pageId: string, block?: string) =>
     pageId === draft.pageId
       ? setPicked(block)
@@ -80,9 +98,22 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       setLookOpen(false)
       setPicked(block)
     })
-    fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
+    fields.current?.querySelector<HTMLElement>('.fields :is(input, textarea, .opener)')?.focus()
   }
-  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
+  const editing: Editing = {
+    data,
+    store,
+    header,
+    footer,
+    pages,
+    locale,
+    mayEdit,
+    picked,
+    pick: setPicked,
+    go,
+    goIn,
+    acts,
+  }
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
@@ -91,8 +122,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`), [theme])
   const toData = useBlockData()
   const page = useMemo(
-    () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
-    [open, draft.blocks, toData],
+    () =>
+      open &&
+      drawPage(open, {
+        blocks: draft.blocks.map(toData),
+        header: headerBlocks.map(toData),
+        footer: footerBlocks.map(toData),
+        marks: true,
+      }),
+    [open, draft.blocks, headerBlocks, footerBlocks, toData],
   )
 
   const [canvas, setCanvas] = useState<Canvas>()
@@ -101,6 +139,21 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     () => open && { open, theme, locales: data.site.locales, locale },
     [open, theme, data.site.locales, locale],
   )
+
+  /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
+  function show(press: Press, isWriting: boolean) {
+    const block = pages
+      .holding(press.block)
+      ?.read()
+      .draft.blocks.find(({ id }) => id === press.block)
+    if (!open || !block) return
+    const path = pressedPath(press, shownContent(block, { locale, defaultLocale: data.site.default_locale }), open.view)
+    const isFocused = mayEdit && !isWriting && press.text !== undefined
+    if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
+    setSpot(
+      (before) => path && { block: block.id, path: ['content', ...path], isFocused, turn: (before?.turn ?? 0) + 1 },
+    )
+  }
 
   return (
     <div className="editor">
@@ -129,7 +182,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             events={{
               onPress(press: Press) {
                 setPicked(press.block)
-                writing.press(press)
+                show(press, writing.press(press))
               },
               onLeave() {
                 setPicked(undefined)
@@ -161,7 +214,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             />
           </Suspense>
         ) : (
-          <Inspector editing={editing} />
+          <Inspector editing={editing} open={open} theme={theme} spot={spot} />
         )}
       </aside>
       {stage && sections.addingAt !== undefined && (
