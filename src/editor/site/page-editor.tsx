@@ -85,9 +85,13 @@ export function PageEditor({
   const mayEdit = isAtLeast(role, 'editor')
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
   const keys = useSectionKeys({ pages, acts, mayEdit, picked })
+  const regions = new Map([
+    [data.headerPage, headerBlocks],
+    [data.footerPage, footerBlocks],
+  ])
   const go = (pageId: string, block?: string) =>
-    pageId === draft.pageId
-      ? setPicked(block)
+    pageId === draft.pageId || regions.has(pageId)
+      ? setPicked(block ?? regions.get(pageId)?.[0]?.id)
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
