@@ -31,7 +31,8 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await newPage(owner, site.id, '/', { is_home: true })
     await newPage(owner, site.id, '/kontakt')
     types = (await owner.get('/block-types')).body.data
-  }, 60_000)
+    await world.ctx.editorBundle.get() // built before the first window waits for it
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await world?.end()
@@ -227,7 +228,11 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await page.waitForFunction(`document.querySelectorAll('.inspector .opener').length === 3`)
     expect(await names()).toEqual(['Weizen', 'Weizen', 'Dinkel'])
 
+    await focused('li:nth-child(2) .opener')
+    await page.keyboard.press('Enter') // closed, so that the whole list is in view
+    await page.locator('.inspector .item-fields').waitFor({ state: 'detached' })
     const grip = page.locator('.inspector .grip').nth(2)
+    await grip.scrollIntoViewIfNeeded()
     const [from, to] = [await grip.boundingBox(), await openers.nth(0).boundingBox()]
     if (!from || !to) throw new Error('the list is not shown')
     await page.mouse.move(from.x + 8, from.y + 8)

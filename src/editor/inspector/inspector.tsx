@@ -130,16 +130,19 @@ function SectionFields({
     ([root, ...path], value, { isTyping, also = [] } = {}) => {
       const now = store.read().draft.blocks.find(({ id }) => id === block.id)
       if (!now) return
+      // A section of the page gets its anchor there, also where the link stands in the header.
+      if (store !== main && also.length > 0) main.act(also)
+      const along = store === main ? also : []
       const typed = isTyping ? `${block.id}/${locale}/${nameOf([root ?? '', ...path])}` : undefined
       if (root === 'props') {
         const after = withValue(now.props, path, value) as Json
-        return store.act([{ kind: 'props', block: block.id, before: now.props, after }, ...also], typed)
+        return store.act([{ kind: 'props', block: block.id, before: now.props, after }, ...along], typed)
       }
       const before = now.content[locale]
       const after = withValue(shownTexts(now, locale, data.site.default_locale).texts, path, value) as Json
-      store.act([{ kind: 'content', block: block.id, locale, before, after }, ...also], typed)
+      store.act([{ kind: 'content', block: block.id, locale, before, after }, ...along], typed)
     },
-    [store, block.id, locale, data.site.default_locale],
+    [store, main, block.id, locale, data.site.default_locale],
   )
   const drawWith: SectionForm['drawWith'] = useCallback(
     (other) => {

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type BlockData, drawPage, drawStylesheet, openPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
@@ -76,6 +76,12 @@ export function PageEditor({
   const navigate = useNavigate()
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
   const [spot, setSpot] = useState<Spot>()
+  const presses = useRef(0)
+  /** What was pressed before says nothing of what is chosen elsewhere. */
+  const pick = useCallback((block: string | undefined) => {
+    setPicked(block)
+    setSpot(undefined)
+  }, [])
   const [isLookOpen, setLookOpen] = useState(false)
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
@@ -83,7 +89,7 @@ export function PageEditor({
   const words = useWords(siteWords)
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
-  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
+  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
   const keys = useSectionKeys({ pages, acts, mayEdit, picked })
   const regions = new Map([
     [data.headerPage, headerBlocks],
@@ -91,7 +97,7 @@ export function PageEditor({
   ])
   const go = (pageId: string, block?: string) =>
     pageId === draft.pageId || regions.has(pageId)
-      ? setPicked(block ?? regions.get(pageId)?.[0]?.id)
+      ? pick(block ?? regions.get(pageId)?.[0]?.id)
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
@@ -100,7 +106,7 @@ export function PageEditor({
   const goIn = (block: string) => {
     flushSync(() => {
       setLookOpen(false)
-      setPicked(block)
+      pick(block)
     })
     fields.current?.querySelector<HTMLElement>('.fields :is(input, textarea, .opener)')?.focus()
   }
@@ -113,7 +119,7 @@ export function PageEditor({
     locale,
     mayEdit,
     picked,
-    pick: setPicked,
+    pick,
     go,
     goIn,
     acts,
@@ -154,9 +160,7 @@ export function PageEditor({
     const path = pressedPath(press, shownContent(block, { locale, defaultLocale: data.site.default_locale }), open.view)
     const isFocused = mayEdit && !isWriting && press.text !== undefined
     if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
-    setSpot(
-      (before) => path && { block: block.id, path: ['content', ...path], isFocused, turn: (before?.turn ?? 0) + 1 },
-    )
+    if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
   }
 
   return (
@@ -185,11 +189,11 @@ export function PageEditor({
             isOwn={writing.isOwn}
             events={{
               onPress(press: Press) {
-                setPicked(press.block)
+                pick(press.block)
                 show(press, writing.press(press))
               },
               onLeave() {
-                setPicked(undefined)
+                pick(undefined)
                 writing.stop()
               },
               ...keys,
