@@ -5,7 +5,6 @@ import { blockTypes } from '../src/block-types/catalog'
 import { describeProps, describeSchema } from '../src/block-types/described'
 import { schemasOf } from '../src/block-types/schemas'
 import { toggleLines, toggleSign } from '../src/editor/inspector/markdown-edits'
-import { pathOfText } from '../src/editor/inspector/pressed'
 import { problemsOf } from '../src/editor/inspector/problems'
 import {
   controlOf,
@@ -17,7 +16,7 @@ import {
   withDefaults,
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
-import { copyOf, labelOf, newItem, withValue } from '../src/editor/inspector/values'
+import { copyOf, labelOf, newItem, pathOfText, withValue } from '../src/editor/inspector/values'
 import { joinPages } from '../src/editor/page/joint-pages'
 import { openPageStore } from '../src/editor/page/page-store'
 import { NotWritten } from '../src/editor/page/saving'

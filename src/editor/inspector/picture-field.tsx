@@ -26,11 +26,7 @@ export function PictureField({ path, label, value, schema }: FieldProps & { sche
         siteId={data.site.id}
         label={label}
         value={image}
-        onChange={(after) =>
-          change(path, Object.keys(after).length > 0 ? after : undefined, {
-            isTyping: after.asset_id === image.asset_id,
-          })
-        }
+        onChange={(after) => change(path, after, { isTyping: after.asset_id === image.asset_id })}
       />
       <FieldList fields={fields.filter(({ name }) => !known.has(name))} path={path} value={image} />
       {image.asset_id !== undefined && (

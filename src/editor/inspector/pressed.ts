@@ -1,11 +1,7 @@
 import type { OpenPage } from '../../renderer/renderer'
 import type { Press } from '../canvas/canvas'
 import type { DraftBlock } from '../page/draft'
-import { isObject, type Path } from './values'
-
-/** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
-export const pathOfText = (name: string): Path =>
-  name.includes(':') ? [name] : name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+import { isObject, type Path, pathOfText } from './values'
 
 /** What of a section's texts and pictures was pressed: a text, a picture, or the item of a list that it stands in. */
 export function pressedPath(

@@ -9,6 +9,10 @@ export type Path = (string | number)[]
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
+export const pathOfText = (name: string): Path =>
+  name.includes(':') ? [name] : name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
 export function valueAt(root: unknown, path: Path): unknown {
   let value = root
   for (const step of path) {
