@@ -75,7 +75,7 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         <h2 id="inspector-title">{nameOfType(block)}</h2>
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
-      {siteText && <SiteText siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
       {schemas && (
         <SectionFields
           editing={editing}

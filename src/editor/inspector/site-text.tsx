@@ -81,6 +81,7 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
               defaultValue={place.text}
               autoComplete="off"
               isRequired={root === 'name'}
+              autoFocus
             />
             <div className="actions">
               <Button type="submit" isPending={isSending}>
