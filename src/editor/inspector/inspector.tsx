@@ -64,8 +64,7 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
-  const found = types?.find(({ key }) => key === block.type)
-  const schemas = found && { schema: found.schema, content_schema: found.content_schema }
+  const schemas: TypeSchemas | undefined = types?.find(({ key }) => key === block.type)
   const { store: main, data, locale, mayEdit } = editing
   const own = spot?.block === block.id ? spot : undefined
   const siteText = own && String(own.path[1] ?? '').startsWith('site:') ? String(own.path[1]) : undefined
