@@ -5,6 +5,8 @@ export interface Press {
   block: string
   text?: string
   element: HTMLElement
+  /** What was pressed within it. */
+  target: Element
   /** In the page's own window, in px. */
   at: { left: number; top: number }
 }
@@ -70,10 +72,10 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   document.addEventListener('pointerdown', (event) => {
     const target = event.target instanceof view.Element ? event.target : null
     const element = target?.closest<HTMLElement>('[data-block]')
-    if (!element?.dataset.block) return events.onLeave()
-    const text = target?.closest<HTMLElement>('[data-text]')
+    if (!target || !element?.dataset.block) return events.onLeave()
+    const text = target.closest<HTMLElement>('[data-text]')
     const at = { left: event.clientX, top: event.clientY }
-    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element, at })
+    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element, target, at })
   })
   document.addEventListener('keydown', (event) => {
     // In a text, keys are letters: what is left are the combinations that the text has no use for.

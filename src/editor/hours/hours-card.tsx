@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { joinPages } from '../page/joint-pages'
 import type { PageStore } from '../page/page-store'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
@@ -37,6 +38,7 @@ export function HoursCard({
   onGo(page: string, block?: string): void
 }) {
   const words = useWords(hoursWords)
+  const pages = useMemo(() => joinPages([store]), [store])
   const [hours, setHours] = useState(start)
   const [kept, setKept] = useState<Kept | undefined>(isKept ? { kind: 'kept' } : undefined)
   const [isSending, setSending] = useState(false)
@@ -86,7 +88,7 @@ export function HoursCard({
             >
               {words.save}
             </Button>
-            {kept?.kind === 'kept' && <Publish siteId={siteId} store={store} onGo={onGo} />}
+            {kept?.kind === 'kept' && <Publish siteId={siteId} pages={pages} onGo={onGo} />}
           </div>
         </div>
       )}

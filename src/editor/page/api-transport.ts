@@ -66,7 +66,7 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
 function notWritten({ status, key, message, retryAfter, fields }: Refused): NotWritten {
   const reason = reasons[key] ?? reasonOf(status)
   const sentences = Object.values(fields).flat()
-  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter)
+  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter, fields)
 }
 
 const reasons: Record<string, NotWritten['reason']> = { id_taken: 'stale', account_suspended: 'not-allowed' }

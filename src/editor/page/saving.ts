@@ -9,6 +9,8 @@ export class NotWritten extends Error {
     message: string,
     /** Seconds until another try, with `later`. */
     readonly retryAfter?: number,
+    /** With `refused`: sentences by the path of the value, such as `content.de.items.0.icon`. */
+    readonly fields: Record<string, string[]> = {},
   ) {
     super(message)
   }
@@ -29,8 +31,14 @@ export type SavingState =
   | { kind: 'waiting'; changes: number; message: string }
   | { kind: 'signed-out'; changes: number }
   | { kind: 'not-allowed'; message: string }
-  /** The service does not take a value; the rest has been written. */
-  | { kind: 'refused'; message: string; write: Write }
+  /** The service does not take a value; the rest has been written. `refusals` has the first one, too. */
+  | { kind: 'refused'; message: string; write: Write; refusals: Refusal[] }
+
+export interface Refusal {
+  write: Write
+  message: string
+  fields: Record<string, string[]>
+}
 
 /** The page as the loop below sees it. */
 export interface Page {
@@ -115,20 +123,19 @@ export function createSaving({ transport, page, written, overtaken, tell, after 
       }
     }
     if (isEnded) return
-    const [first] = refusals()
-    tell(first ?? { kind: 'saved' })
+    const all = refusals()
+    const [first] = all
+    tell(first ? { kind: 'refused', message: first.message, write: first.write, refusals: all } : { kind: 'saved' })
   }
 
   const refusals = () => {
     const { saved, draft } = page()
-    return pendingWrites(saved, draft).flatMap((write): SavingState[] => {
-      const message = messages.get(placeOf(write))
-      return message && refused.get(placeOf(write)) === JSON.stringify(write)
-        ? [{ kind: 'refused', message, write }]
-        : []
+    return pendingWrites(saved, draft).flatMap((write): Refusal[] => {
+      const reason = reasons.get(placeOf(write))
+      return reason && refused.get(placeOf(write)) === JSON.stringify(write) ? [{ write, ...reason }] : []
     })
   }
-  const messages = new Map<string, string>()
+  const reasons = new Map<string, Omit<Refusal, 'write'>>()
 
   /** Whether the loop goes on. */
   async function recovered(write: Write, error: unknown): Promise<boolean> {
@@ -145,7 +152,7 @@ export function createSaving({ transport, page, written, overtaken, tell, after 
         }
       case 'refused':
         refused.set(placeOf(write), JSON.stringify(write))
-        messages.set(placeOf(write), failure.message)
+        reasons.set(placeOf(write), { message: failure.message, fields: failure.fields })
         return true
       case 'signed-out':
         tell({ kind: 'signed-out', changes })

@@ -1,14 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { compositions } from '../../theme/compositions/compositions'
 import { SiteMenu } from '../frame/site-menu'
-import type { PageStore } from '../page/page-store'
+import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import type { OfferedType } from '../site/add-section/section-sample'
 import type { Editing } from '../site/page-editor'
-import { PagesPanel } from '../site/pages-panel'
 import { SavingNote } from '../site/saving-note'
 import { siteWords } from '../site/site.words'
 import { useBlockData } from '../site/use-block-data'
@@ -40,7 +40,13 @@ export interface PhoneEditing extends Editing {
 }
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
-export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
+export function PhoneEditor({
+  data,
+  store,
+  header,
+  footer,
+  pages,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
   const words = useWords(phoneWords)
   const texts = useWords(siteWords)
   const language = useLanguage()
@@ -59,6 +65,9 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
   const editing: PhoneEditing = {
     data,
     store,
+    header,
+    footer,
+    pages,
     locale,
     mayEdit,
     picked,
@@ -69,6 +78,7 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
         ? setPicked(block)
         : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
     acts,
+    askAi: () => {},
     say: (text) => setSaid({ text, step: store.read().history.done.at(-1) }),
   }
 
@@ -76,7 +86,10 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(() => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`), [data.theme])
+  const style = useMemo(
+    () => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`, undefined, compositions),
+    [data.theme],
+  )
   const toData = useBlockData()
   const page = useMemo(
     () => opened && drawPage(opened, { blocks: draft.blocks.map(toData), marks: true }),
@@ -123,7 +136,7 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
           )}
           {mayEdit && (
             <>
-              <SavingNote store={store} />
+              <SavingNote pages={pages} />
               <Button
                 kind="quiet"
                 icon="undo-2"
@@ -178,12 +191,12 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
           <Button icon="eye" onPress={() => setOpen('look')}>
             {words.look}
           </Button>
-          {mayEdit && <Publish siteId={site.id} store={store} onGo={editing.go} />}
+          {mayEdit && <Publish siteId={site.id} pages={pages} onGo={editing.go} />}
         </div>
       </footer>
       {open === 'pages' && (
         <Sheet title={words.pages} onClose={() => setOpen(undefined)}>
-          <PagesPanel siteId={site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
+          <PagesPanel editing={editing} stage={stage} />
         </Sheet>
       )}
       {open === 'look' && (
@@ -197,7 +210,7 @@ export function PhoneEditor({ data, store }: { data: SiteData & { theme: unknown
           onClose={() => setOpen(undefined)}
         />
       )}
-      {block && <SectionSheet editing={editing} block={block} />}
+      {block && <SectionSheet editing={editing} block={block} open={opened} />}
       {stage && addingAt !== undefined && (
         <Suspense>
           <Gallery stage={stage} onChoose={(type) => add(type, addingAt)} onClose={closeGallery} />

@@ -1,7 +1,8 @@
+import type { OpenPage } from '../../renderer/renderer'
 import type { DaySpan } from '../hours/week'
 import { WeekField } from '../hours/week-field'
+import { Inspector } from '../inspector/inspector'
 import type { DraftBlock } from '../page/draft'
-import { Inspector } from '../site/inspector'
 import { useTypeName } from '../site/section-names'
 import { siteWords } from '../site/site.words'
 import { usePageState } from '../site/use-page'
@@ -11,7 +12,15 @@ import type { PhoneEditing } from './phone-editor'
 import { Sheet } from './sheet'
 
 /** The fields of one section over the list. */
-export function SectionSheet({ editing, block }: { editing: PhoneEditing; block: DraftBlock }) {
+export function SectionSheet({
+  editing,
+  block,
+  open,
+}: {
+  editing: PhoneEditing
+  block: DraftBlock
+  open: OpenPage | undefined
+}) {
   const site = useWords(siteWords)
   const name = useTypeName()(block)
   const { store, mayEdit } = editing
@@ -33,7 +42,7 @@ export function SectionSheet({ editing, block }: { editing: PhoneEditing; block:
       }
     >
       {block.type === 'opening_hours' && <Hours editing={editing} block={block} />}
-      <Inspector editing={editing} />
+      <Inspector editing={editing} open={open} theme={editing.data.theme} spot={undefined} />
     </Sheet>
   )
 }

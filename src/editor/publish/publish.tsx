@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
 import { useCommands } from '../commands/registry'
-import type { PageStore } from '../page/page-store'
+import type { JointPages } from '../page/joint-pages'
 import { usePageState } from '../site/use-page'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -17,19 +17,19 @@ import { publishWords } from './publish.words'
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
   siteId,
-  store,
+  pages,
   onGo,
 }: {
   siteId: string
-  store: PageStore
+  pages: JointPages
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
-  const { conflicts } = usePageState(store)
+  const { conflicts } = usePageState(pages)
   const [isOpen, setOpen] = useState(false)
 
   async function open() {
-    await store.flush()
+    await pages.flush()
     setOpen(true)
   }
   useCommands(() =>

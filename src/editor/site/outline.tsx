@@ -1,5 +1,6 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { RegionRows } from '../inspector/region-rows'
 import type { DraftBlock } from '../page/draft'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -33,6 +34,7 @@ export function Outline({ editing }: { editing: Editing }) {
   return (
     <section className="panel">
       <h2>{words.sections}</h2>
+      <RegionRows editing={editing} store={editing.header} icon="panel-top" />
       <GridList
         key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
         aria-label={words.sections}
@@ -73,6 +75,7 @@ export function Outline({ editing }: { editing: Editing }) {
           {addWords.add}
         </Button>
       )}
+      <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
     </section>
   )
 }

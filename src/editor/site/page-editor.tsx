@@ -1,29 +1,33 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { drawPage, drawStylesheet, openPage } from '../../renderer/renderer'
 import { compositions } from '../../theme/compositions/compositions'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
+import type { Spot } from '../inspector/form'
+import { Inspector } from '../inspector/inspector'
+import { pressedPath } from '../inspector/pressed'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
+import type { JointPages } from '../page/joint-pages'
 import type { PageStore } from '../page/page-store'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { settings } from '../settings'
 import { useWords } from '../words/language'
-import { withTitles } from '../writing/texts'
-import { useWriting } from '../writing/use-writing'
-import { Inspector } from './inspector'
+import { shownContent, withTitles } from '../writing/texts'
+import { keepFocus, useWriting } from '../writing/use-writing'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { usePageCommands } from './page-commands'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
+import type { LoadedSite } from './site-data'
 import { Toolbar } from './toolbar'
 import { useBlockData } from './use-block-data'
 import { usePageState } from './use-page'
@@ -46,8 +50,13 @@ const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820
 
 /** What the screen of one page shares among its parts. */
 export interface Editing {
-  data: SiteData
+  data: LoadedSite
   store: PageStore
+  /** The pages that hold header and footer, the same around every page. */
+  header: PageStore
+  footer: PageStore
+  /** The page with its header and footer: saved, and undone, as one. */
+  pages: JointPages
   locale: string
   /** Nobody but editors may change anything. */
   mayEdit: boolean
@@ -63,8 +72,16 @@ export interface Editing {
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
+export function PageEditor({
+  data,
+  store,
+  header,
+  footer,
+  pages,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
   const { draft } = usePageState(store)
+  const headerBlocks = usePageState(header).draft.blocks
+  const footerBlocks = usePageState(footer).draft.blocks
   const role = useMe()?.site_role
   const { translate } = pageRoute.useSearch()
   const translating = useTranslating(data.site, translate)
@@ -73,6 +90,13 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const [spot, setSpot] = useState<Spot>()
+  const presses = useRef(0)
+  /** What was pressed before says nothing of what is chosen elsewhere. */
+  const pick = useCallback((block: string | undefined) => {
+    setPicked(block)
+    setSpot(undefined)
+  }, [])
   const [isLookOpen, setLookOpen] = useState(false)
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
@@ -81,11 +105,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
   const isTranslating = translating.isOn && mayEdit
-  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
-  const keys = useSectionKeys({ store, acts, mayEdit, picked })
+  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked })
+  const regions = new Map([
+    [data.headerPage, headerBlocks],
+    [data.footerPage, footerBlocks],
+  ])
   const go = (pageId: string, block?: string) =>
-    pageId === draft.pageId
-      ? setPicked(block)
+    pageId === draft.pageId || regions.has(pageId)
+      ? pick(block ?? regions.get(pageId)?.[0]?.id)
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
@@ -96,17 +124,20 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
       ai.close()
       setLookOpen(false)
       translating.end()
-      setPicked(block)
+      pick(block)
     })
-    fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
+    fields.current?.querySelector<HTMLElement>('.fields :is(input, textarea, .opener)')?.focus()
   }
   const editing: Editing = {
     data,
     store,
+    header,
+    footer,
+    pages,
     locale,
     mayEdit,
     picked,
-    pick: setPicked,
+    pick,
     go,
     goIn,
     acts,
@@ -133,8 +164,15 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   )
   const toData = useBlockData()
   const page = useMemo(
-    () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
-    [open, draft.blocks, toData],
+    () =>
+      open &&
+      drawPage(open, {
+        blocks: draft.blocks.map(toData),
+        header: headerBlocks.map(toData),
+        footer: footerBlocks.map(toData),
+        marks: true,
+      }),
+    [open, draft.blocks, headerBlocks, footerBlocks, toData],
   )
 
   const [canvas, setCanvas] = useState<Canvas>()
@@ -143,6 +181,19 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     () => open && { open, theme, locales: data.site.locales, locale },
     [open, theme, data.site.locales, locale],
   )
+
+  /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
+  function show(press: Press, isWriting: boolean) {
+    const block = pages
+      .holding(press.block)
+      ?.read()
+      .draft.blocks.find(({ id }) => id === press.block)
+    if (!open || !block) return
+    const path = pressedPath(press, shownContent(block, { locale, defaultLocale: data.site.default_locale }), open.view)
+    const isFocused = mayEdit && !isWriting && press.text !== undefined
+    if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
+    if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
+  }
 
   return (
     <div className={isTranslating ? 'editor translating' : 'editor'}>
@@ -176,11 +227,11 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             isOwn={writing.isOwn}
             events={{
               onPress(press: Press) {
-                setPicked(press.block)
-                writing.press(press)
+                pick(press.block)
+                show(press, writing.press(press))
               },
               onLeave() {
-                setPicked(undefined)
+                pick(undefined)
                 writing.stop()
               },
               ...keys,
@@ -220,7 +271,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             />
           </Suspense>
         ) : (
-          <Inspector editing={editing} />
+          <Inspector editing={editing} open={open} theme={theme} spot={spot} />
         )}
       </aside>
       {ai.panel}

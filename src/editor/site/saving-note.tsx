@@ -1,12 +1,12 @@
-import type { PageStore } from '../page/page-store'
+import type { JointPages } from '../page/joint-pages'
 import { useWords } from '../words/language'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
 
 /** Whether what stands here is kept, in words. */
-export function SavingNote({ store }: { store: PageStore }) {
+export function SavingNote({ pages }: { pages: JointPages }) {
   const words = useWords(siteWords)
-  const { saving, conflicts } = usePageState(store)
+  const { saving, conflicts } = usePageState(pages)
   const text =
     conflicts.length > 0
       ? words.conflict

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { joinPages } from '../page/joint-pages'
 import { useIsPhone } from '../phone/use-is-phone'
 import { Notice } from '../ui/notice'
 import { PageEditor } from './page-editor'
-import { siteDataQuery } from './site-data'
+import { type LoadedSite, siteDataQuery } from './site-data'
 import { usePage } from './use-page'
 
 const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
@@ -30,20 +31,39 @@ export function SitePage() {
   const { site, page } = pageRoute.useParams()
   const { data, error } = useQuery(siteDataQuery(site))
   const { store, error: pageError } = usePage(page)
+  // Header and footer are pages as well, and stand around every other one.
+  const header = usePage(data?.headerPage)
+  const footer = usePage(data?.footerPage)
+  const pages = useMemo(
+    () => store && header.store && footer.store && joinPages([store, header.store, footer.store]),
+    [store, header.store, footer.store],
+  )
   const isPhone = useIsPhone()
-  const problem = error ?? pageError
+  const problem = error ?? pageError ?? header.error ?? footer.error
+  if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
   if (problem)
     return (
       <main className="page">
         <Notice kind="problem">{problem.message}</Notice>
       </main>
     )
-  if (!data || !store) return null
+  if (!data || !store || !header.store || !footer.store || !pages) return null
+  const shared = { data, store, header: header.store, footer: footer.store, pages }
   if (isPhone)
     return (
       <Suspense>
-        <PhoneEditor key={page} data={data} store={store} />
+        <PhoneEditor key={page} {...shared} />
       </Suspense>
     )
-  return <PageEditor key={page} data={data} store={store} />
+  return <PageEditor key={page} {...shared} />
+}
+
+/** There is nothing to see of a header or footer alone: it is chosen on the home page. */
+function RegionOnHome({ data, region }: { data: LoadedSite; region: string }) {
+  const { site } = route.useParams()
+  const home = data.pages.find(({ is_home }) => is_home) ?? data.pages[0]
+  const block = (region === data.headerPage ? data.header : data.footer)?.[0]?.id
+  return home ? (
+    <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ block }} replace />
+  ) : null
 }

@@ -35,8 +35,6 @@ export const siteWords = inBoth({
     takeTheirs: 'Den anderen übernehmen',
     mine: 'Ihr Text',
     theirs: 'Der andere Text',
-    inspectorEmpty: 'Wählen Sie einen Abschnitt, um seine Texte zu ändern.',
-    item: (index: number) => `Eintrag ${index}`,
   },
   en: {
     pages: 'Pages',
@@ -72,7 +70,5 @@ export const siteWords = inBoth({
     takeTheirs: 'Take the other',
     mine: 'Your text',
     theirs: 'The other text',
-    inspectorEmpty: 'Choose a section to change its texts.',
-    item: (index: number) => `Item ${index}`,
   },
 })

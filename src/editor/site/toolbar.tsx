@@ -35,11 +35,11 @@ export function Toolbar(props: Props) {
   const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
     props
   const languageWords = useWords(languagesWords)
-  const { data, store, locale, mayEdit } = editing
+  const { data, pages, locale, mayEdit } = editing
   const words = useWords(siteWords)
   const { title } = useWords(aiWords)
   const language = useLanguage()
-  const { history } = usePageState(store)
+  const { canUndo, canRedo } = usePageState(pages)
   const { site } = data
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (
@@ -89,28 +89,16 @@ export function Toolbar(props: Props) {
       <div className="end">
         {mayEdit && (
           <>
-            <SavingNote store={store} />
+            <SavingNote pages={pages} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
             </Button>
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>
             </Button>
-            <Button
-              kind="quiet"
-              icon="undo-2"
-              aria-label={words.undo}
-              isDisabled={history.done.length === 0}
-              onPress={store.undo}
-            />
-            <Button
-              kind="quiet"
-              icon="redo-2"
-              aria-label={words.redo}
-              isDisabled={history.undone.length === 0}
-              onPress={store.redo}
-            />
-            <Publish siteId={site.id} store={store} onGo={editing.go} />
+            <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
+            <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+            <Publish siteId={site.id} pages={pages} onGo={editing.go} />
           </>
         )}
       </div>

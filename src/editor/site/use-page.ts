@@ -12,8 +12,13 @@ const after = (ms: number, callback: () => void) => {
 }
 
 /** The page that is open, kept until another one is. What is unsaved is written when the window is left or hidden. */
-export function usePage(pageId: string): { store?: PageStore; error: Error | null } {
-  const { data, error } = useQuery({ ...pageQuery(pageId), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+export function usePage(pageId: string | undefined): { store?: PageStore; error: Error | null } {
+  const { data, error } = useQuery({
+    ...pageQuery(pageId ?? ''),
+    enabled: pageId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const store = useMemo(
     () => data && openPageStore(savedOf(data), { transport: apiTransport(data.id), now: Date.now, after }),
     [data],
@@ -37,4 +42,6 @@ export function usePage(pageId: string): { store?: PageStore; error: Error | nul
   return { store, error }
 }
 
-export const usePageState = (store: PageStore) => useSyncExternalStore(store.subscribe, store.read)
+/** What a store has now, of one page or of several. */
+export const usePageState = <S>(store: { subscribe(listener: () => void): () => void; read(): S }): S =>
+  useSyncExternalStore(store.subscribe, store.read)

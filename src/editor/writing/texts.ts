@@ -84,7 +84,10 @@ function titleTarget(around: Around, block: DraftBlock): Target | undefined {
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The texts that are shown: where a language has none of its own, those that stand in for it (see `renderBlock`). */
-export function shownContent({ content }: DraftBlock, { locale, defaultLocale }: Around): Json {
+export function shownContent(
+  { content }: DraftBlock,
+  { locale, defaultLocale }: Pick<Around, 'locale' | 'defaultLocale'>,
+): Json {
   return (
     content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
   )
