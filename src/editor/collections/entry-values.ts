@@ -1,8 +1,9 @@
-import type { Entry, Field } from './collections-data'
+import type { CollectionView, EntryView } from '../../cms/cms.schema'
 
 /** What stands in the controls of an entry, by path: `preis`, and `name.de` for what has languages. */
 export type Draft = Record<string, unknown>
-type Data = Entry['data']
+type Data = EntryView['data']
+type Field = CollectionView['fields'][number]
 
 export interface Spoken {
   /** Of the site, its main language first. */

@@ -1,4 +1,6 @@
-import type { Collection, Entry, Field } from './collections-data'
+import type { CollectionView as Collection, EntryView as Entry } from '../../cms/cms.schema'
+
+type Field = Collection['fields'][number]
 
 /** What saving other fields does to the entries that are there. */
 export type Effect =
