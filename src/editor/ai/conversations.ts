@@ -19,7 +19,7 @@ export function conversationOf(site: string, user: string): Conversation {
     ask: (asked, signal) => ask(site, asked, signal),
     now: Date.now,
     newId,
-    keep: (state) => sessionStorage.setItem(key, JSON.stringify(state)),
+    keep: (state) => keep(key, state),
   })
   open.set(key, conversation)
   return conversation
@@ -32,6 +32,14 @@ onTokenChange(() => {
   open.clear()
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 })
+
+function keep(key: string, state: object) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(state))
+  } catch {
+    // no room left: the talk goes on, and ends with a reload
+  }
+}
 
 function kept(key: string) {
   try {
