@@ -14,8 +14,8 @@ import { renderNotFound, renderPage } from './page-document'
 import { pageViews } from './page-views'
 import { planSite } from './publish'
 import { type Release, readRelease, releasesFolder } from './release-files'
+import type { ReleasePlan } from './release-plan'
 import { type SiteAssets, siteAssets } from './site-assets'
-import type { ReleasePlan } from './site-files'
 
 const otherLanguage = () =>
   fieldError('locale', {

@@ -8,19 +8,13 @@ import { pageHeads } from './found/page-head'
 import type { PictureTools } from './found/release-pictures'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
-import type { MediaLibrary } from './media-library'
 import { renderNotFound, renderPage } from './page-document'
-import { pageViews, type SitePlan } from './page-views'
+import { pageViews } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
+import type { ReleasePlan } from './release-plan'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
 import { withSoftHyphens } from './soft-hyphens'
-
-/** A plan with all that a release has files of. */
-export interface ReleasePlan extends SitePlan {
-  inventory: Inventory
-  media: MediaLibrary
-}
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'

@@ -2,8 +2,8 @@ import { hyphenateSync as german } from 'hyphen/de-1996'
 import { hyphenateSync as english } from 'hyphen/en-gb'
 
 const softHyphen = '\u00AD'
-/** Shorter words fit anywhere. */
-const minLetters = { de: 9, en: 10 }
+/** Shorter words fit into a line of the narrowest phone, also where a title is set large. */
+const minLetters = 13
 const options = { hyphenChar: softHyphen, minWordLength: 5 }
 /** Where a line is short and its words are long. Everything else is left to the browser's `hyphens: auto`. */
 const places = /^(h[1-6]|th|label|legend|summary)$/
@@ -65,11 +65,11 @@ const mostKnown = 20_000
 
 /** Words alone: entities are shorter, and what holds a hyphen already has its places. */
 function hyphenated(text: string, language: Hyphenated): string {
-  if (!language || text.length < minLetters[language]) return text
+  if (!language || text.length < minLetters) return text
   return text.replace(
-    /(?<![&\p{L}\p{M}\p{N}\u00AD@/.])[\p{L}\p{M}]{9,}(?![\p{L}\p{M}\p{N}\u00AD;@]|\.\p{L})/gu,
+    /(?<![&\p{L}\p{M}\p{N}\u00AD@/.])[\p{L}\p{M}]{13,}(?![\p{L}\p{M}\p{N}\u00AD;@]|\.\p{L})/gu,
     (word) => {
-      if (word.length < minLetters[language]) return word
+      if (word.length < minLetters) return word
       const key = `${language} ${word}`
       const before = known.get(key)
       if (before !== undefined) return before
