@@ -20,12 +20,14 @@ import './site-settings/site-settings.css'
 import './writing/writing.css'
 import './media/media.css'
 import './look/look.css'
+import './live/live.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { onTokenChange, readToken } from './api/token'
+import { SessionWatch } from './live/session-watch'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { useLanguage } from './words/language'
@@ -38,6 +40,7 @@ function Editor() {
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <SessionWatch />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { ConflictNotice } from '../live/conflicts'
 import { ImageField, type ImageValue } from '../media/image-field'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
-import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { blockTypesQuery } from './block-types-query'
@@ -21,15 +20,7 @@ export function Inspector({ editing }: { editing: Editing }) {
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
     <section className="panel" key={block.id}>
-      {conflict && (
-        <Notice kind="warning">
-          <p>{words.conflict}</p>
-          <div className="actions">
-            <Button onPress={() => editing.store.resolve(conflict, 'ours')}>{words.keepMine}</Button>
-            <Button onPress={() => editing.store.resolve(conflict, 'theirs')}>{words.takeTheirs}</Button>
-          </div>
-        </Notice>
-      )}
+      {conflict && <ConflictNotice editing={editing} conflict={conflict} />}
       <Texts editing={editing} block={block} />
     </section>
   )

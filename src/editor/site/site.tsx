@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { PageNotices } from '../live/page-notices'
 import { Notice } from '../ui/notice'
 import { PageEditor } from './page-editor'
 import { siteDataQuery } from './site-data'
@@ -21,7 +22,7 @@ export function Site() {
 export function SitePage() {
   const { site, page } = pageRoute.useParams()
   const { data, error } = useQuery(siteDataQuery(site))
-  const { store, error: pageError } = usePage(page)
+  const { store, opened, error: pageError } = usePage(site, page)
   const problem = error ?? pageError
   if (problem)
     return (
@@ -29,5 +30,10 @@ export function SitePage() {
         <Notice kind="problem">{problem.message}</Notice>
       </main>
     )
-  return data && store ? <PageEditor key={page} data={data} store={store} /> : null
+  return data && store ? (
+    <>
+      <PageEditor key={page} data={data} store={store} />
+      <PageNotices key={`notices ${page}`} siteId={site} opened={opened} />
+    </>
+  ) : null
 }

@@ -1,4 +1,5 @@
 import { SiteMenu } from '../frame/site-menu'
+import { People } from '../live/people'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -68,6 +69,7 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
         />
       </div>
       <div className="end">
+        <People editing={editing} />
         {mayEdit && (
           <>
             <SavingNote store={store} />
