@@ -46,6 +46,7 @@ function openSiteLive(site: string, queries: QueryClient) {
     connect: (lastId, signal) =>
       session.fetch(`${settings.apiUrl}/sites/${site}/events`, {
         signal,
+        cache: 'no-store', // else a second tab waits for the answer of the first to end
         headers: {
           'accept-language': currentLanguage(),
           'x-client-id': clientId,
