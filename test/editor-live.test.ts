@@ -292,8 +292,8 @@ test('where somebody is is said after a rest, again and again, and not by a wind
 test('lists are read again after changes of others, many at once, and not after one’s own', async () => {
   const clock = createClock()
   const read: unknown[] = []
-  const invalidateQueries = async (filter?: { queryKey?: readonly unknown[] }) => void read.push(filter?.queryKey)
-  const lists = refreshing({ invalidateQueries } as Parameters<typeof refreshing>[0], 'site', {
+  const invalidateQueries = async ({ queryKey }: { queryKey: unknown[] }) => void read.push(queryKey)
+  const lists = refreshing({ invalidateQueries }, 'site', {
     client: 'me',
     after: clock.after,
     isShownElsewhere: (page) => page === 'post',

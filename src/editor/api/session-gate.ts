@@ -136,9 +136,7 @@ const refusal = () => Response.json({ error: 'unauthenticated', message: '' }, {
 /** Other answers with this status are about a password or a code. */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
-  const body = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return body?.error === 'unauthenticated'
+  const copy = response.clone()
+  const body: unknown = await copy.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'unauthenticated'
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { SiteEvent } from './site-events'
 
 /** What is read again when a thing of this type has changed, by the first part of the query's key. */
@@ -25,11 +24,11 @@ const readAfterPublish = ['site', 'site-data', 'sites', 'home', 'versions', 'dom
 const gatherMs = 700
 
 /**
- * Has the lists of a site read again when somebody else has changed what they show. `blocksOf` says whether the blocks of
- * a page are shown on others.
+ * Has the lists of a site read again when somebody else has changed what they show. `isShownElsewhere` says whether the
+ * blocks of a page are drawn on others.
  */
 export function refreshing(
-  queries: Pick<QueryClient, 'invalidateQueries'>,
+  queries: { invalidateQueries(which: { queryKey: unknown[] }): Promise<void> },
   site: string,
   {
     client,
