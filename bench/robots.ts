@@ -118,11 +118,13 @@ function headline(page: Page, nth: number) {
   return page.frameLocator('iframe.canvas').locator('[data-text=headline]').nth(nth)
 }
 
-const isWriting = (nth: number) => `(() => {
-  const inner = document.querySelector('iframe.canvas').contentDocument
-  const text = inner.querySelectorAll('[data-text=headline]')[${nth}]
-  return inner.hasFocus() && inner.activeElement === text && text.isContentEditable
-})()`
+function isWriting(nth: number): string {
+  return `(() => {
+    const inner = document.querySelector('iframe.canvas').contentDocument
+    const text = inner.querySelectorAll('[data-text=headline]')[${nth}]
+    return inner.hasFocus() && inner.activeElement === text && text.isContentEditable
+  })()`
+}
 
 /** Letters of `text` that are not in `found` in their order. */
 function missing(text: string, found: string): number {
