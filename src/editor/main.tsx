@@ -30,12 +30,14 @@ import './blog/blog.css'
 import './ai/ai.css'
 import './commands/commands.css'
 import './inspector/inspector.css'
+import './live/live.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { onTokenChange, readToken } from './api/token'
+import { SessionWatch } from './live/session-watch'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { useLanguage } from './words/language'
@@ -48,6 +50,7 @@ function Editor() {
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <SessionWatch />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { keepToken, readToken } from './api/token'
 import { LoadFailed, NothingHere } from './frame/failures'
-import { OauthReturn } from './sign-in/oauth-return'
 import { SignIn } from './sign-in/sign-in'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: LoadFailed })
@@ -43,19 +42,23 @@ const register = createRoute({
 const oauthReturn = createRoute({
   getParentRoute: () => root,
   path: '/auth/callback',
-  validateSearch: (search: Record<string, unknown>) =>
-    typeof search.failed === 'string' ? { failed: search.failed } : {},
-  beforeLoad({ location }) {
+  /** `again`: in a tab of its own, for another one whose session had ended. */
+  validateSearch: (search: Record<string, unknown>): { failed?: string; again?: boolean } => ({
+    failed: typeof search.failed === 'string' ? search.failed : undefined,
+    again: search.again ? true : undefined,
+  }),
+  beforeLoad({ location, search: { again } }) {
     const fragment = new URLSearchParams(location.hash)
     const token = fragment.get('token')
     if (token) {
       keepToken(token, false)
+      if (again) throw redirect({ to: '/auth/callback', search: { again }, replace: true })
       throw redirect({ to: '/app/sites', replace: true })
     }
     if (location.hash)
       throw redirect({ to: '/auth/callback', search: { failed: fragment.get('error') ?? '' }, replace: true })
   },
-  component: OauthReturn,
+  component: lazyRouteComponent(() => import('./sign-in/oauth-return'), 'OauthReturn'),
 })
 /** What the link of a mail carries. */
 const mailToken = (search: Record<string, unknown>) => ({ token: typeof search.token === 'string' ? search.token : '' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { submissionsQuery } from '../inbox/submissions'
+import { usePlace, useSiteLive } from '../live/use-site-live'
 import { useMe } from '../session'
 import { siteQuery } from '../site/site-data'
 import { ButtonLink } from '../ui/button'
@@ -17,6 +18,8 @@ export function SiteFrame() {
   const { site = '' } = useParams({ strict: false })
   const { data, error } = useQuery(siteQuery(site))
   const role = useMe()?.site_role
+  useSiteLive(site)
+  usePlace(site, null, null)
   const { pathname } = useLocation()
   const nav = useRef<HTMLDivElement>(null)
   // On phones the navigation is a row that scrolls: where one is must be seen.

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { drawBlock, drawStylesheet, type OpenPage } from '../../renderer/renderer'
+import { ConflictNotice } from '../live/conflicts'
 import type { DraftBlock, Json } from '../page/draft'
-import type { Conflict } from '../page/merge'
 import type { PageStore } from '../page/page-store'
 import { settings } from '../settings'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/page-editor'
 import { useTypeName } from '../site/section-names'
-import { siteWords } from '../site/site.words'
 import { usePageState } from '../site/use-page'
-import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
@@ -41,22 +39,9 @@ export function Inspector({ editing, ...props }: Props) {
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
     <section className="inspector" key={block.id} aria-labelledby="inspector-title">
-      {conflict && <Disputed store={store} conflict={conflict} />}
+      {conflict && <ConflictNotice siteId={editing.data.site.id} store={store} conflict={conflict} />}
       <Section {...props} editing={editing} store={store} block={block} />
     </section>
-  )
-}
-
-function Disputed({ store, conflict }: { store: PageStore; conflict: Conflict }) {
-  const words = useWords(siteWords)
-  return (
-    <Notice kind="warning">
-      <p>{words.conflict}</p>
-      <div className="actions">
-        <Button onPress={() => store.resolve(conflict, 'ours')}>{words.keepMine}</Button>
-        <Button onPress={() => store.resolve(conflict, 'theirs')}>{words.takeTheirs}</Button>
-      </div>
-    </Notice>
   )
 }
 

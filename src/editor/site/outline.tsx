@@ -1,6 +1,7 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { RegionRows } from '../inspector/region-rows'
+import { PeopleAt, useOthers } from '../live/people'
 import type { DraftBlock } from '../page/draft'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -21,6 +22,7 @@ export function Outline({ editing }: { editing: Editing }) {
   const addWords = useWords(addSectionWords)
   const { draft } = usePageState(store)
   const nameOf = useTypeName()
+  const people = useOthers(editing.data.site.id)
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -41,7 +43,7 @@ export function Outline({ editing }: { editing: Editing }) {
         className="outline"
         items={draft.blocks}
         // Rows are kept by their block: whatever else they show is named here.
-        dependencies={[mayEdit, editing.locale, words, acts]}
+        dependencies={[mayEdit, editing.locale, words, acts, people]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked ? [picked] : []}
@@ -58,6 +60,7 @@ export function Outline({ editing }: { editing: Editing }) {
               </Button>
             )}
             <span className="name">{titleOf(block, editing.locale) || nameOf(block)}</span>
+            <PeopleAt people={people} block={block.id} />
             {mayEdit && <SectionMenu editing={editing} block={block} name={nameOf(block)} />}
             {mayEdit && (
               <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { PageNotices } from '../live/page-notices'
 import { joinPages } from '../page/joint-pages'
 import { useIsPhone } from '../phone/use-is-phone'
 import { Notice } from '../ui/notice'
@@ -30,10 +31,10 @@ export function Site() {
 export function SitePage() {
   const { site, page } = pageRoute.useParams()
   const { data, error } = useQuery(siteDataQuery(site))
-  const { store, error: pageError } = usePage(page)
+  const { store, opened, error: pageError } = usePage(site, page)
   // Header and footer are pages as well, and stand around every other one.
-  const header = usePage(data?.headerPage)
-  const footer = usePage(data?.footerPage)
+  const header = usePage(site, data?.headerPage)
+  const footer = usePage(site, data?.footerPage)
   const pages = useMemo(
     () => store && header.store && footer.store && joinPages([store, header.store, footer.store]),
     [store, header.store, footer.store],
@@ -49,13 +50,18 @@ export function SitePage() {
     )
   if (!data || !store || !header.store || !footer.store || !pages) return null
   const shared = { data, store, header: header.store, footer: footer.store, pages }
-  if (isPhone)
-    return (
-      <Suspense>
-        <PhoneEditor key={page} {...shared} />
-      </Suspense>
-    )
-  return <PageEditor key={page} {...shared} />
+  return (
+    <>
+      {isPhone ? (
+        <Suspense>
+          <PhoneEditor key={page} {...shared} />
+        </Suspense>
+      ) : (
+        <PageEditor key={page} {...shared} />
+      )}
+      <PageNotices siteId={site} pages={[opened, header.opened, footer.opened]} />
+    </>
+  )
 }
 
 /** There is nothing to see of a header or footer alone: it is chosen on the home page. */

@@ -2,6 +2,7 @@ import { aiWords } from '../ai/ai.words'
 import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
 import { languagesWords } from '../languages/languages.words'
+import { People } from '../live/people'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -87,6 +88,7 @@ export function Toolbar(props: Props) {
         />
       </div>
       <div className="end">
+        <People editing={editing} />
         {mayEdit && (
           <>
             <SavingNote pages={pages} />
