@@ -81,6 +81,7 @@ describe('the pictures of a section', () => {
     width: 1,
     height: 1,
     focal: null,
+    light: null,
     variants: [{ format: 'webp' as const, width: 800, bytes: 1, url: '', path: `/media/site/${id}-800.webp` }],
   })
 

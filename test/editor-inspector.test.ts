@@ -267,7 +267,7 @@ describe('a page with its header', () => {
       const transport = service.transport()
       if (refuse)
         transport.write = async () => {
-          throw new NotWritten('refused', 'Zu lang.', undefined, {
+          throw new NotWritten('refused', 'Zu lang.', undefined, undefined, 'validation_failed', {
             'content.de.text': ['Zu lang.'],
             'props.anchor': ['Nein.'],
           })

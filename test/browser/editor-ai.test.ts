@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
@@ -137,14 +137,14 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await first.waitFor({ state: 'detached' })
     expect(await text.textContent()).toBe('Wir backen Brot , Kuchen und Torten .')
     await page.getByRole('button', { name: 'Umschreiben' }).waitFor()
-    await page.waitForFunction('document.activeElement?.tagName === "IFRAME"')
+    await until(page, 'document.activeElement?.tagName === "IFRAME"')
     const second = await propose()
     const written = nextWrite(page, 'PUT', /^\/blocks\//)
     await second.getByRole('button', { name: 'Übernehmen' }).click()
     await canvas.getByText('Wir backen Brot, Kuchen und Torten.').waitFor()
     await written
     expect(await stored()).toBe('Wir backen Brot, Kuchen und Torten.')
-    await page.waitForFunction('document.activeElement?.tagName === "IFRAME"')
+    await until(page, 'document.activeElement?.tagName === "IFRAME"')
     const back = nextWrite(page, 'PUT', /^\/blocks\//)
     await page.keyboard.press('Control+z')
     await canvas.getByText('Wir backen Brot , Kuchen und Torten .').waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
 import { openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -212,8 +212,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await choose(page, 0)
     const openers = page.locator('.inspector .opener')
     const names = () => openers.locator('.name').allTextContents()
-    const focused = (selector: string) =>
-      page.waitForFunction(`document.activeElement?.matches(${JSON.stringify(selector)})`)
+    const focused = (selector: string) => until(page, `document.activeElement?.matches(${JSON.stringify(selector)})`)
 
     await openers.nth(0).focus()
     await page.keyboard.press('Alt+ArrowDown')
@@ -228,7 +227,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await page.getByRole('button', { name: 'Mehr zu Weizen' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
-    await page.waitForFunction(`document.querySelectorAll('.inspector .opener').length === 3`)
+    await until(page, `document.querySelectorAll('.inspector .opener').length === 3`)
     expect(await names()).toEqual(['Weizen', 'Weizen', 'Dinkel'])
 
     await focused('li:nth-child(2) .opener')
@@ -247,7 +246,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
 
     await page.locator('.inspector .add').first().focus()
     await page.keyboard.press('Enter')
-    await page.waitForFunction(`document.activeElement?.closest('.item-fields')`)
+    await until(page, `document.activeElement?.closest('.item-fields')`)
     await at(page, 'content.items.3.headline').locator('textarea').fill('Emmer')
     expect(await names()).toEqual(['Dinkel', 'Weizen', 'Weizen', 'Emmer'])
     expect(await page.locator('.inspector .opener[aria-expanded=true]').count()).toBe(1)
@@ -261,7 +260,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     const expected = [4, 3, 3, 2, 3, 3] // the text, the new one, the drag, the copy, the deleted one, the move
     for (const count of expected) {
       await undo.click()
-      await page.waitForFunction(`document.querySelectorAll('.inspector .opener').length === ${count}`)
+      await until(page, `document.querySelectorAll('.inspector .opener').length === ${count}`)
     }
     expect(await names()).toEqual(['Roggen', 'Weizen', 'Dinkel'])
     expect(await undo.isDisabled()).toBe(true)
@@ -342,7 +341,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     ])
     const canvas = canvasOf(page)
     const writes = (path: string) =>
-      page.waitForFunction(`document.activeElement?.closest('[data-path]')?.dataset.path === ${JSON.stringify(path)}`)
+      until(page, `document.activeElement?.closest('[data-path]')?.dataset.path === ${JSON.stringify(path)}`)
     await canvas.getByText('Weizen').click()
     await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Weizen' }).waitFor()
     const isInPlace = await canvas.locator('[data-text="items.1.label"][contenteditable=true]').count()

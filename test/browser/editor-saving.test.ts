@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type BadLine, type Fate, openBadLine } from '../support/bad-line'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
 import { editorWindows, looks, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     expect(await edited.headlines()).toEqual(['Frisches Brot'])
     expect(await page.getByRole('heading', { name: 'Aussehen' }).count()).toBe(1)
     expect(await headline(page).getAttribute('contenteditable')).toBe('true')
-    await page.waitForFunction(`document.activeElement.contentDocument?.activeElement.matches('[data-text=headline]')`)
+    await until(page, `document.activeElement.contentDocument?.activeElement.matches('[data-text=headline]')`)
     await page.keyboard.type('und gutes ')
     expect(await headline(page).textContent()).toBe('Frisches und gutes Brot')
     // The other tab goes on with the new session without a word.
@@ -310,12 +310,6 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await jan.page.frameLocator('iframe.canvas').getByText('Rosas Brot').waitFor()
   }, 120_000)
 })
-
-/** Strings are not asked for by `waitForFunction`, which the policy of the editor forbids. */
-async function until(page: Page, expression: string) {
-  while (!(await page.evaluate<boolean>(expression)))
-    await page.evaluate('new Promise(requestAnimationFrame).then(() => 0)')
-}
 
 const keptChanges = `() => new Promise((resolve) => {
   const opening = indexedDB.open('unsent changes', 1)
