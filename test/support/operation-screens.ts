@@ -20,7 +20,6 @@ export const machineOnly: Record<string, string> = {
   'GET /public/assistant/widget.js': 'published pages; the preview beside the settings loads it too',
   'POST /mcp': 'agents',
   'GET /themes': 'other editors: this one has the themes on board',
-  'PUT /pages/:page/blocks': 'scripts: the editor writes block by block, so that nobody overwrites another',
 }
 
 /** What a person may want and no screen offers yet. One that has a screen may still be named here. */

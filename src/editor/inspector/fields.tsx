@@ -14,6 +14,7 @@ import { LineField, NumberField } from './text-fields'
 import { isObject, type Path } from './values'
 import { ValuesField } from './values-field'
 
+const WeekOfSection = lazy(() => import('./week-of-section').then(({ WeekOfSection }) => ({ default: WeekOfSection })))
 const IconField = lazy(() => import('./icon-field').then(({ IconField }) => ({ default: IconField })))
 
 /** The fields of an object that have an effect now; those for later behind a word that opens them. */
@@ -108,6 +109,12 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
       return <ProseField {...given} schema={field} length="long" />
     case 'number':
       return <NumberField {...given} schema={field} isDemanded={isDemanded} />
+    case 'week':
+      return (
+        <Suspense>
+          <WeekOfSection path={path} label={given.label} value={value} />
+        </Suspense>
+      )
     case 'switch':
       return <SwitchField {...given} schema={field} />
     case 'choice':

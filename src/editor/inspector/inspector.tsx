@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { drawBlock, drawStylesheet, type OpenPage } from '../../renderer/renderer'
+import { drawBlock, type OpenPage } from '../../renderer/renderer'
+import { pageStyle } from '../canvas/page-style'
 import { ConflictNotice } from '../live/conflicts'
 import type { DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
-import { settings } from '../settings'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/page-editor'
 import { useTypeName } from '../site/section-names'
@@ -133,9 +133,7 @@ function SectionFields({
       if (!open) return undefined
       const { id, type, content } = block
       const markup = drawBlock(open, { id, type, content, props: other })
-      return markup
-        ? { markup, style: drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, [type]) }
-        : undefined
+      return markup ? { markup, style: pageStyle(theme, [type]) } : undefined
     },
     [open, block, theme],
   )

@@ -52,6 +52,7 @@ export type Control =
   | 'group'
   | 'items'
   | 'values'
+  | 'week'
 
 const controls: Record<string, Control> = {
   line: 'line',
@@ -76,6 +77,7 @@ const controls: Record<string, Control> = {
   collection: 'collection',
   'collection-field': 'collection-field',
   category: 'category',
+  week: 'week',
 }
 
 /** How a field is filled in. One whose format is not known here goes by its type; `undefined` for what nobody fills in. */

@@ -1,12 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
-import { compositions } from '../../theme/compositions/compositions'
+import { drawPage, openPage, type SiteData } from '../../renderer/renderer'
+import { pageStyle } from '../canvas/page-style'
 import { SiteMenu } from '../frame/site-menu'
 import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
-import { settings } from '../settings'
 import type { OfferedType } from '../site/add-section/section-sample'
 import type { Editing } from '../site/page-editor'
 import { SavingNote } from '../site/saving-note'
@@ -86,10 +85,7 @@ export function PhoneEditor({
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(
-    () => drawStylesheet(data.theme, `${settings.apiUrl}/app/assets/fonts`, undefined, compositions),
-    [data.theme],
-  )
+  const style = useMemo(() => pageStyle(data.theme), [data.theme])
   const toData = useBlockData()
   const page = useMemo(
     () => opened && drawPage(opened, { blocks: draft.blocks.map(toData), marks: true }),

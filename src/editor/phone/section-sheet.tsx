@@ -1,6 +1,4 @@
 import type { OpenPage } from '../../renderer/renderer'
-import type { DaySpan } from '../hours/week'
-import { WeekField } from '../hours/week-field'
 import { Inspector } from '../inspector/inspector'
 import type { DraftBlock } from '../page/draft'
 import { useTypeName } from '../site/section-names'
@@ -41,23 +39,7 @@ export function SectionSheet({
         )
       }
     >
-      {block.type === 'opening_hours' && <Hours editing={editing} block={block} />}
       <Inspector editing={editing} open={open} theme={editing.data.theme} spot={undefined} />
     </Sheet>
-  )
-}
-
-/** Each change is an act of the page; typing in one field is a single one. */
-function Hours({ editing, block }: { editing: PhoneEditing; block: DraftBlock }) {
-  function change(hours: DaySpan[], place: string) {
-    const { store } = editing
-    const before = store.read().draft.blocks.find(({ id }) => id === block.id)?.props
-    if (before)
-      store.act([{ kind: 'props', block: block.id, before, after: { ...before, hours } }], `${block.id}/hours/${place}`)
-  }
-  return (
-    <div className="panel">
-      <WeekField value={block.props.hours} onChange={change} isReadOnly={!editing.mayEdit} />
-    </div>
   )
 }

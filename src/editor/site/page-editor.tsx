@@ -1,15 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawPage, drawStylesheet, openPage } from '../../renderer/renderer'
-import { compositions } from '../../theme/compositions/compositions'
+import { drawPage, openPage } from '../../renderer/renderer'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
+import { pageStyle } from '../canvas/page-style'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
 import type { Spot } from '../inspector/form'
-import { Inspector } from '../inspector/inspector'
 import { pressedPath } from '../inspector/pressed'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
@@ -18,7 +17,6 @@ import type { JointPages } from '../page/joint-pages'
 import type { PageStore } from '../page/page-store'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
-import { settings } from '../settings'
 import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
@@ -42,6 +40,9 @@ const LanguagesPanel = lazy(() =>
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
+
+/** It comes once the page stands: nothing is chosen before. */
+const loadInspector = () => import('../inspector/inspector')
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -119,8 +120,12 @@ export function PageEditor({
           params: { site: data.site.id, page: pageId },
           search: { block, translate: isTranslating ? translating.target : undefined },
         })
-  const goIn = (block: string) => {
+  const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
+  useEffect(() => void loadInspector().then(setInspector), [])
+  const goIn = async (block: string) => {
+    const loaded = inspector ?? (await loadInspector())
     flushSync(() => {
+      setInspector(loaded)
       ai.close()
       setLookOpen(false)
       translating.end()
@@ -158,10 +163,7 @@ export function PageEditor({
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(
-    () => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, undefined, compositions),
-    [theme],
-  )
+  const style = useMemo(() => pageStyle(theme), [theme])
   const toData = useBlockData()
   const page = useMemo(
     () =>
@@ -271,7 +273,7 @@ export function PageEditor({
             />
           </Suspense>
         ) : (
-          <Inspector editing={editing} open={open} theme={theme} spot={spot} />
+          inspector && <inspector.Inspector editing={editing} open={open} theme={theme} spot={spot} />
         )}
       </aside>
       {ai.panel}
