@@ -1,11 +1,11 @@
 import type { AssetRow } from '../db/tenant/media'
 import { createPacer } from '../event-loop'
+import type { Log } from '../log'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
 import { noteCodes } from './fonts/characters'
 import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
-import type { PictureTools } from './found/release-pictures'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import { renderNotFound, renderPage } from './page-document'
@@ -27,18 +27,17 @@ const text = 'text/plain; charset=utf-8'
  */
 export async function* siteFiles(
   plan: ReleasePlan,
-  tools: PictureTools,
+  log: Log,
   previous?: Manifest,
   texts?: Map<string, string>,
 ): AsyncGenerator<SiteFile> {
-  const { log } = tools
   const { inventory, addresses } = plan
   const pause = createPacer()
   const used = await usedCodes(inventory, texts)
   const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, log))
   await pause()
   yield* assets.files
-  const heads = await pageHeads(plan, previous, tools)
+  const heads = await pageHeads(plan, previous, log)
   yield* heads.files
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()

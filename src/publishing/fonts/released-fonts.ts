@@ -42,7 +42,7 @@ export async function releasedFonts(
     const cut = wanted[i]
     const address = addresses[i]
     const same = address === undefined ? undefined : previous?.routes[address]
-    const bytes = made.get(cut)
+    const bytes = cut && made.get(cut)
     files.push(file)
     if (!cut || address === undefined || (!same && !bytes)) {
       sources.set(font.file, [{ address: file.address ?? '', range: font.range }])

@@ -1,11 +1,12 @@
 import type { PageView } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
+import type { Log } from '../../log'
 import type { DocumentParts } from '../document'
 import type { PublishedPage } from '../published-page'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
 import type { ReleasePlan } from '../release-plan'
 import { businessOf } from './business'
-import { type PictureTools, releasePictures } from './release-pictures'
+import { releasePictures } from './release-pictures'
 import { type SharingPicture, sharingPictures } from './sharing-picture'
 import { siteIcons } from './site-icons'
 import { structuredData } from './structured-data'
@@ -27,12 +28,8 @@ interface PreparedHead {
   inputs: string
 }
 
-export async function pageHeads(
-  plan: ReleasePlan,
-  previous: Manifest | undefined,
-  tools: PictureTools,
-): Promise<PageHeads> {
-  const pictures = releasePictures(plan.inventory.tokens, previous, tools)
+export async function pageHeads(plan: ReleasePlan, previous: Manifest | undefined, log: Log): Promise<PageHeads> {
+  const pictures = releasePictures(plan.inventory.tokens, previous, log)
   const pictureOf = sharingPictures(plan, pictures)
   const icons = await siteIcons(plan, pictures)
   const business = businessOf(plan)

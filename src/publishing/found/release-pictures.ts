@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Log } from '../../log'
-import type { ImageSlots } from '../../media/image-slots'
 import { completeTokens } from '../../theme/complete-tokens'
 import type { ThemeTokens } from '../../theme/tokens'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
@@ -19,16 +19,10 @@ type Draw = (face: CardFace | undefined) => Promise<Uint8Array>
 /** Raised with any change to what is drawn. */
 const format = 1
 
-export interface PictureTools {
-  log: Log
-  imageSlots: ImageSlots
-}
+/** One after the other, and not behind the images of accounts: a first publish would wait for somebody else's photos. */
+const inTurn = pLimit(1)
 
-export function releasePictures(
-  tokens: unknown,
-  previous: Manifest | undefined,
-  { log, imageSlots }: PictureTools,
-): ReleasePictures {
+export function releasePictures(tokens: unknown, previous: Manifest | undefined, log: Log): ReleasePictures {
   const theme = completeTokens(tokens)
   const look = [format, theme.fonts, theme.mode, theme.colors, theme.colorsDark, theme.roles]
   let face: Promise<CardFace | undefined> | undefined
@@ -36,7 +30,7 @@ export function releasePictures(
   const render = async (draw: Draw) => {
     face ??= openCardFace(theme, log)
     const opened = await face
-    return imageSlots(() => draw(opened))
+    return inTurn(() => draw(opened))
   }
   async function fileAt(address: string, type: string, inputs: string, draw: Draw): Promise<SiteFile | undefined> {
     const before = previous?.routes[address]
