@@ -1,16 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { keepToken, readToken } from './api/token'
-import { LoadFailed, NothingHere } from './frame/failures'
+import { demandSession, root, signedIn } from './root-routes'
 import { SignIn } from './sign-in/sign-in'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: LoadFailed })
+import { siteRoutes } from './site-routes'
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => enter() })
 const app = createRoute({ getParentRoute: () => root, path: '/app', beforeLoad: () => enter() })
@@ -100,17 +92,6 @@ const demo = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/demo'), 'Demo'),
 })
 
-function demandSession({ location }: { location: { href: string } }) {
-  if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
-}
-
-/** Everything that needs somebody signed in. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: demandSession,
-  component: lazyRouteComponent(() => import('./frame/frame'), 'Frame'),
-})
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/sites',
@@ -157,91 +138,6 @@ const plan = createRoute({
     search.checkout === 'success' || search.checkout === 'cancelled' ? { checkout: search.checkout } : {},
   component: lazyRouteComponent(() => import('./plan/plan'), 'Plan'),
 })
-/** The screens of one site beside its pages. */
-const siteScreens = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'site-screens',
-  component: lazyRouteComponent(() => import('./frame/site-frame'), 'SiteFrame'),
-})
-const inbox = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/inbox',
-  validateSearch: (search: Record<string, unknown>): { message?: string; box?: 'archived' | 'spam' } => ({
-    message: typeof search.message === 'string' ? search.message : undefined,
-    box: search.box === 'archived' || search.box === 'spam' ? search.box : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./inbox/inbox'), 'Inbox'),
-})
-const domains = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/domains',
-  component: lazyRouteComponent(() => import('./domains/domains'), 'Domains'),
-})
-const assistant = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/assistant',
-  component: lazyRouteComponent(() => import('./assistant/assistant'), 'AssistantScreen'),
-})
-const versions = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/versions',
-  validateSearch: (search: Record<string, unknown>): { version?: string } => ({
-    version: typeof search.version === 'string' ? search.version : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./versions/versions'), 'Versions'),
-})
-const activity = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/activity',
-  component: lazyRouteComponent(() => import('./activity/activity'), 'ActivityFeed'),
-})
-const siteSettings = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/settings',
-  component: lazyRouteComponent(() => import('./site-settings/site-settings'), 'SiteSettings'),
-})
-const siteMedia = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/media',
-  component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
-})
-const hours = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/hours',
-  component: lazyRouteComponent(() => import('./hours/hours-screen'), 'HoursScreen'),
-})
-const blog = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/blog',
-  validateSearch: (search: Record<string, unknown>): { view?: BlogView; month?: string } => ({
-    view: search.view === 'calendar' || search.view === 'ideas' ? search.view : undefined,
-    month: typeof search.month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(search.month) ? search.month : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./blog/blog'), 'Blog'),
-})
-type BlogView = 'calendar' | 'ideas'
-const collections = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/collections',
-  component: lazyRouteComponent(() => import('./collections/collections'), 'Collections'),
-})
-const collection = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/collections/$collection',
-  validateSearch: (search: Record<string, unknown>): { view?: 'fields'; entry?: string } => ({
-    view: search.view === 'fields' ? search.view : undefined,
-    entry: typeof search.entry === 'string' ? search.entry : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./collections/collection'), 'CollectionScreen'),
-})
-const webhooks = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/webhooks',
-  validateSearch: (search: Record<string, unknown>): { webhook?: string } => ({
-    webhook: typeof search.webhook === 'string' ? search.webhook : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./webhooks/webhooks'), 'Webhooks'),
-})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -280,27 +176,7 @@ const routes = root.addChildren([
   verifyEmail,
   undoEmailChange,
   demo,
-  signedIn.addChildren([
-    sites,
-    newSite,
-    siteScreens.addChildren([
-      inbox,
-      siteMedia,
-      hours,
-      domains,
-      assistant,
-      versions,
-      activity,
-      siteSettings,
-      blog,
-      collections,
-      collection,
-      webhooks,
-    ]),
-    account.addChildren([profile, security, yourData]),
-    team,
-    plan,
-  ]),
+  signedIn.addChildren([sites, newSite, siteRoutes, account.addChildren([profile, security, yourData]), team, plan]),
   inEditor.addChildren([site, sitePage]),
 ])
 
