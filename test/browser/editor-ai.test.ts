@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     expect((await again).status()).toBe(200)
     expect(await colour()).toBe(green)
 
-    for (const width of [1440, 1024, 390])
+    for (const width of [1440, 1024, 900])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })

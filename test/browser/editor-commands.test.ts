@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     const canvas = page.frameLocator('iframe.canvas')
     await canvas.getByText('Brot mit Zeit').waitFor()
 
-    await command(page, 'oeffnungsz', 'Hinzufügen: Öffnungszeiten')
+    await command(page, 'hinzuf oeffnungsz', 'Hinzufügen: Öffnungszeiten')
     await rows(page).nth(1).waitFor()
     await command(page, 'ruckg', 'Rückgängig')
     await rows(page).nth(1).waitFor({ state: 'detached' })
@@ -112,7 +112,10 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await palette(page).waitFor({ state: 'detached' })
     await text.click()
     await page.keyboard.press('Control+a')
-    await page.getByRole('button', { name: 'Verlinken' }).waitFor()
+    await page
+      .getByRole('toolbar', { name: 'Gestaltung des Textes', exact: true })
+      .getByRole('button', { name: 'Verlinken' })
+      .waitFor()
     await page.keyboard.press('Control+k')
     await page.getByLabel('Adresse').waitFor()
     expect(await palette(page).count()).toBe(0)

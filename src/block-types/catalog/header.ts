@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
@@ -28,10 +29,10 @@ export const header = defineBlockType<typeof fields>({
     const cta = button(page, content.primary, 'primary')
     const { variant = 'inline', width = 'normal', background, anchor } = props
     const room = {
-      name: variant === 'centered' ? 0 : mark ? 13 : name.length * 0.62,
+      name: variant === 'centered' ? 0 : mark ? 13 : lettersOf(name) * 0.62,
       others:
         (String(languages) ? page.languages.length * 2.75 + 1.5 : 0) +
-        (content.primary?.label?.length ?? 0) * 0.6 +
+        lettersOf(content.primary?.label) * 0.6 +
         (props.show_mode ? 8 : 5),
     }
     const mode =
@@ -88,7 +89,7 @@ function entries(
 function fitting(links: NavItem[], room: number): number {
   let used = 0
   const ends = links.map(({ label, children }) => {
-    used += label.length * 0.58 + (children.length > 0 ? 3.2 : 2)
+    used += lettersOf(label) * 0.58 + (children.length > 0 ? 3.2 : 2)
     return used
   })
   return used <= room ? links.length : ends.filter((end) => end + moreRem <= room).length

@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -41,7 +42,8 @@ export const stats = defineBlockType<typeof fields>({
 })
 
 /** Letters of the longest value: all values are set in the size in which it stays in one line, with its unit. */
-const longest = (list: Stat[]) => Math.min(40, Math.max(3, ...list.map(({ value = '' }) => plainLine(value).length)))
+const longest = (list: Stat[]) =>
+  Math.min(40, Math.max(3, ...list.map(({ value = '' }) => lettersOf(plainLine(value)))))
 
 const figure = ({ value, label, text, is_total }: Stat, ledger: boolean): Html =>
   html`<div class="b-stats__item${ledger && is_total && ' b-stats__total'}"><dt class="b-stats__label">${label && inline(label)}</dt><dd class="figure b-stats__value">${
