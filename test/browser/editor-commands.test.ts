@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     for (const [width, colorScheme] of [
       [1440, 'light'],
       [1024, 'dark'],
-      [390, 'light'],
+      [900, 'light'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })

@@ -372,7 +372,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await page.getByRole('button', { name: 'Kopfzeile', exact: true }).click()
     await page.getByText('Steht auf allen Seiten.').waitFor()
     await input(page, 'content.name').fill('Backstube am Markt')
-    await canvas.locator('header').getByText('Backstube am Markt').waitFor()
+    await canvas.locator('header').getByText('Backstube am Markt').first().waitFor()
     await at(page, 'content.items').getByRole('button', { name: 'Menüpunkt hinzufügen' }).click()
     await input(page, 'content.items.0.label').fill('Anfahrt')
     const target = at(page, 'content.items.0.href')
@@ -382,7 +382,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await page.getByRole('radio', { name: 'Englisch' }).click()
     await page.getByText('Auf Englisch hat dieser Abschnitt noch keinen Text.').waitFor()
     await input(page, 'content.name').fill('Market bakery')
-    await canvas.locator('header').getByText('Market bakery').waitFor()
+    await canvas.locator('header').getByText('Market bakery').first().waitFor()
     await page.getByRole('radio', { name: 'Deutsch' }).click()
 
     await canvas.locator('footer [data-block]').click({ position: { x: 8, y: 8 } })
@@ -439,7 +439,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     for (const [width, dark, language] of [
       [1440, false, 'de'],
       [1024, true, 'en'],
-      [390, true, 'de'],
+      [900, true, 'de'],
     ] as const) {
       await owner.post('/account/locale', { language })
       const { page, context } = await openWindow(id, { width, dark, axe: true })

@@ -166,8 +166,8 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await context.close()
   }, 120_000)
 
-  test('axe finds nothing beside the page, at any width, light and dark, in both languages', async () => {
-    for (const { width, colorScheme, language } of looks) {
+  test('axe finds nothing beside the page, at any width that has room for two, light and dark, in both languages', async () => {
+    for (const { width, colorScheme, language } of looks.filter(({ width }) => width > 820)) {
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true } as const
       const { page, problems, context } = await open(home, '?translate=en', options)
