@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
       .getByText('Jans Brot')
       .waitFor()
     expect(await dialog.getByRole('button', { name: 'Kopieren' }).count()).toBe(2)
-    for (const { width, colorScheme } of looks.slice(0, 5)) {
+    for (const { width, colorScheme } of looks.filter((look) => look.width > 820)) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       expect([width, await violations(page)]).toEqual([width, []])

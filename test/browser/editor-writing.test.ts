@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     const viewer = { email, password: owner.password }
     const { page, canvas, context } = await openEditor(viewer, site.id, edited.id)
     const requests: string[] = []
-    page.on('request', (request) => requests.push(request.method()))
+    page.on('request', (request) => request.url().endsWith('/presence') || requests.push(request.method()))
     await canvas.locator('[data-text=headline]').click()
     await page.keyboard.type('x')
     expect(await canvas.locator('[contenteditable]').count()).toBe(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { type Bakery, createBakery } from '../support/published'
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     await page.locator('input[name=name]').fill('Jana Feld')
     await page.locator('textarea[name=message]').fill('Für Samstag, bitte.')
     await page.locator('form [type=submit]').click()
-    await page.waitForFunction('document.activeElement.name === "email"')
+    await until(page, 'document.activeElement.name === "email"')
     expect(await page.evaluate('[...document.querySelectorAll("[aria-invalid]")].map(({ name }) => name)')).toEqual([
       ...['email', 'phone', 'fields[kind]'],
     ])
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     // what only the server knows is marked just the same
     await page.evaluate('document.querySelector("option:checked").textContent = "Kirsch"')
     await page.locator('form [type=submit]').click()
-    await page.waitForFunction('document.activeElement.localName === "select"')
+    await until(page, 'document.activeElement.localName === "select"')
     expect(await page.locator('.b-contact_form__problem').textContent()).toBe(
       'Bitte wählen Sie eine der Möglichkeiten.',
     )
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     await page.locator('select').selectOption('Nuss')
     await page.locator('form [type=submit]').click()
     await page.locator('.b-contact_form__sent').waitFor({ state: 'visible' })
-    await page.waitForFunction('document.activeElement.className === "b-contact_form__sent"')
+    await until(page, 'document.activeElement.className === "b-contact_form__sent"')
     expect(await page.locator('.b-contact_form__sent').textContent()).toBe('Danke, wir backen schon.')
     expect(await page.locator('form').isVisible()).toBe(false)
     expect(await inbox()).toHaveLength(before + 1)
@@ -116,9 +116,10 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     await page.evaluate('document.querySelector("main form").noValidate = true') // the server decides
     await page.locator('form [type=submit]').click()
     await page.waitForURL('**/public/contact/**')
-    await page.waitForFunction('document.activeElement.name === "phone"')
+    await until(page, 'document.activeElement.name === "phone"')
     expect([await page.evaluate(family), await page.evaluate(background)]).toEqual(look)
-    await page.waitForFunction(
+    await until(
+      page,
       '[...document.fonts].some(({ status, family }) => status === "loaded" && !family.includes("Fallback"))',
     )
     expect(await page.locator('.b-contact_form__problem').textContent()).toBe('Bitte geben Sie Ihre Telefonnummer an.')
