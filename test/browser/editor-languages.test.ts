@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
 import { looks } from '../support/editor-screens'
 import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     const headline = panel(page).getByRole('textbox', { name: 'Überschrift' }).nth(1)
     await panel(page).getByRole('textbox', { name: 'Überschrift' }).first().focus()
     await page.keyboard.press('Control+Enter')
-    await page.waitForFunction(`document.activeElement.closest('.text-row')?.dataset.open`)
+    await until(page, `document.activeElement.closest('.text-row')?.dataset.open`)
     expect(await headline.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true)
     const written = nextWrite(page, 'PUT', /\/blocks\//)
     const noted = nextWrite(page, 'PUT', /\/pages\//)
