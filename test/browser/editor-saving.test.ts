@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     expect(await headline(second).textContent()).toBe('Brot')
     await kept(second, 1)
     line.be({})
-    await page.evaluate(`window.dispatchEvent(new Event('online'))`)
+    for (const window of [page, second]) await window.evaluate(`window.dispatchEvent(new Event('online'))`)
     await note(page, 'Gespeichert')
     await second.frameLocator('iframe.canvas').getByText('Frisches Brot').waitFor()
     await kept(second, 0)

@@ -29,6 +29,7 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
   const { saving, conflicts, saved, draft } = usePageState(store)
   const [isComparing, setComparing] = useState(false)
   const [conflict] = conflicts
+  const recovered = <Recovered opened={opened} isSaved={pendingWrites(saved, draft).length === 0} />
   if (conflict)
     return (
       <Floating kind="warning">
@@ -68,7 +69,7 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
       )
     case 'waiting': {
       const isAtRisk = opened.isAtRisk()
-      if (saving.delay === 'offline' && !isAtRisk) return null
+      if (saving.delay === 'offline' && !isAtRisk) return recovered
       return (
         <Floating kind="warning">
           <p>
@@ -78,7 +79,7 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
       )
     }
     default:
-      return <Recovered opened={opened} isSaved={pendingWrites(saved, draft).length === 0} />
+      return recovered
   }
 }
 
