@@ -222,8 +222,11 @@ describe.each(Object.keys(states))('a kill in the midst of %s', (operation) => {
     const seen = new Set<string | undefined>()
     for (const step of steps) {
       const { dir, exit, notes } = await after(operation, step)
-      expect([step, exit]).toEqual([step, 137])
-      seen.add(await look(operation, dir, notes))
+      const state = await look(operation, dir, notes)
+      // One run may take a step less than the one that was counted: it has ended before its last.
+      if (exit === 0 && step === String(whole.steps)) expect(state).toBe('after')
+      else expect([step, exit]).toEqual([step, 137])
+      seen.add(state)
       rmSync(dir, { recursive: true, force: true })
     }
     expect(seen).toContain('before')

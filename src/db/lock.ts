@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 
+/** A database that nothing refers to is closed with the garbage, and its lock would be lifted: claims stay here. */
+const held = new Set<Database.Database>()
+
 /**
  * Claims a data folder for this process. The claim is SQLite's own file lock, so the kernel lifts it however the
  * process ends and nothing stale stays behind. Gives `undefined` when another process holds it.
@@ -14,5 +17,11 @@ export function claimFolder(folder: string): { release(): void } | undefined {
     if (String(error).includes('locked')) return undefined
     throw error
   }
-  return { release: () => db.close() }
+  held.add(db)
+  return {
+    release() {
+      held.delete(db)
+      db.close()
+    },
+  }
 }
