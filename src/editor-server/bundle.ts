@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
-import { type Bodies, compressedText } from '../publishing/built-script'
+import { type Bodies, brotli, compressedText } from '../publishing/built-script'
 import { contentHash } from '../publishing/release-files'
 import { browserPlugins } from '../renderer/renderer-script'
 
@@ -53,8 +53,8 @@ export async function bundleEditor(): Promise<EditorBundle> {
 /** At once with what takes a moment; the smallest form takes seconds of another thread and replaces it when it is there. */
 async function compressed(text: string, type: string): Promise<EditorFile> {
   const bodies = await compressedText(text, quickly)
-  void compressedText(text).then(({ br }) => {
-    bodies.br = br
+  void brotli(text).then((smallest) => {
+    bodies.br = smallest
   })
   return { type, bodies }
 }
