@@ -10,6 +10,12 @@ WORKDIR /app
 COPY package.json bun.lock ./
 RUN bun install --frozen-lockfile
 
+# The editor as browsers load it, so that no start waits for it.
+FROM dependencies AS editor
+COPY tsconfig.json ./
+COPY src src
+RUN bun run build:editor
+
 FROM oven/bun:1.4.5-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TENANTS_DIR=/data
@@ -19,6 +25,7 @@ COPY --from=reader /app/node_modules/@scalar/api-reference/dist/browser/standalo
 COPY package.json tsconfig.json ./
 COPY migrations migrations
 COPY src src
+COPY --from=editor /app/built built
 
 # Code and dependencies belong to root: the running process can change nothing but its data.
 USER bun

@@ -52,7 +52,7 @@ import { openServedFiles } from './media/served-files'
 import { openVariantQueue } from './media/variant-queue'
 import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
-import { formsOfRelease, openReleases } from './publishing/releases'
+import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
@@ -179,6 +179,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       releases: openReleases(),
       draftPages: openDraftPages(),
       publishedForms: formsOfRelease,
+      publishedPage: pageOfRelease,
       imageSlots: openImageSlots(),
       servedFiles: openServedFiles(),
       variantQueue,

@@ -26,7 +26,7 @@ const formats = {
   integer: ['number', 'bytes'],
   number: ['number'],
   object: ['link', 'image', 'focal', 'group'],
-  array: ['list'],
+  array: ['list', 'week'],
 }
 
 test('there are as many leaves as a form of the whole catalog has to show', () => {

@@ -47,21 +47,24 @@ describe('a required field that the owner has added', () => {
     })
     expect(status).toBe(200)
     expect(body).toContain('<html lang="de">')
-    expect(body).toContain('Fast geschafft.')
-    for (const label of ['Gäste', 'Sorte', 'Ich hole sie ab']) expect(body).toContain(label)
-    expect(body).toContain('type="number" id="field-0" name="fields[guests]"')
-    expect(body).toContain('<option>Mohn</option>')
-    expect(body).toContain('name="fields[field_3]"')
-    expect(body).toContain('<input type="hidden" name="message" value="Eine Torte bitte.">')
-    expect(body).toContain('<input type="hidden" name="fields[wish]" value="Mit &quot;Rosen&quot;">')
-    expect(body).not.toContain('type="hidden" name="fields[guests]"')
+    expect(body).toContain('noch nicht abgeschickt')
+    expect(body.match(/Diese Angabe wird gebraucht\./g)).toHaveLength(3)
+    const control = (name: string) => body.slice(body.indexOf(`name="${name}"`)).split('>')[0] ?? ''
+    for (const name of ['fields[guests]', 'fields[kind]', 'fields[field_3]'])
+      expect(control(name)).toContain('aria-invalid="true"')
+    expect(body.match(/ autofocus/g)).toHaveLength(1)
+    expect(control('fields[guests]')).toContain('autofocus')
+    expect(body).toContain('>\nEine Torte bitte.</textarea>')
+    expect(control('fields[wish]')).toContain('value="Mit &quot;Rosen&quot;"')
+    expect(body).not.toContain('<script')
+    expect(body).toContain('<base href="http://')
     expect(await list()).toEqual([])
   })
 
   test('is asked for in the language of the page', async () => {
     const { send, back } = await shop()
     const { body } = await send({ ...complete, ...back('/en/cakes') })
-    expect(body).toContain('Almost there.')
+    expect(body).toContain('Your message has not been sent yet')
     expect(body).toContain('English')
     expect(body).not.toContain('Gäste')
   })
@@ -107,7 +110,7 @@ describe('a required field that the owner has added', () => {
     const key = other.body.data.id.slice(-8)
     expect(addBlock).not.toBe(other.body.data.id)
     expect((await send({ ...complete, return_to: `/torten#f-${key}-sent` })).status).toBe(303)
-    expect((await send({ ...complete, ...back() })).body).toContain('Fast geschafft.')
+    expect((await send({ ...complete, ...back() })).body).toContain('noch nicht abgeschickt')
     // Whoever does not say which one it was gets the benefit of the doubt.
     await send(complete)
     expect(await list()).toHaveLength(2)
@@ -133,4 +136,79 @@ test('a telephone number that the form requires is demanded', async () => {
   expect(body).toContain('Bitte geben Sie Ihre Telefonnummer an.')
   expect(await list()).toEqual([])
   expect((await send({ ...complete, ...back(), phone: '0761 555010' })).status).toBe(303)
+})
+
+describe('what a form takes', () => {
+  const bounded = [
+    { id: 'a', name: 'guests', label: 'Gäste', type: 'number', min: 2, max: 40 },
+    { id: 'b', name: 'kind', label: 'Sorte', type: 'select', options: ['Nuss  & Mohn', 'Apfel'] },
+    { id: 'c', name: 'day', label: 'Tag', type: 'date' },
+  ]
+
+  test.each([
+    ['fields[guests]', '1', 'Mindestens 2.'],
+    ['fields[guests]', '41', 'Höchstens 40.'],
+    ['fields[guests]', 'viele', 'Bitte geben Sie eine Zahl an.'],
+    ['fields[kind]', 'Kirsch', 'Bitte wählen Sie eine der Möglichkeiten.'],
+    ['fields[day]', '2026-02-30', 'Bitte geben Sie ein Datum an.'],
+    ['message', ' ', 'Bitte schreiben Sie eine Nachricht.'],
+  ])('%s does not take %j, and says why at the field', async (name, value, words) => {
+    const { send, back, list } = await shop(bounded)
+    const { status, body } = await send({ ...complete, url: '/torten', ...back(), [name]: value })
+    expect(status).toBe(200)
+    expect(body).toContain(`-problem">${words}</span>`)
+    expect(await list()).toEqual([])
+  })
+
+  test('its bounds, its options and nothing at all are fine', async () => {
+    const { send, back, list } = await shop(bounded)
+    const fine: Record<string, string>[] = [
+      { 'fields[guests]': '2', 'fields[kind]': 'Nuss & Mohn', 'fields[day]': '2028-02-29' },
+      { 'fields[guests]': '40', 'fields[kind]': 'Apfel' },
+      {},
+    ]
+    for (const more of fine) expect((await send({ ...complete, ...back(), ...more })).status).toBe(303)
+    expect(await list()).toHaveLength(3)
+  })
+
+  test('the option that was chosen stays chosen while something else is put right', async () => {
+    const { send, back } = await shop(bounded)
+    const { body } = await send({ ...complete, ...back(), email: 'ida', 'fields[kind]': 'Nuss & Mohn' })
+    expect(body).toMatch(
+      /<option value="">[^<]*<\/option><option selected>Nuss {1,2}&amp; Mohn<\/option><option>Apfel<\/option>/,
+    )
+  })
+})
+
+describe('the script of a form', () => {
+  const ask = { ...urlencoded, accept: 'application/json', 'accept-language': 'en' }
+
+  test('hears what is wrong by field, in its language, and that it is done', async () => {
+    const { site, list, back } = await shop()
+    const url = `/public/contact/${site.public_slug}`
+    const send = (values: object) => world.stranger().post(url, new URLSearchParams({ ...values }).toString(), ask)
+    const refused = await send({ ...complete, ...back(), email: 'ida', 'fields[kind]': 'Kirsch' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({
+      email: ['Please enter a valid email address.'],
+      'fields.guests': ['This is required.'],
+      'fields.field_3': ['This is required.'],
+      'fields.kind': ['Please choose one of the options.'],
+    })
+    expect(await list()).toEqual([])
+    const taken = await send({ ...complete, ...back(), ...filled })
+    expect([taken.status, taken.body]).toEqual([200, { ok: true }])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('is told to come back later after ten messages a minute, and of a message that is too long', async () => {
+    const { site } = await shop([])
+    const url = `/public/contact/${site.public_slug}`
+    const stranger = world.stranger()
+    const long = await stranger.post(url, new URLSearchParams({ message: 'x'.repeat(300_000) }).toString(), ask)
+    expect([long.status, long.body.error]).toEqual([413, 'body_too_large'])
+    for (let i = 1; i < 10; i++) await stranger.post(url, new URLSearchParams(complete).toString(), ask)
+    const { status, body } = await stranger.post(url, new URLSearchParams(complete).toString(), ask)
+    expect([status, body.error, typeof body.message]).toEqual([429, 'rate_limited', 'string'])
+  })
 })

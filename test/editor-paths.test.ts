@@ -109,7 +109,7 @@ describe('the editor’s scripts', () => {
   test('of writing come with the first text that is pressed, and all of them together stay in their bounds', async () => {
     const { script, files } = await bundleEditor()
     const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))
-    const page = loadedWith(files, [script, ...holding('backToSites')])
+    const page = loadedWith(files, [script, ...holding('editor translating')])
     const writing = loadedWith(files, holding('ProseMirror-trailingBreak'))
     expect(holding('ProseMirror-trailingBreak').filter((name) => page.includes(name))).toEqual([])
     expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { command } from './support/commands'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -120,4 +121,25 @@ test('a release of another site, one that was dropped and one whose files are go
   const gone = await rollBack(first)
   expect([gone.status, gone.body.error]).toEqual([409, 'release_gone'])
   expect(await bakery.html('/neues')).toContain('Danach')
+})
+
+test('the operator sees what is kept and shows it again at the command line; what is unknown changes nothing', async () => {
+  const [first, second] = [await publishWith('Zuerst'), await publishWith('Danach')]
+  const slug = bakery.site.public_slug
+  const listed = await command(world, 'rollback', slug)
+  expect([listed.exit, listed.out.split('\n').map((line) => line.slice(0, 36))]).toEqual([0, [second, first]])
+  expect(listed.out.split('\n')[0]).toEndWith('live')
+  for (const [args, words] of [
+    [['nowhere'], 'There is no site “nowhere”.'],
+    [[slug, '--to', crypto.randomUUID()], 'This site has no release'],
+    [[slug, '--to', 'x'], 'This site has no release “x”.'],
+  ] as const) {
+    const { exit, errors } = await command(world, 'rollback', ...args)
+    expect([exit, errors.join()]).toEqual([1, expect.stringContaining(words)])
+  }
+  expect(await bakery.html('/neues')).toContain('Danach')
+  expect(await command(world, 'rollback', slug, '--to', first)).toMatchObject({ exit: 0, errors: [] })
+  expect(await bakery.html('/neues')).toContain('Zuerst')
+  const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
+  expect([noted.type, noted.actor]).toEqual(['site.rolled_back', null])
 })

@@ -76,7 +76,7 @@ describe('what search engines and readers find', () => {
   })
 
   test.each([
-    ['/', ['LocalBusiness', 'WebSite']],
+    ['/', ['Bakery', 'WebSite']],
     ['/leistungen/torten', ['WebPage', 'BreadcrumbList']],
     ['/journal/sauerteig', ['BlogPosting', 'BreadcrumbList']],
   ])('%s describes itself as %p', async (path, types) => {

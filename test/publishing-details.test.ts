@@ -75,8 +75,8 @@ test('a feed dates its posts as RSS asks for, newest first, thirty at most, and 
 test('a company with a town alone is a place one can go to, one without an address is none', async () => {
   const world = await newWorld()
   for (const [company, type] of [
-    [{ city: 'Freiburg' }, 'LocalBusiness'],
-    [{ street: 'Goethestraße 14' }, 'LocalBusiness'],
+    [{ city: 'Freiburg' }, 'Bakery'],
+    [{ street: 'Goethestraße 14' }, 'Bakery'],
     [{ legal_name: 'Backstube GmbH' }, 'Organization'],
   ] as const) {
     const bakery = await createBakery(world, { company })

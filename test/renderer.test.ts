@@ -14,6 +14,7 @@ import {
 } from '../src/renderer/renderer'
 import { bundleRenderer, refuseBuiltins } from '../src/renderer/renderer-script'
 import type { PageData, SiteData } from '../src/renderer/site-data'
+import { compositions } from '../src/theme/compositions/compositions'
 import type { TestClient } from './support/client'
 import { fontHashes, hashesPath } from './support/font-hashes'
 import { createBakery, hero, text } from './support/published'
@@ -157,8 +158,9 @@ describe('a page that is being edited', () => {
   test('the stylesheet is that of the preview, with fonts by their hashes', async () => {
     const { body: preview } = await client.get(`/pages/${page.id}/preview`)
     const used = ['header', 'footer', 'hero', 'rich_text']
-    const sheet = drawStylesheet(undefined, '/app/assets/fonts', used)
+    const sheet = drawStylesheet(undefined, '/app/assets/fonts', used, compositions)
     const withoutFonts = (css: string) => css.replace(/url\((data:font[^)]*|\/app\/assets\/fonts[^)]*)\)/g, 'url()')
+    expect(sheet).toContain(compositions['form: nord']!)
     expect(withoutFonts(sheet)).toBe(withoutFonts(/<style>(.*?)<\/style>/s.exec(preview)![1]!.replaceAll('<\\/', '</')))
     expect(drawStylesheet(undefined, '/f').length).toBeGreaterThan(sheet.length)
   })
@@ -212,6 +214,19 @@ describe('the module and the fonts for editors of any origin', () => {
     const [name] = paths[0]!.split('/').slice(-1)
     for (const wrong of [name!.slice(13), `000000000000-${name!.slice(13)}`, '..%2Ffonts.ts', '%00', 'x'])
       expect((await get(`/app/assets/fonts/${wrong}`)).status).toBe(404)
+  })
+
+  test('the compositions of themes are data of their own, asked for anew and sent once', async () => {
+    const answer = await get('/app/assets/compositions.json')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...openToAll,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(await answer.json()).toEqual(compositions)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get('/app/assets/compositions.json', { 'if-none-match': etag })).status).toBe(304)
+    expect(await bundleRenderer()).not.toContain('counter(part, upper-roman)')
   })
 
   test('the hashes on board are those of the fonts', () => {

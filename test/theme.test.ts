@@ -4,6 +4,7 @@ import { blockTypes } from '../src/block-types/catalog'
 import { checkTokens } from '../src/theme/check-tokens'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { completeTokens } from '../src/theme/complete-tokens'
+import { compositions } from '../src/theme/compositions/compositions'
 import { themeFonts } from '../src/theme/font-files'
 import { palette, type Surface } from '../src/theme/palette'
 import styleCss from '../src/theme/style.css' with { type: 'text' }
@@ -185,11 +186,13 @@ test('a theme can be held in one mode', () => {
 })
 
 test('every custom property that is used is defined', () => {
-  const setInMarkup = new Set(['--tabs', '--longest']) // one number an element, in its style attribute
+  const setInMarkup = new Set(['--tabs', '--longest', '--veil']) // one number an element, in its style attribute
   for (const theme of systemThemes) {
     const css = themeStylesheet(
       theme.tokens,
       blockTypes.map((type) => type.css),
+      undefined,
+      compositions,
     )
     const defined = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map((m) => m[1]))
     const bare = [...css.matchAll(/var\((--[\w-]+)\)/g)].map((m) => m[1]!)
@@ -202,6 +205,8 @@ test('a stylesheet names no other host and no braces are left open', () => {
     const css = themeStylesheet(
       theme.tokens,
       blockTypes.map((type) => type.css),
+      undefined,
+      compositions,
     )
     const withoutNamespaces = css.replaceAll('http://www.w3.org/2000/svg', '')
     expect(withoutNamespaces).not.toMatch(/https?:|url\(\/\/|@import/)
@@ -257,7 +262,7 @@ test('every font a theme names lies on disk and every file of the stylesheet is 
 test('a theme names no class that blocks do not have', () => {
   const classes = (css: string) => [...css.matchAll(/\.(b-[\w-]+)/g)].map(([, name]) => name!)
   const known = new Set([...blockTypes.flatMap(({ css }) => classes(css)), ...blockTypes.map(({ key }) => `b-${key}`)])
-  const named = systemThemes.flatMap((theme) => classes(themeStylesheet(theme.tokens, [])))
+  const named = systemThemes.flatMap((theme) => classes(themeStylesheet(theme.tokens, [], undefined, compositions)))
   expect(named.length).toBeGreaterThan(10)
   expect([...new Set(named)].filter((name) => !known.has(name.replace(/--.*/, '')))).toEqual([])
 })
@@ -322,6 +327,18 @@ test('sizes are in rem of 16 px, and no smallest size is above its largest', () 
     expect(clamps.length).toBeGreaterThan(8)
     for (const [min, max] of clamps) expect(min!).toBeLessThan(max!)
   }
+})
+
+test('every theme on board has a composition of its own, and a site without a theme wears the one of the first', () => {
+  const forms = systemThemes.map(({ key, tokens }) => [key, tokens.composition.form])
+  expect(forms).toEqual(systemThemes.map(({ key }) => [key, key]))
+  const css = Object.values(compositions)
+  expect(css.every((text) => text.length > 100)).toBe(true)
+  expect(new Set(css).size).toBe(css.length)
+  const worn = (tokens: unknown) => themeStylesheet(tokens, [], undefined, compositions)
+  for (const { key, tokens } of systemThemes) expect(worn(tokens)).toContain(compositions[`form: ${key}`]!)
+  expect(worn({})).toContain(compositions['form: nord']!)
+  expect(worn({ composition: { form: '__proto__', heads: 'constructor' } })).toBe(worn({}))
 })
 
 /** Groups and names of the tokens whose choices have parts of their own in style.css, by the word that is used there. */

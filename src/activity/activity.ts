@@ -108,6 +108,21 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
   })
 }
 
+/** As `record`, for what the operator does at the command line: nobody of the account did it. */
+export async function recordByOperator(tx: Tx, at: string, type: ActivityType, subject: Subject & { siteId: string }) {
+  const subjectType = subjectTypes[type] ?? type.split('.')[0] ?? type
+  noteSiteChange(tx, subject.siteId, 'saved', { type: subjectType, id: subject.id, actor: null, client: null, at })
+  await tx.insert(activity).values({
+    id: newId(),
+    siteId: subject.siteId,
+    type,
+    subjectType,
+    subjectId: subject.id,
+    subjectName: subject.name.slice(0, 200),
+    createdAt: at,
+  })
+}
+
 const subjectTypes: Partial<Record<ActivityType, string>> = {
   'block.created': 'page',
   'block.updated': 'page',

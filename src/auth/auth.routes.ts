@@ -7,6 +7,9 @@ import { operation } from '../http/openapi/operation'
 import { inAccount, tokenless } from './access'
 import { changePassword, login, register } from './auth'
 import { Done, Login, PasswordChange, Registration, SessionView, SignedIn, UserView } from './auth.schema'
+import { enterDemo } from './demo-link'
+import { invalidLink } from './email-tokens'
+import { LinkInput } from './recovery.schema'
 import { registrationClosed } from './registration'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
 import { type HeldToken, listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
@@ -15,7 +18,11 @@ import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
 
 export const authRoutes = (ctx: Context) =>
-  new Elysia({ name: 'auth', detail: { tags: ['Auth'] } }).use(open(ctx)).use(signedIn(ctx)).use(totpRoutes(ctx))
+  new Elysia({ name: 'auth', detail: { tags: ['Auth'] } })
+    .use(open(ctx))
+    .use(demo(ctx))
+    .use(signedIn(ctx))
+    .use(totpRoutes(ctx))
 
 const open = (ctx: Context) =>
   new Elysia()
@@ -46,6 +53,24 @@ const open = (ctx: Context) =>
           description:
             'With two-factor sign-in on and no `totp_code` the answer is a challenge: send its token and a code to `/auth/totp/challenge` within ten minutes, or sign in again with `totp_code`. Too many wrong codes are 429.',
           errors: [invalidCredentials, invalidTwoFactorCode, accountSuspended, tooManyWrongCodes],
+        }),
+      },
+    )
+
+const demo = (ctx: Context) =>
+  new Elysia()
+    .use(tokenless(ctx))
+    .post(
+      '/auth/demo',
+      ({ body, request: { headers }, sender }) => enterDemo(ctx, body.token, headers.get('user-agent'), sender),
+      {
+        open: { perMinute: 12 },
+        body: LinkInput,
+        response: SignedIn,
+        detail: operation('enterDemo', 'Sign in to a demo account with the link that the command printed', {
+          description: 'The link of `bun run cli demo` works once, for 15 minutes, and for that account alone.',
+          errors: [invalidLink, accountSuspended],
+          extension: true,
         }),
       },
     )

@@ -90,7 +90,7 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
     await accountRows(tx, me.tenant.id).users.update({ passwordHash, updatedAt: ctx.now().toISOString() }, isMe(me))
     await revokeOtherSessions(tx, me)
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, me.id))
-    await dropLinks(tx, me.id, ['reset', 'change'])
+    await dropLinks(tx, me.id, ['reset', 'change', 'look'])
     await ctx.outbox.add(tx, passwordChangedMail(ctx.config, me.language, me.email, { at: ctx.now() }), {
       kind: 'account',
       tenantId: me.tenant.id,

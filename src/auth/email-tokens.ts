@@ -15,8 +15,15 @@ export const invalidLink = defineError(410, 'invalid_link', {
 type Purpose = EmailTokenRow['purpose']
 
 const hourMs = 3_600_000
+const quarterMs = hourMs / 4
 /** OWASP Forgot Password: single use and short; what only confirms or protects may wait for its reader. */
-const validMs: Record<Purpose, number> = { reset: hourMs, change: hourMs, verify: 24 * hourMs, undo: 7 * 24 * hourMs }
+const validMs: Record<Purpose, number> = {
+  reset: hourMs,
+  change: hourMs,
+  verify: 24 * hourMs,
+  undo: 7 * 24 * hourMs,
+  look: quarterMs,
+}
 
 /**
  * A token for a link in a mail: 32 random bytes in base64url (43 characters), of which only the hash is kept. It takes the

@@ -105,7 +105,7 @@ async function handOver(
   await revokeTokensOf(tx, userId)
   await tx.delete(familiarNetworks).where(eq(familiarNetworks.userId, userId))
   await tx.delete(admissionLinks).where(eq(admissionLinks.userId, userId))
-  await dropLinks(tx, userId, ['reset', 'verify', 'change', 'undo'])
+  await dropLinks(tx, userId, ['reset', 'verify', 'change', 'undo', 'look'])
 }
 
 /** An address that has moved to another person at the provider does not bring the account along. */

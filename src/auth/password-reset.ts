@@ -131,7 +131,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
     await revokeTokensOf(tx, user.id)
     await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id))
     await tx.delete(admissionLinks).where(eq(admissionLinks.userId, user.id))
-    await dropLinks(tx, user.id, ['reset', 'verify', 'change'])
+    await dropLinks(tx, user.id, ['reset', 'verify', 'change', 'look'])
     const letter = passwordChangedMail(ctx.config, user.language, user.email, { at: now, others })
     await ctx.outbox.add(tx, letter, { kind: 'account', tenantId: user.tenantId })
     return user.email

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import { accountRows, type Columns } from '../db/control/account-rows'
-import type { ControlTx } from '../db/control/control'
+import type { ControlReads, ControlTx } from '../db/control/control'
 import { type TenantRow, tenants, totpFactors, type UserRow, users } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { UserView } from './auth.schema'
@@ -21,18 +21,20 @@ export interface Account {
 }
 
 /** The account that a user belongs to; `undefined` while it is being made or removed. */
-export async function findAccount(
-  ctx: Context,
+export const findAccount = (ctx: Context, by: { email: string } | { userId: string }) =>
+  ctx.control.read((db) => accountOf(db, by))
+
+/** The same within a transaction. */
+export async function accountOf(
+  db: ControlReads,
   by: { email: string } | { userId: string },
 ): Promise<Account | undefined> {
-  const [account] = await ctx.control.read((db) =>
-    db
-      .select({ user: users, tenant: tenants, enabledAt: totpFactors.enabledAt })
-      .from(users)
-      .innerJoin(tenants, eq(tenants.id, users.tenantId))
-      .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
-      .where('email' in by ? eq(users.email, by.email) : eq(users.id, by.userId)),
-  )
+  const [account] = await db
+    .select({ user: users, tenant: tenants, enabledAt: totpFactors.enabledAt })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+    .where('email' in by ? eq(users.email, by.email) : eq(users.id, by.userId))
   if (account?.tenant.state !== 'active') return undefined
   return { user: account.user, tenant: account.tenant, twoFactorEnabled: account.enabledAt !== null }
 }

@@ -31,6 +31,7 @@ export type FieldFormat =
   | 'focal'
   | 'group'
   | 'list'
+  | 'week'
 
 /** Where an editor shows it: words and facts first, pictures beside them, looks one level down, the rest behind that. */
 export type FieldGroup = 'text' | 'picture' | 'look' | 'more'

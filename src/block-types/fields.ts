@@ -173,8 +173,9 @@ export const listOf = <T extends TProperties>(
   { title, item, label, ...notes }: ListNotes,
   fields: T,
   maxItems = 100,
+  format: 'list' | 'week' = 'list',
 ) => ({
-  ...noted(Type.Array(noted(Type.Object(fields), item, 'group', {}), { maxItems }), title, 'list', {
+  ...noted(Type.Array(noted(Type.Object(fields), item, 'group', {}), { maxItems }), title, format, {
     group: 'text',
     ...notes,
   }),

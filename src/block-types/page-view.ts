@@ -91,6 +91,10 @@ export interface PageView {
     image: ImageRef | undefined,
     options: { sizes: string; ratio?: string; eager?: boolean; class?: string },
   ): Html | undefined
+  /** How light an image is where words may stand on it, 0 to 100; `undefined` where nobody knows. */
+  light?(image: ImageRef | undefined): number | undefined
+  /** How the theme lays out blocks that do not say how, by type. */
+  variants?: Readonly<Record<string, string | undefined>>
   /** Where contact forms post to. */
   formAction: string
   /** `lucide` icon inlined, 24 px grid, `currentColor`; `undefined` for a name outside the icon list. */

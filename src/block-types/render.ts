@@ -1,5 +1,5 @@
 import { withoutHeadingGaps } from '../html/headings'
-import { type Html, nothing } from '../html/html'
+import { type Html, html, nothing, trusted } from '../html/html'
 import { withSiteLinks } from '../html/markdown'
 import type { BlockType, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
@@ -17,6 +17,8 @@ export interface RenderOptions {
   position: number
   /** The language whose texts stand in where the page's own has none. */
   defaultLocale: string
+  /** Leaves out blocks that have nothing in the page's language, instead of showing what stands in. */
+  hideUntranslated?: boolean
   /** What is drawn in place of the content that would be: the same, with marks around its texts. */
   texts?: (content: Record<string, unknown>) => Record<string, unknown>
   /** Hears of a renderer that threw; the block is left out and the page goes on. */
@@ -29,19 +31,25 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
   if (!type?.isActive) return nothing
   try {
     const { props, content } = liftBlock(type, block)
-    const words = contentFor(content, page.locale, options.defaultLocale)
+    const from = localeFor(content, page.locale, options.defaultLocale)
+    const words = (from !== undefined && content[from]) || {}
+    const isForeign = from !== undefined && languageOf(from) !== languageOf(page.locale)
+    if (isForeign && options.hideUntranslated) return nothing
     const view = {
       id: block.id,
-      props: { ...type.defaultProps, ...props },
+      props: { ...type.defaultProps, ...themed(page.variants?.[block.type]), ...props },
       content: options.texts?.(words) ?? words,
       position: options.position,
     }
-    return withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
+    const drawn = withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
+    return isForeign ? spokenIn(from, drawn) : drawn
   } catch (error) {
     options.onError?.(error, block)
     return nothing
   }
 }
+
+const themed = (variant: string | undefined) => (variant === undefined ? {} : { variant })
 
 /** The block as today's version of its type would have stored it. */
 export function liftBlock(type: BlockType, block: BlockRecord): StoredBlock {
@@ -51,10 +59,14 @@ export function liftBlock(type: BlockType, block: BlockRecord): StoredBlock {
 }
 
 /** The page's language, else its base language (`de` for `de-AT`), else the default, else whichever comes first. */
-function contentFor(content: StoredBlock['content'], locale: string, defaultLocale: string): Record<string, unknown> {
-  const base = locale.split('-')[0]!
-  return content[locale] ?? content[base] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
-}
+const localeFor = (content: StoredBlock['content'], locale: string, defaultLocale: string): string | undefined =>
+  [locale, languageOf(locale), defaultLocale].find((one) => content[one]) ?? Object.keys(content)[0]
+
+const languageOf = (locale: string) => locale.split('-')[0]!
+
+/** The block's one element says its language, so that it is read out, broken and translated right (WCAG 3.1.2). */
+const spokenIn = (locale: string, { text }: Html): Html =>
+  trusted(text.replace(/^\s*<[a-z]+/, (tag) => `${tag}${html` lang="${locale}"`}`))
 
 /** Css and scripts of the types on a page or site, each once and sorted, so that the same set gives the same text. */
 export function assetsOf(keys: Iterable<string>): { css: string[]; scripts: BrowserScript[] } {

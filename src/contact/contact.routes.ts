@@ -4,6 +4,7 @@ import { Done } from '../auth/auth.schema'
 import { onSite } from '../auth/on-site'
 import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
+import { bodyTooLarge, validationFailed } from '../errors'
 import { readBytes } from '../http/body'
 import { asApiError, errors, logFailure } from '../http/errors'
 import { FreeObject, Text } from '../http/fields'
@@ -11,7 +12,7 @@ import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import type { PublicSite } from '../tenants/find-public-site'
 import { demandFields } from './demanded-fields'
-import { answerForm } from './form-answers'
+import { answerForm, answerScript } from './form-answers'
 import { failurePage } from './form-pages'
 import { receiveSubmission } from './receive'
 import { maxBodyBytes, readJson, readParams } from './submission-input'
@@ -20,7 +21,7 @@ import { maxBodyBytes, readJson, readParams } from './submission-input'
 export const contactRoutes = (ctx: Context) =>
   new Elysia({ name: 'contact', detail: { tags: ['Kontaktanfragen'] } })
     .onError(({ error, request, route }) => {
-      if (!isForm(request)) return
+      if (!isForm(request) || wantsJson(request)) return
       const failure = asApiError(error)
       logFailure(ctx.log, route, failure, error, request)
       return failurePage(languageOf(request.headers), failure) // a person looks at it
@@ -33,8 +34,8 @@ export const contactRoutes = (ctx: Context) =>
       response: Done,
       detail: operation('sendContactForm', 'Send the contact form of a site', {
         description:
-          'Answered with `{ok: true}` whatever was sent, so that robots learn nothing. Callable from any origin.',
-        errors: [challengeRequired],
+          'Answered with `{ok: true}` whatever was sent, so that robots learn nothing. Callable from any origin. Only a form (`application/x-www-form-urlencoded`) that asks for `application/json` hears what is wrong with it.',
+        errors: [challengeRequired, bodyTooLarge, validationFailed],
         sends,
         answers,
       }),
@@ -45,6 +46,10 @@ async function answer(ctx: Context, request: Request, found: PublicSite | undefi
     if (asApiError(error).status === 413) return undefined
     throw error
   })
+  if (isForm(request) && wantsJson(request)) {
+    await answerScript(ctx, found, bytes && readParams(bytes))
+    return Response.json({ ok: true })
+  }
   if (isForm(request)) return answerForm(ctx, request, found, bytes && readParams(bytes))
   const parsed = bytes && readJson(bytes)
   if (parsed && found && !isSolved(ctx, found.site, 'form', parsed.challenge))
@@ -55,6 +60,9 @@ async function answer(ctx: Context, request: Request, found: PublicSite | undefi
 
 const isForm = ({ headers }: Request) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type')?.trim() ?? '')
+
+/** The script of a published form says so; browsers that send a form by themselves ask for a page. */
+const wantsJson = ({ headers }: Request) => /^application\/json\b/i.test(headers.get('accept')?.trim() ?? '')
 
 const ContactForm = Type.Object(
   {

@@ -2,7 +2,8 @@ import type { Context } from '../context'
 import type { SiteRow } from '../db/tenant/sites'
 import { localePrefix } from '../pages/urls'
 import type { PublicSite } from '../tenants/find-public-site'
-import type { DemandedField, ParsedSubmission } from './submission-input'
+import { refusedValues } from './field-rules'
+import { type DemandedField, noMessage, type ParsedSubmission } from './submission-input'
 
 /** A form of the live release in one language, and what it demands beside the standard fields. */
 export interface PublishedForm {
@@ -12,6 +13,8 @@ export interface PublishedForm {
   /** What it calls itself in a submission. */
   form: string
   isPhoneRequired: boolean
+  /** Missing in releases from before it was remembered. */
+  isMessageRequired?: boolean
   fields: DemandedField[]
 }
 
@@ -19,6 +22,8 @@ declare module '../context' {
   interface Context {
     /** The forms that visitors see, which may be others than those of the draft. Throws `tenantUnavailable`. */
     publishedForms(ctx: Context, found: PublicSite): Promise<PublishedForm[]>
+    /** The page that visitors see at a path, `undefined` where there is none. Throws `tenantUnavailable`. */
+    publishedPage(ctx: Context, found: PublicSite, path: string): Promise<{ html: string; locale: string } | undefined>
   }
 }
 
@@ -35,21 +40,25 @@ export async function demandFields(
   const sentAs = parsed.values.form || 'contact'
   const named = (await ctx.publishedForms(ctx, found)).filter(({ form }) => form === sentAs)
   if (named.length === 0) return parsed
-  const key = /#f-([0-9a-f]{8})-sent$/.exec(returnTo ?? '')?.[1]
+  const key = formKey(returnTo)
   const locale = localeOfPath(found.site, returnTo ?? '')
   const own = named.filter((one) => one.key === key)
   const [form] = own.filter((one) => one.locale === locale).concat(own)
   const forms = form ? [form] : named
   const [first, ...others] = forms
-  const isMissing = ({ name, type }: DemandedField) =>
+  const isMissing = ({ name, type, isOptional }: DemandedField) =>
+    !isOptional &&
     isBlank(parsed.values.fields[name], type) &&
-    others.every(({ fields }) => fields.some((field) => field.name === name))
+    others.every(({ fields }) => fields.some((field) => field.name === name && !field.isOptional))
   const needsPhone = forms.every(({ isPhoneRequired }) => isPhoneRequired) && parsed.values.phone === ''
+  const needsMessage = form?.isMessageRequired === true && parsed.values.message === ''
   return {
     ...parsed,
     missing: first?.fields.filter(isMissing) ?? [],
+    refused: form ? refusedValues(form.fields, parsed.values.fields) : [],
     problems: {
       ...parsed.problems,
+      ...(needsMessage && { message: parsed.problems.message ?? noMessage }),
       ...(needsPhone && {
         phone: parsed.problems.phone ?? {
           de: 'Bitte geben Sie Ihre Telefonnummer an.',
@@ -60,8 +69,11 @@ export async function demandFields(
   }
 }
 
-export const isComplete = ({ problems, missing = [] }: ParsedSubmission) =>
-  Object.keys(problems).length === 0 && missing.length === 0
+/** Which form it is, by where it wants to go on to. */
+export const formKey = (returnTo: string | null | undefined) => /#f-([0-9a-f]{8})-sent$/.exec(returnTo ?? '')?.[1]
+
+export const isComplete = ({ problems, missing = [], refused = [] }: ParsedSubmission) =>
+  Object.keys(problems).length === 0 && missing.length === 0 && refused.length === 0
 
 /** The language of the page that a form was on. */
 export function localeOfPath({ locales, defaultLocale }: SiteRow, path: string): string {

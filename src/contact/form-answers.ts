@@ -1,12 +1,24 @@
-import { isSolved, newChallenge } from '../auth/visitor-challenge'
+import { challengeRequired, isSolved, newChallenge } from '../auth/visitor-challenge'
 import type { Context } from '../context'
+import { bodyTooLarge, FieldErrors, type Message } from '../errors'
 import { languageOf } from '../http/language'
 import type { PublicSite } from '../tenants/find-public-site'
 import { themeOf } from '../theme/theme'
-import { demandFields, isComplete, localeOfPath } from './demanded-fields'
-import { challengePage, correctionPage, type FormSite, noSitePage, thanksPage, tooLargePage } from './form-pages'
+import { demandFields, formKey, isComplete, localeOfPath } from './demanded-fields'
+import { withFilledForm } from './filled-form'
+import {
+  challengePage,
+  correctionPage,
+  type FormSite,
+  missingField,
+  noSitePage,
+  notSentYet,
+  pageOfSite,
+  thanksPage,
+  tooLargePage,
+} from './form-pages'
 import { receiveSubmission } from './receive'
-import { readForm } from './submission-input'
+import { type ParsedSubmission, readForm } from './submission-input'
 
 /**
  * Answers a form that was sent without script: a person looks at it. Back to the page it came from, or a page that says
@@ -30,8 +42,52 @@ export async function answerForm(
   if (!sent || !parsed) return tooLargePage(page)
   if (isTaken) return thanksPage(page)
   const action = `${ctx.config.baseUrl}/public/contact/${found.site.publicSlug}`
-  if (!isWhole) return correctionPage(page, action, sent, parsed)
+  if (!isWhole)
+    return (await ownCorrection(ctx, found, page, sent, parsed)) ?? correctionPage(page, action, sent, parsed)
   return challengePage(page, action, sent, newChallenge(ctx, found.site, 'form'), await ctx.challenges.script())
+}
+
+/**
+ * Answers the script of a published form (browser/form.ts), which sends it as the form would and asks for JSON. Throws
+ * what stands in the way: `bodyTooLarge`, FieldErrors at the controls' names, `challengeRequired`.
+ */
+export async function answerScript(ctx: Context, found: PublicSite | undefined, sent: URLSearchParams | undefined) {
+  if (!sent) throw bodyTooLarge()
+  if (!found) return
+  const parsed = await demandFields(ctx, found, readForm(sent), sent.get('return_to'))
+  if (!isComplete(parsed)) throw new FieldErrors(problemsOf(parsed))
+  if (!isSolved(ctx, found.site, 'form', parsed.challenge))
+    throw challengeRequired({ challenge: newChallenge(ctx, found.site, 'form') })
+  await receiveSubmission(ctx, found, parsed)
+}
+
+/** What is wrong, by path of the field. */
+const problemsOf = ({ problems, missing = [], refused = [] }: ParsedSubmission): Record<string, Message[]> => ({
+  ...Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]])),
+  ...Object.fromEntries(missing.map(({ name }) => [`fields.${name}`, [missingField]])),
+  ...Object.fromEntries(refused.map(({ name, problem }) => [`fields.${name}`, [problem]])),
+})
+
+/** The page that the form is on, in its own design, with what was sent and what is wrong; `undefined` where it is not known. */
+async function ownCorrection(
+  ctx: Context,
+  found: PublicSite,
+  site: FormSite,
+  sent: URLSearchParams,
+  parsed: ParsedSubmission,
+): Promise<Response | undefined> {
+  const key = formKey(sent.get('return_to'))
+  const live = key && (await ctx.publishedPage(ctx, found, new URL(site.back).pathname))
+  if (!key || !live) return undefined
+  const say = ({ de, en }: Message) => (live.locale.startsWith('de') ? de : en)
+  const entries = Object.entries(problemsOf(parsed)).flatMap(([path, [problem]]) =>
+    problem ? [[path.replace(/^fields\.(.*)$/s, 'fields[$1]'), say(problem)] as const] : [],
+  )
+  const problems = new Map(entries)
+  const hidden = ['fields', 'form', 'url'].flatMap((name) => problems.get(name) ?? [])
+  const notice = [say(notSentYet), ...hidden].join(' ')
+  const body = withFilledForm(live.html, { key, address: site.back, sent, problems, notice })
+  return body === undefined ? undefined : pageOfSite(body, new URL(site.back).origin)
 }
 
 /** An address of the site itself, path and fragment alone: a form must not send people elsewhere. */

@@ -28,15 +28,33 @@ export const thanksPage = (site: FormSite): Response =>
       html`<p>${say({ de: `${site.name} meldet sich bei Ihnen.`, en: `${site.name} will get back to you.` })}</p><p><a class="button" href="${site.back}">${say({ de: 'Zurück zur Website', en: 'Back to the website' })}</a></p>`,
   )
 
+/** Of a field that somebody has added. */
+export const missingField: Message = { de: 'Diese Angabe wird gebraucht.', en: 'This is required.' }
+
+export const notSentYet: Message = {
+  de: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie die markierten Angaben.',
+  en: 'Your message has not been sent yet. Please check what is marked.',
+}
+
+/** A page of the site, answered from here: what it needs comes from its own host, and no script runs. */
+export const pageOfSite = (body: string, origin: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${origin}; style-src-attr 'unsafe-inline'; img-src ${origin} data:; font-src ${origin}; form-action 'self' ${origin}; base-uri ${origin}; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+    },
+  })
+
 /**
- * Says what is missing and offers it for correction; everything else that was sent goes along unseen, so nobody has to
+ * For forms that stand on no page that visitors see, or on another one than they say. Says what is missing and offers it for correction; everything else that was sent goes along unseen, so nobody has to
  * write anything twice. `action` is where the form was sent to.
  */
 export function correctionPage(
   site: FormSite,
   action: string,
   sent: URLSearchParams,
-  { problems, missing = [] }: Pick<ParsedSubmission, 'problems' | 'missing'>,
+  { problems, missing = [], refused = [] }: Pick<ParsedSubmission, 'problems' | 'missing' | 'refused'>,
 ): Response {
   const wrong = shownFields.filter((field) => problems[field])
   const shown = new Set<string>([...wrong, ...missing.map(({ name }) => `fields[${name}]`), 'website'])
@@ -49,9 +67,9 @@ export function correctionPage(
         de: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie diese Angaben:',
         en: 'Your message has not been sent yet. Please check the following:',
       })}</p>${
-        wrong.length === Object.keys(problems).length
+        wrong.length === Object.keys(problems).length && refused.length === 0
           ? html`<form method="post" action="${action}" accept-charset="utf-8">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${wrong.map((field) => control(field, sent.get(field) ?? '', problems[field]!, say))}${missing.map((field, i) => missingControl(field, i, say))}<p><button class="button" type="submit">${say({ de: 'Nachricht senden', en: 'Send message' })}</button></p></form>`
-          : html`<ul>${Object.values(problems).map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
+          : html`<ul>${[...Object.values(problems), ...refused.map(({ problem }) => problem)].map((problem) => html`<li>${say(problem)}</li>`)}</ul>${returnLink(site, say)}`
       }`,
   )
 }
@@ -178,7 +196,7 @@ function control(field: (typeof shownFields)[number], value: string, problem: Me
 function missingControl({ name, label, type, options = [] }: DemandedField, i: number, say: Say): Html {
   const id = `field-${i}`
   const attributes = html` id="${id}" name="fields[${name}]" aria-describedby="${id}-problem" required`
-  const problem = html`<span class="problem" id="${id}-problem">${say({ de: 'Diese Angabe wird gebraucht.', en: 'This is required.' })}</span>`
+  const problem = html`<span class="problem" id="${id}-problem">${say(missingField)}</span>`
   if (type === 'checkbox')
     return html`<p><label><input type="checkbox" value="${say({ de: 'Ja', en: 'Yes' })}"${attributes}> ${label}</label>${problem}</p>`
   const input =

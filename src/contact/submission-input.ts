@@ -10,12 +10,16 @@ export type SubmissionValues = Pick<SubmissionRow, 'name' | 'email' | 'phone' | 
 }
 type FieldValue = string | number | boolean | null | (string | number | boolean)[]
 
-/** A field that somebody has added to a form and marked as required. */
+/** A field that somebody has added to a form. */
 export interface DemandedField {
+  /** Not marked as required; what is written must fit all the same. */
+  isOptional?: true
   name: string
   label: string
   type: 'text' | 'textarea' | 'select' | 'checkbox' | 'number' | 'date'
   options?: string[]
+  min?: number
+  max?: number
 }
 
 export interface ParsedSubmission {
@@ -24,6 +28,8 @@ export interface ParsedSubmission {
   problems: Problems
   /** Further fields that the form demands and that are not there (demanded-fields.ts). */
   missing?: DemandedField[]
+  /** Values that such a field does not take. */
+  refused?: { name: string; problem: Message }[]
   /** The trap was filled in: no person did that. */
   isSpam: boolean
   /** The solution of a challenge, whatever it is. */
@@ -92,8 +98,7 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
       de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
       en: 'Please enter a valid email address.',
     }
-  if (values.message === '' && values.url === '')
-    problems.message ??= { de: 'Bitte schreiben Sie eine Nachricht.', en: 'Please write a message.' }
+  if (values.message === '' && values.url === '') problems.message ??= noMessage
   const fields = readFields(sent.fields)
   if (fields) values.fields = fields
   else problems.fields = tooMuch
@@ -132,13 +137,14 @@ const oneLine = (text: string) =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-const manyLines = (text: string) =>
+export const manyLines = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')
     .trim()
 
+export const noMessage: Message = { de: 'Bitte schreiben Sie eine Nachricht.', en: 'Please write a message.' }
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
 const tooLong = (max: number): Message => ({
   de: `Höchstens ${max.toLocaleString('de')} Zeichen.`,

@@ -5,6 +5,7 @@ import { buildJob, startBuild } from '../ai/planning/build'
 import { planSite } from '../ai/planning/plan'
 import { updateAssistant } from '../assistant/assistant'
 import { register } from '../auth/auth'
+import { issueDemoLink } from '../auth/demo-link'
 import { findByEmail } from '../auth/find-user'
 import { findSession, type Me, revokeSession } from '../auth/sessions'
 import { previewUrl } from '../config/config'
@@ -36,6 +37,8 @@ export interface Demo {
   email: string
   /** Random, and nowhere else in plain text. */
   password: string
+  /** Signs in without them: once, within a quarter of an hour. */
+  link: string
   sites: { name: string; siteId: string; url: string }[]
 }
 
@@ -72,8 +75,11 @@ export async function createDemo(
     await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: brief.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
-  await ctx.control.write((tx) => revokeSession(tx, me, me.sessionId)) // nobody is signed in yet
-  return { email, password, sites }
+  const link = await ctx.control.write(async (tx) => {
+    await revokeSession(tx, me, me.sessionId) // nobody is signed in yet
+    return issueDemoLink(tx, ctx, me)
+  })
+  return { email, password, link, sites }
 }
 
 /** `demo@baukasten.example`, then `demo-2@…`: `.example` is reserved and reaches nobody (RFC 2606). */

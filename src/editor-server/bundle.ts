@@ -1,28 +1,35 @@
 import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
-import { type Bodies, brotli, compressedText } from '../publishing/built-script'
+import { brotli, compressedText } from '../publishing/built-script'
 import { contentHash } from '../publishing/release-files'
 import { browserPlugins } from '../renderer/renderer-script'
-
-/** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
-export interface EditorBundle {
-  script: string
-  style: string
-  /** By file name; names hold a hash of the content. */
-  files: Map<string, EditorFile>
-}
-
-export interface EditorFile {
-  type: string
-  bodies: Bodies
-}
+import { type EditorBundle, type EditorFile, prebuiltFolder, readPrebuilt } from './prebuilt'
 
 const nameOf = (path: string) => path.replace(/^.*\//, '')
 
 const folder = join(import.meta.dir, '../editor')
 
+/** What was built before, with the image, where it is of this source; else it is built now. Throws as `buildEditor`. */
+export async function bundleEditor(prebuilt = prebuiltFolder): Promise<EditorBundle> {
+  const found = await readPrebuilt(prebuilt)
+  if (found) return found
+  const { script, style, texts } = await buildEditor()
+  const files = await Promise.all([...texts].map(async ([name, file]) => [name, await compressed(file)] as const))
+  return { script, style, files: new Map(files) }
+}
+
+export interface BuiltEditor {
+  script: string
+  style: string
+  texts: Map<string, BuiltText>
+}
+interface BuiltText {
+  type: string
+  text: string
+}
+
 /** Throws when the source does not build, or would need a module of the server in a browser. */
-export async function bundleEditor(): Promise<EditorBundle> {
+export async function buildEditor(): Promise<BuiltEditor> {
   const { outputs } = await Bun.build({
     entrypoints: [join(folder, 'main.tsx')],
     target: 'browser',
@@ -35,7 +42,7 @@ export async function bundleEditor(): Promise<EditorBundle> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [interfaceLanguages, ...browserPlugins()],
   })
-  const files = new Map<string, EditorFile>()
+  const texts = new Map<string, BuiltText>()
   let [script, style] = ['', '']
   for (const output of outputs) {
     const isStyle = output.path.endsWith('.css')
@@ -45,13 +52,13 @@ export async function bundleEditor(): Promise<EditorBundle> {
     if (output.kind === 'entry-point') script = name
     if (isStyle && !style) style = name
     else if (isStyle) continue
-    files.set(name, await compressed(text, isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'))
+    texts.set(name, { type: isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8', text })
   }
-  return { script, style, files }
+  return { script, style, texts }
 }
 
 /** At once with what takes a moment; the smallest form takes seconds of another thread and replaces it when it is there. */
-async function compressed(text: string, type: string): Promise<EditorFile> {
+async function compressed({ text, type }: BuiltText): Promise<EditorFile> {
   const bodies = await compressedText(text, quickly)
   void brotli(text).then((smallest) => {
     bodies.br = smallest

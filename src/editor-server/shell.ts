@@ -20,7 +20,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
     registration: config.registration,
   }).replaceAll('<', '\\u003c')
   const page = html`<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>${config.serviceName}</title><link rel="icon" href="/app/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app/assets/${style}"><script type="application/json" id="settings">${trusted(settings)}</script><script type="module" src="/app/assets/${script}"></script></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta property="csp-nonce" nonce="${nonce}"><title>${config.serviceName}</title><link rel="icon" href="/app/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app/assets/${style}"><script type="application/json" id="settings">${trusted(settings)}</script><script type="module" src="/app/assets/${script}"></script></head>
 <body><div id="app"></div><noscript><p>${withoutScript[language]}</p></noscript></body>
 </html>`
   return new Response(`<!doctype html>\n${page}\n`, {

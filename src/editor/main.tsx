@@ -5,6 +5,8 @@ import './publish/publish.css'
 import './sign-in/sign-in.css'
 import './new-site/new-site.css'
 import './site/site.css'
+import './pages/pages.css'
+import './languages/languages.css'
 import './site/add-section/add-section.css'
 import './sites/sites.css'
 import './account/account.css'
@@ -20,12 +22,22 @@ import './site-settings/site-settings.css'
 import './writing/writing.css'
 import './media/media.css'
 import './look/look.css'
+import './phone/phone.css'
+import './hours/hours.css'
+import './webhooks/webhooks.css'
+import './collections/collections.css'
+import './blog/blog.css'
+import './ai/ai.css'
+import './commands/commands.css'
+import './inspector/inspector.css'
+import './live/live.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { onTokenChange, readToken } from './api/token'
+import { SessionWatch } from './live/session-watch'
 import { queryClient } from './query-client'
 import { router } from './router'
 import { useLanguage } from './words/language'
@@ -38,6 +50,7 @@ function Editor() {
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <SessionWatch />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refused } from './api/api'
-import { dropToken, onTokenChange } from './api/token'
+import { Refused, session } from './api/api'
 
 /** What somebody else has changed is seen when the window comes back; a refusal is not asked for again. */
 export const queryClient = new QueryClient({
@@ -13,10 +12,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-queryClient.getQueryCache().subscribe(({ query }) => {
-  const { error } = query.state
-  if (error instanceof Refused && error.status === 401) dropToken()
-})
+/** What an editor holds open is not read again under its hands. */
+const held = new Set<unknown>(['page', 'theme'])
 
 // Nothing of one account is shown to the next who signs in here.
-onTokenChange(() => queryClient.clear())
+session.subscribe((change) => {
+  if (change === 'resumed') void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => !held.has(name) })
+  if (change === 'signed-in' || change === 'signed-out') queryClient.clear()
+})

@@ -1,17 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { keepToken, readToken } from './api/token'
-import { LoadFailed, NothingHere } from './frame/failures'
-import { OauthReturn } from './sign-in/oauth-return'
+import { demandSession, root, signedIn } from './root-routes'
 import { SignIn } from './sign-in/sign-in'
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: LoadFailed })
+import { siteRoutes } from './site-routes'
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => enter() })
 const app = createRoute({ getParentRoute: () => root, path: '/app', beforeLoad: () => enter() })
@@ -43,19 +34,23 @@ const register = createRoute({
 const oauthReturn = createRoute({
   getParentRoute: () => root,
   path: '/auth/callback',
-  validateSearch: (search: Record<string, unknown>) =>
-    typeof search.failed === 'string' ? { failed: search.failed } : {},
-  beforeLoad({ location }) {
+  /** `again`: in a tab of its own, for another one whose session had ended. */
+  validateSearch: (search: Record<string, unknown>): { failed?: string; again?: boolean } => ({
+    failed: typeof search.failed === 'string' ? search.failed : undefined,
+    again: search.again ? true : undefined,
+  }),
+  beforeLoad({ location, search: { again } }) {
     const fragment = new URLSearchParams(location.hash)
     const token = fragment.get('token')
     if (token) {
       keepToken(token, false)
+      if (again) throw redirect({ to: '/auth/callback', search: { again }, replace: true })
       throw redirect({ to: '/app/sites', replace: true })
     }
     if (location.hash)
       throw redirect({ to: '/auth/callback', search: { failed: fragment.get('error') ?? '' }, replace: true })
   },
-  component: OauthReturn,
+  component: lazyRouteComponent(() => import('./sign-in/oauth-return'), 'OauthReturn'),
 })
 /** What the link of a mail carries. */
 const mailToken = (search: Record<string, unknown>) => ({ token: typeof search.token === 'string' ? search.token : '' })
@@ -91,17 +86,12 @@ const undoEmailChange = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/undo-email-change'), 'UndoEmailChange'),
 })
 
-function demandSession({ location }: { location: { href: string } }) {
-  if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
-}
-
-/** Everything that needs somebody signed in. */
-const signedIn = createRoute({
+const demo = createRoute({
   getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: demandSession,
-  component: lazyRouteComponent(() => import('./frame/frame'), 'Frame'),
+  path: '/app/demo',
+  component: lazyRouteComponent(() => import('./sign-in/demo'), 'Demo'),
 })
+
 const sites = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/sites',
@@ -148,54 +138,6 @@ const plan = createRoute({
     search.checkout === 'success' || search.checkout === 'cancelled' ? { checkout: search.checkout } : {},
   component: lazyRouteComponent(() => import('./plan/plan'), 'Plan'),
 })
-/** The screens of one site beside its pages. */
-const siteScreens = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'site-screens',
-  component: lazyRouteComponent(() => import('./frame/site-frame'), 'SiteFrame'),
-})
-const inbox = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/inbox',
-  validateSearch: (search: Record<string, unknown>): { message?: string; box?: 'archived' | 'spam' } => ({
-    message: typeof search.message === 'string' ? search.message : undefined,
-    box: search.box === 'archived' || search.box === 'spam' ? search.box : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./inbox/inbox'), 'Inbox'),
-})
-const domains = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/domains',
-  component: lazyRouteComponent(() => import('./domains/domains'), 'Domains'),
-})
-const assistant = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/assistant',
-  component: lazyRouteComponent(() => import('./assistant/assistant'), 'AssistantScreen'),
-})
-const versions = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/versions',
-  validateSearch: (search: Record<string, unknown>): { version?: string } => ({
-    version: typeof search.version === 'string' ? search.version : undefined,
-  }),
-  component: lazyRouteComponent(() => import('./versions/versions'), 'Versions'),
-})
-const activity = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/activity',
-  component: lazyRouteComponent(() => import('./activity/activity'), 'ActivityFeed'),
-})
-const siteSettings = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/settings',
-  component: lazyRouteComponent(() => import('./site-settings/site-settings'), 'SiteSettings'),
-})
-const siteMedia = createRoute({
-  getParentRoute: () => siteScreens,
-  path: '/app/sites/$site/media',
-  component: lazyRouteComponent(() => import('./media/media-screen'), 'MediaScreen'),
-})
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
@@ -206,13 +148,18 @@ const inEditor = createRoute({
 const site = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site',
+  validateSearch: (search: Record<string, unknown>): { translate?: string } => ({
+    translate: typeof search.translate === 'string' ? search.translate : undefined,
+  }),
   component: lazyRouteComponent(() => import('./site/site'), 'Site'),
 })
 const sitePage = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site/pages/$page',
-  validateSearch: (search: Record<string, unknown>): { block?: string } => ({
+  /** A section that is chosen; the language that is written beside the main one. */
+  validateSearch: (search: Record<string, unknown>): { block?: string; translate?: string } => ({
     block: typeof search.block === 'string' ? search.block : undefined,
+    translate: typeof search.translate === 'string' ? search.translate : undefined,
   }),
   component: lazyRouteComponent(() => import('./site/site'), 'SitePage'),
 })
@@ -228,14 +175,8 @@ const routes = root.addChildren([
   resetPassword,
   verifyEmail,
   undoEmailChange,
-  signedIn.addChildren([
-    sites,
-    newSite,
-    siteScreens.addChildren([inbox, siteMedia, domains, assistant, versions, activity, siteSettings]),
-    account.addChildren([profile, security, yourData]),
-    team,
-    plan,
-  ]),
+  demo,
+  signedIn.addChildren([sites, newSite, siteRoutes, account.addChildren([profile, security, yourData]), team, plan]),
   inEditor.addChildren([site, sitePage]),
 ])
 

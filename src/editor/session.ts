@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { answered, api } from './api/api'
+import { answered, api, personOf, session } from './api/api'
 import { onTokenChange, readToken } from './api/token'
 import { setLanguage } from './words/language'
 
@@ -8,6 +8,7 @@ export type Me = Awaited<ReturnType<typeof fetchMe>>
 
 async function fetchMe() {
   const me = await answered(api.me.get())
+  session.remember(personOf(me))
   setLanguage(me.language)
   return me
 }
@@ -16,6 +17,9 @@ export const meQuery = queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleT
 
 /** Who is signed in. Screens below the frame are shown when that is known. */
 export const useMe = () => useQuery(meQuery).data
+
+/** Whether the session goes on, and if not, who is to sign in again. */
+export const useSessionState = () => useSyncExternalStore(session.subscribe, session.read)
 
 export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, () => readToken() !== null)
 

@@ -12,6 +12,9 @@ export const markText = (text: string, n: number | string) => `${start}${n}${mid
 
 export const withoutMarks = (text: string) => (text.includes(start) ? text.replace(anyMark, '') : text)
 
+/** How many letters are drawn. What is drawn may depend on it: a mark is no reason for another drawing. */
+export const lettersOf = (text: string | undefined): number => withoutMarks(text ?? '').length
+
 /** False for a text that would be taken for marks. */
 export const canBeMarked = (text: string) => !/[\uFDD0-\uFDD2]/.test(text)
 

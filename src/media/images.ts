@@ -10,6 +10,8 @@ export interface StoredImage {
   width: number
   height: number
   isAnimated: boolean
+  /** See `lightOf`. */
+  light: number | null
 }
 
 const maxMegapixels = 50
@@ -63,7 +65,20 @@ export async function reencode(bytes: Uint8Array, format: Format): Promise<Store
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
     throw damaged()
   })
-  return { data, format, width: info.width, height: info.pageHeight ?? info.height, isAnimated }
+  const light = await lightOf(data).catch(() => null) // a page does without
+  return { data, format, width: info.width, height: info.pageHeight ?? info.height, isAnimated, light }
+}
+
+/**
+ * The value that all but a few of the pixels in the lower two thirds stay below, 0 (black) to 100 (white): a cover's words stand there,
+ * and what is put behind them need be no darker than this asks for.
+ */
+async function lightOf(data: Uint8Array): Promise<number> {
+  const side = 48
+  const scaled = open(data, false).resize(side, side, { fit: 'fill' }).flatten({ background: '#fff' })
+  const pixels = await scaled.greyscale().raw().toBuffer()
+  const lower = [...pixels.subarray(Math.floor(pixels.length / 3))].sort((a, b) => a - b)
+  return Math.round((100 * (lower[Math.floor(lower.length * 0.97)] ?? 255)) / 255)
 }
 
 /** Smaller and newer forms of a stored image, narrowest first. Animations are kept moving, which AVIF is too slow for. */

@@ -58,6 +58,12 @@ export const AssetView = Type.Object(
     variants: Type.Array(Variant),
     variants_state: oneOf('waiting', 'ready', 'failed'),
     focal: Nullable(Focal),
+    light: Nullable(
+      Type.Integer({
+        description: 'How light its lower part is, 0 to 100; null where it was not measured',
+        examples: [62],
+      }),
+    ),
     created_at: DateTime,
     updated_at: DateTime,
   },

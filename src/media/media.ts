@@ -137,6 +137,7 @@ export function assetView(config: Config, site: Pick<SiteRow, 'publicSlug'>, row
     variants: row.variants.map(({ file, ...variant }) => ({ ...variant, ...address(file) })),
     variants_state: row.variantsState,
     focal: row.focal,
+    light: row.light,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }

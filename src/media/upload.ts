@@ -46,6 +46,7 @@ export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
     variants: [],
     variantsState: 'waiting',
     focal: null,
+    light: image.light,
     createdAt: by.at,
     updatedAt: by.at,
   }

@@ -11,6 +11,7 @@ import { columns, type Out } from './output'
 import { publishDueCommand } from './publish-due'
 import { resetPasswordCommand } from './reset-password'
 import { restoreCommand } from './restore'
+import { rollBackCommand } from './roll-back'
 import { exportCommand, importCommand } from './transfer'
 
 /** Everything the operator can do at the command line. */
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   importCommand,
   demoCommand,
   publishDueCommand,
+  rollBackCommand,
   deleteTenantCommand,
   outboxCommand,
   resetPasswordCommand,

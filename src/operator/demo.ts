@@ -21,6 +21,12 @@ export const demoCommand: Command = {
     const german = environment.out.language === 'de'
     for (const line of columns(demo.sites.map(({ name, url }) => [name, url]))) environment.out.line(line)
     environment.out.line('')
+    environment.out.line({
+      de: 'Umsehen, ohne sich anzumelden (einmal, in den nächsten 15 Minuten):',
+      en: 'Look around without signing in (once, within 15 minutes):',
+    })
+    environment.out.line(`  ${demo.link}`)
+    environment.out.line('')
     environment.out.line({ de: `Anmeldung an ${ctx.config.baseUrl}:`, en: `Sign in at ${ctx.config.baseUrl}:` })
     const rows = [
       [german ? '  E-Mail' : '  Email', demo.email],

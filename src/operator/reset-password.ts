@@ -34,7 +34,7 @@ export const resetPasswordCommand: Command = {
       if (!user) return false
       await accountRows(tx, user.tenantId).users.update(values, ({ id }) => eq(id, user.id))
       await tx.delete(totpChallenges).where(eq(totpChallenges.userId, user.id)) // they stand for the old password
-      await dropLinks(tx, user.id, ['reset', 'change'])
+      await dropLinks(tx, user.id, ['reset', 'change', 'look'])
       if (!('keep-sessions' in options)) {
         await tx.delete(sessions).where(eq(sessions.userId, user.id))
         await revokeTokensOf(tx, user.id)

@@ -16,10 +16,14 @@ export interface DocumentParts {
   jsonLd?: Record<string, unknown>[]
   stylesheet: Asset
   script?: Asset
+  /** Address of one that runs before anything is painted. */
+  earlyScript?: string
   /** The widget of the assistant: its address, and the public slug that it asks for. */
   assistant?: { src: string; site: string }
   feed?: { href: string; title: string }
   icon?: { href: string; type?: string }
+  /** Further elements of the head. */
+  more?: Html
   /** What Google Search Console asks a site's owner to show. */
   googleVerification?: string
   /** Addresses of woff2 files worth fetching before the stylesheet asks for them. */
@@ -46,9 +50,9 @@ function head(page: PageView, parts: DocumentParts): Html {
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )}${styleElement(stylesheet)}${script && scriptElement(script)}${parts.assistant && assistantElement(parts.assistant)}${
+  )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${script && scriptElement(script)}${parts.assistant && assistantElement(parts.assistant)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
-  }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
+  }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${parts.more}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }
 
 const styleElement = (style: Asset) =>

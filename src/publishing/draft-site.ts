@@ -12,8 +12,8 @@ import { hashOf, inlined, withLibraryPictures } from './preview'
 import { planSite } from './publish'
 import { cleanAddress } from './redirect-rules'
 import { readRelease, releasesFolder } from './release-files'
+import type { ReleasePlan } from './release-plan'
 import { siteAssets } from './site-assets'
-import type { ReleasePlan } from './site-files'
 
 /** A page of the draft as the publisher draws it, complete in itself; links are those of the published site. */
 export interface DraftPage {

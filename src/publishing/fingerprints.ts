@@ -12,7 +12,8 @@ const program = crypto.randomUUID()
 /**
  * Names all that a page is rendered from, so that a page whose name is the same as in the last release need not be
  * rendered again: renderers are pure (block-types/page-view.ts). Blocks of other pages do not count, since only posts
- * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names, `texts` are pages as JSON by id.
+ * are seen outside their own page. `onImage` hears of every image that a page or the site as a whole names, `texts` are pages as JSON by id;
+ * `head` is what else of the site the head of the page says.
  */
 export function fingerprints(
   { inventory, addresses, origin, media: library }: SitePlan & { inventory: Inventory; media: MediaLibrary },
@@ -47,10 +48,10 @@ export function fingerprints(
   )
   const own = new Map<string, string>()
 
-  return (page: PublishedPage | undefined, locale: string): string => {
+  return (page: PublishedPage | undefined, locale: string, head: string): string => {
     const id = page?.id ?? ''
     if (!own.has(id)) own.set(id, page ? withImages(texts.get(id) ?? JSON.stringify(listed(page))) : '')
-    return contentHash(`${shared} ${locale} ${own.get(id)}`)
+    return contentHash(`${shared} ${locale} ${own.get(id)} ${head}`)
   }
 
   /** What pages show of the images they name: a new variant or alternative text is a change. */

@@ -3,7 +3,7 @@ import type { AssetRow, Variant } from '../db/tenant/media'
 import { mediaPath, stemOf } from '../media/addresses'
 
 /** What pages need to know of an image of the library. */
-export interface LibraryImage extends Pick<AssetRow, 'id' | 'file' | 'alt' | 'width' | 'height' | 'focal'> {
+export interface LibraryImage extends Pick<AssetRow, 'id' | 'file' | 'alt' | 'width' | 'height' | 'focal' | 'light'> {
   variants: Pick<Variant, 'format' | 'width' | 'file'>[]
 }
 

@@ -20,7 +20,10 @@ import { listedIn } from './texts'
 
 /** What the pages of a site are drawn from. */
 export interface SiteContent {
-  site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'>
+  site: Pick<SiteRow, 'id' | 'name' | 'publicSlug' | 'company' | 'branding' | 'googleVerification' | 'updatedAt'> &
+    Partial<Pick<SiteRow, 'settings'>>
+  /** Those of its theme. */
+  tokens?: unknown
   /** Active ones, the default first. */
   locales: string[]
   /** In sort order. */

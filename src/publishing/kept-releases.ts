@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { author, record } from '../activity/activity'
+import { author, record, recordByOperator } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { type SiteReleaseRow, siteReleases } from '../db/tenant/published'
@@ -32,9 +32,9 @@ export async function listReleases(db: Reads, siteId: string): Promise<ReleaseVi
 
 /**
  * Shows visitors a kept release again, at once; the site's pages stay as they are, so that what was rolled back can be
- * put right and published. Throws `notFound`, `releaseGone`, and `releaseChanged` where another went live meanwhile.
+ * put right and published. Without `me` the operator did it. Throws `notFound`, `releaseGone`, and `releaseChanged` where another went live meanwhile.
  */
-export async function rollBack(ctx: Context, tenant: Tenant, me: Me, siteId: string, releaseId: string) {
+export async function rollBack(ctx: Context, tenant: Tenant, me: Me | undefined, siteId: string, releaseId: string) {
   const { site, row } = await tenant.read(async (db) => ({
     site: await findSite(db, siteId),
     row: await findRelease(db, siteId, releaseId),
@@ -46,19 +46,22 @@ export async function rollBack(ctx: Context, tenant: Tenant, me: Me, siteId: str
   if (!content) throw releaseGone()
   const live = site.liveReleaseId === null ? undefined : await readRelease(folder, site.liveReleaseId)
   const shown = shownPages(inventoryOf({ site, content, redirects: [], hasAssistant: false }), content)
-  const by = author(ctx, me)
+  const by = me && author(ctx, me)
+  const at = by?.at ?? ctx.now().toISOString()
   await tenant.write(async (tx) => {
     const isStill = site.liveReleaseId === null ? undefined : eq(sites.liveReleaseId, site.liveReleaseId)
     const isKept = await findRelease(tx, site.id, row.id)
     const [changed] = await tx
       .update(sites)
-      .set({ liveReleaseId: isKept.id, publishedAt: by.at, revision: sql`${sites.revision}` })
+      .set({ liveReleaseId: isKept.id, publishedAt: at, revision: sql`${sites.revision}` })
       .where(and(eq(sites.id, site.id), isStill))
       .returning({ id: sites.id })
     if (!changed) throw releaseChanged()
     await noteShown(tx, site.id, content, shown)
-    await noteMoves(tx, site.id, movesBetween(live?.manifest, release.manifest), by.at)
-    await record(tx, by, 'site.rolled_back', { siteId: site.id, id: site.id, name: site.name })
+    await noteMoves(tx, site.id, movesBetween(live?.manifest, release.manifest), at)
+    const subject = { siteId: site.id, id: site.id, name: site.name }
+    if (by) await record(tx, by, 'site.rolled_back', subject)
+    else await recordByOperator(tx, at, 'site.rolled_back', subject)
   })
   ctx.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)

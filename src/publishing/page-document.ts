@@ -15,13 +15,21 @@ import { feedOf, headOf } from './seo'
 import type { SiteAssets } from './site-assets'
 import { imageOf } from './texts'
 
-/** A page of the site in the language of `view`, doctype to `</html>`. */
-export function renderPage(plan: SitePlan, assets: SiteAssets, view: PageView, one: PublishedPage, log: Log): string {
+/** A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it. */
+export function renderPage(
+  plan: SitePlan,
+  assets: SiteAssets,
+  view: PageView,
+  one: PublishedPage,
+  log: Log,
+  more: Partial<DocumentParts> = {},
+): string {
   const draw = blockRenderer(plan, view, log)
   return renderDocument(view, {
     ...headOf(plan, one, view),
+    ...more,
     ...frame(plan, assets, one.blocks, draw),
-    main: mainOf(one.blocks, view, draw),
+    main: mainOf(one.blocks, view, hidesUntranslated(plan) ? blockRenderer(plan, view, log, true) : draw),
   })
 }
 
@@ -32,6 +40,7 @@ export function renderNotFound(
   viewOf: (page?: PublishedPage) => PageView,
   locale: string,
   log: Log,
+  more: Partial<DocumentParts> = {},
 ): string {
   const own = plan.inventory.notFoundPage
   const shown = own?.translations.has(locale) ? own : undefined
@@ -40,6 +49,7 @@ export function renderNotFound(
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
     ...notFoundHead(plan, view),
+    ...more,
     ...frame(plan, assets, blocks, draw),
     main: blocks.length > 0 ? mainOf(blocks, view, draw) : notFoundText(view),
   })
@@ -55,10 +65,11 @@ export const notFoundHead = (plan: SitePlan, view: PageView) => ({
 export type Draw = (block: BlockRecord, position: number) => Html
 
 const blockRenderer =
-  ({ inventory }: SitePlan, view: PageView, log: Log): Draw =>
+  ({ inventory }: SitePlan, view: PageView, log: Log, hideUntranslated = false): Draw =>
   (block, position) =>
     renderBlock(block, view, {
       position,
+      hideUntranslated,
       defaultLocale: inventory.locales[0]!,
       onError: (error) =>
         log.error(
@@ -66,6 +77,9 @@ const blockRenderer =
           'block left out',
         ),
     })
+
+/** The owner's choice. Header and footer are shown in any case: without them nobody finds another page. */
+const hidesUntranslated = ({ inventory }: SitePlan) => inventory.site.settings?.untranslated === 'hide'
 
 const mainOf = (blocks: BlockRecord[], view: PageView, draw: Draw): Html => {
   const { title, parts } = drawMain(blocks, view, draw)

@@ -1,4 +1,4 @@
-import type { Company, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import type { Company, ImageRef, NavItem, PageView, PostSummary } from '../block-types/page-view'
 import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
@@ -6,6 +6,7 @@ import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
+import { completeTokens } from '../theme/complete-tokens'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
@@ -65,6 +66,8 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     entries: (slug: string) => entries.get(slug) ?? [],
     href: (target: string | undefined) => linkTo(target, locale, addresses),
     picture: pictures(plan.media, origin),
+    light: (image: ImageRef | undefined) => plan.media.find(image)?.light ?? undefined,
+    variants: completeTokens(inventory.tokens).variants,
     formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,
     icon,
   } satisfies Partial<PageView>

@@ -14,8 +14,8 @@ import { renderNotFound, renderPage } from './page-document'
 import { pageViews } from './page-views'
 import { planSite } from './publish'
 import { type Release, readRelease, releasesFolder } from './release-files'
+import type { ReleasePlan } from './release-plan'
 import { type SiteAssets, siteAssets } from './site-assets'
-import type { ReleasePlan } from './site-files'
 
 const otherLanguage = () =>
   fieldError('locale', {
@@ -143,6 +143,7 @@ export function inlined({ files, head, script }: SiteAssets): SiteAssets {
       robots: 'noindex',
       stylesheet: { text: style },
       preloadFonts: [],
+      earlyScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
     },
     script: script && { text: textAt(script) },

@@ -36,7 +36,8 @@ import {
   storeRelease,
   tidyReleases,
 } from './release-files'
-import { type ReleasePlan, siteFiles } from './site-files'
+import type { ReleasePlan } from './release-plan'
+import { siteFiles } from './site-files'
 import { planPages } from './site-plan'
 import { waitForImages } from './wait-for-images'
 

@@ -6,7 +6,7 @@ import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'
 import type { Inventory } from './inventory'
 
-/** Every form that the pages show, in each of their languages, with what it demands. */
+/** Every form that the pages show, in each of their languages, with what it demands and takes. */
 export function publishedForms({ pages, notFoundPage, locales }: Inventory): PublishedForm[] {
   const [first = ''] = locales
   return [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
@@ -21,6 +21,7 @@ export function publishedForms({ pages, notFoundPage, locales }: Inventory): Pub
             locale,
             form: typeof props.form === 'string' ? props.form : 'contact',
             isPhoneRequired: props.phone === 'required',
+            isMessageRequired: props.message !== 'optional' && props.message !== 'hidden',
             fields: demandedIn(content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[first]),
           }))
       }),
@@ -29,9 +30,16 @@ export function publishedForms({ pages, notFoundPage, locales }: Inventory): Pub
 
 function demandedIn(content: Record<string, unknown> = {}): PublishedForm['fields'] {
   const fields: FormField[] = Array.isArray(content.fields) ? content.fields.filter(isObject) : []
-  return customFields(fields).flatMap(({ field, label = '', type = 'text', options, required }) => {
+  return customFields(fields).flatMap(({ field, label = '', type = 'text', options, required, min, max }) => {
     const name = /^fields\[(.+)\]$/.exec(field ?? '')?.[1]
-    if (!required || name === undefined || type === 'email' || type === 'tel') return []
-    return [{ name, label: plainLine(label), type, ...(options && { options }) }]
+    if (name === undefined || type === 'email' || type === 'tel') return []
+    return [
+      {
+        ...{ name, label: plainLine(label), type },
+        ...(!required && { isOptional: true as const }),
+        ...(options && { options }),
+        ...(type === 'number' && { min, max }),
+      },
+    ]
   })
 }

@@ -13,7 +13,7 @@ export interface SiteFile {
   address?: string
   notFound?: string
   /** A function where it may not be needed: it is called when `same` cannot be linked. */
-  body?: string | Uint8Array | (() => string)
+  body?: string | Uint8Array | (() => string | Promise<string | Uint8Array>)
   /** Instead of a body: a file that never changes, linked into the release. Without it there the address is left out. */
   source?: string
   /** The file of the previous release that has this very content. */
@@ -28,6 +28,8 @@ export interface SiteFile {
   hasFrames?: boolean
   /** Loads the widget of the assistant from the API's host. */
   hasAssistant?: boolean
+  /** Sends a contact form to the API's host. */
+  hasForm?: boolean
 }
 
 /** The shortest first. */
@@ -45,6 +47,7 @@ export interface ReleaseFile {
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
   hasAssistant?: true
+  hasForm?: true
   inputs?: string
 }
 
@@ -158,7 +161,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
   if (failure) throw failure.cause
 
   async function store(file: SiteFile) {
-    const entry = file.same ?? describe(file)
+    const entry = file.same ?? (await describe(file))
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
     const encodings = await stored.get(entry.file)
     if (!encodings) return // its source is gone
@@ -171,7 +174,7 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
     const before = known.get(name)
     if (before && previous && (await linkAll(previous.dir, dir, before))) return before.encodings
     if (file.source) return (await linkOrCopy(file.source, join(dir, name))) ? [] : undefined
-    const body = bodyOf(file)
+    const body = await bodyOf(file)
     await writeDurably(join(dir, name), body)
     if (!isText(file.type) || body.length < minCompressedBytes) return []
     const encodedFiles = await compress(Buffer.from(body), file.type)
@@ -182,10 +185,10 @@ async function storeFiles(dir: string, files: AsyncIterable<SiteFile>, manifest:
   }
 }
 
-const bodyOf = ({ body = '' }: SiteFile) => (typeof body === 'function' ? body() : body)
+const bodyOf = async ({ body = '' }: SiteFile) => (typeof body === 'function' ? body() : body)
 
-function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
-  const body = bodyOf(file)
+async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>> {
+  const body = await bodyOf(file)
   const etag = contentHash(body)
   return {
     file: `${etag}${extensionOf(file.type)}`,
@@ -195,6 +198,7 @@ function describe(file: SiteFile): Omit<ReleaseFile, 'encodings'> {
     cache: file.isImmutable ? 'immutable' : 'revalidate',
     ...(file.hasFrames ? { hasFrames: true } : {}),
     ...(file.hasAssistant ? { hasAssistant: true } : {}),
+    ...(file.hasForm ? { hasForm: true } : {}),
     ...(file.inputs ? { inputs: file.inputs } : {}),
   }
 }
@@ -257,6 +261,8 @@ const extensions: [RegExp, string][] = [
   [/svg/, '.svg'],
   [/xml/, '.xml'],
   [/^font\/woff2/, '.woff2'],
+  [/^image\/png/, '.png'],
+  [/^image\/x-icon/, '.ico'],
   [/^text\//, '.txt'],
 ]
 const extensionOf = (type: string) => extensions.find(([pattern]) => pattern.test(type))?.[1] ?? ''

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
+import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
 import { preloadFonts, releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
@@ -8,6 +9,7 @@ import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
 import { browserScript } from './browser-scripts'
 import type { DocumentParts } from './document'
+import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
 import { escapeXml } from './xml'
@@ -15,33 +17,46 @@ import { escapeXml } from './xml'
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots'>
+  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
   /** For pages with a block that has one. */
   script?: DocumentParts['script']
 }
 
-/** Fonts, stylesheet, script and icon of a site, under names that change with their content. */
-export async function siteAssets({ site, tokens, ...inventory }: Inventory): Promise<SiteAssets> {
+/**
+ * Fonts, stylesheet, script and icon of a site, under names that change with their content. `fontsOf` gives the fonts of
+ * a release (fonts/released-fonts.ts); without it they are whole.
+ */
+export async function siteAssets(
+  { site, tokens, ...inventory }: Inventory,
+  fontsOf: (theme: ThemeTokens) => Promise<ReleasedFonts> = wholeFonts,
+): Promise<SiteAssets> {
   const theme = completeTokens(tokens)
   const { css, scripts: names } = assetsOf(typesInUse(inventory))
   const scripts = await Promise.all(names.map(browserScript))
-  const fonts = await fontFiles(theme)
-  const sheet = themeStylesheet(tokens, css, (file) => fonts.get(file)?.address ?? releasedFont(file))
+  const fonts = await fontsOf(theme)
+  const sheet = themeStylesheet(tokens, css, (file) => fonts.sources.get(file) ?? releasedFont(file), compositions)
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const script =
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
+  const modes =
+    offersModes(inventory) && asset('mode.js', 'text/javascript; charset=utf-8', await browserScript('mode'))
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.values(), stylesheet, ...(script ? [script] : []), icon],
+    files: [...fonts.files, stylesheet, ...(script ? [script] : []), ...(modes ? [modes] : []), icon],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
-      preloadFonts: preloadFonts(theme).flatMap((file) => fonts.get(file)?.address ?? []),
+      preloadFonts: fonts.preload,
       themeColours: themeColours(tokens),
+      ...(modes && { earlyScript: modes.address }),
     },
     script: script?.address,
   }
 }
+
+/** Visitors can choose between light and dark where a header says so. */
+const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
+  header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
 /** Block types that some page shows; header and footer are always there. */
 function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
@@ -50,12 +65,15 @@ function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'si
   return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
 }
 
-async function fontFiles(theme: ThemeTokens) {
-  const fonts = new Map<string, SiteFile & { address: string }>()
-  for (const { file, path } of themeFonts(theme)) {
-    fonts.set(file, asset(basename(file), 'font/woff2', await Bun.file(path).bytes()))
+async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {
+  const files: SiteFile[] = []
+  const sources: ReleasedFonts['sources'] = new Map()
+  for (const { file, path, range } of themeFonts(theme)) {
+    const font = asset(basename(file), 'font/woff2', await Bun.file(path).bytes())
+    files.push(font)
+    sources.set(file, [{ address: font.address, range }])
   }
-  return fonts
+  return { files, sources, preload: preloadFonts(theme).flatMap((file) => sources.get(file)?.[0]?.address ?? []) }
 }
 
 function asset(name: string, type: string, body: string | Uint8Array) {

@@ -3,20 +3,18 @@ import { createPacer } from '../event-loop'
 import type { Log } from '../log'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
+import { noteCodes } from './fonts/characters'
+import { releasedFonts } from './fonts/released-fonts'
+import { pageHeads } from './found/page-head'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
-import type { MediaLibrary } from './media-library'
 import { renderNotFound, renderPage } from './page-document'
-import { pageViews, type SitePlan } from './page-views'
+import { pageViews } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
+import type { ReleasePlan } from './release-plan'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
-
-/** A plan with all that a release has files of. */
-export interface ReleasePlan extends SitePlan {
-  inventory: Inventory
-  media: MediaLibrary
-}
+import { withSoftHyphens } from './soft-hyphens'
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -35,10 +33,14 @@ export async function* siteFiles(
 ): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
-  const assets = await siteAssets(inventory)
+  const used = await usedCodes(inventory, texts)
+  const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, log))
   await pause()
   yield* assets.files
+  const heads = await pageHeads(plan, previous, log)
+  yield* heads.files
   const images = new Set<AssetRow>()
+  const pictures = new Set<SiteFile>()
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
@@ -46,14 +48,20 @@ export async function* siteFiles(
       if (!one.translations.has(locale)) continue
       await pause()
       const address = addresses.of(one.id, locale)!
-      const render = () => renderPage(plan, assets, viewOf(one), one, log)
-      yield { address, ...pageFile(render, fingerprint(one, locale), previous?.routes[address]) }
+      const prepared = await heads.prepare(one, locale)
+      if (prepared.file && !pictures.has(prepared.file)) yield prepared.file
+      if (prepared.file) pictures.add(prepared.file)
+      const render = () => {
+        const view = viewOf(one)
+        return withSoftHyphens(renderPage(plan, assets, view, one, log, heads.head(one, view, prepared)), locale)
+      }
+      yield { address, ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]) }
     }
     await pause()
-    const render = () => renderNotFound(plan, assets, viewOf, locale, log)
+    const render = () => withSoftHyphens(renderNotFound(plan, assets, viewOf, locale, log, heads.plainHead), locale)
     yield {
       notFound: locale,
-      ...pageFile(render, fingerprint(inventory.notFoundPage, locale), previous?.notFound[locale]),
+      ...pageFile(render, fingerprint(inventory.notFoundPage, locale, heads.inputs), previous?.notFound[locale]),
     }
     const address = feedAddress(plan, locale)
     if (address) yield { address, type: 'application/rss+xml; charset=utf-8', body: feed(plan, locale) }
@@ -65,13 +73,33 @@ export async function* siteFiles(
   yield { address: '/llms.txt', type: text, body: llms(plan) }
 }
 
+/** The codes beyond ASCII of all that the site says. */
+async function usedCodes({ pages, collections, site, header, footer }: Inventory, texts = new Map<string, string>()) {
+  const pause = createPacer()
+  const used = new Set<number>()
+  for (const page of pages) {
+    noteCodes(texts.get(page.id) ?? JSON.stringify([[...page.translations.values()], page.blocks]), used)
+    await pause()
+  }
+  noteCodes(JSON.stringify([collections, site, header, footer]), used)
+  return used
+}
+
 function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
   if (before?.inputs === inputs) return { type: page, body: render, same: before }
   const body = render()
-  return { type: page, body, inputs, hasFrames: hasFrames(body), hasAssistant: hasAssistant(body) }
+  return {
+    type: page,
+    body,
+    inputs,
+    hasFrames: hasFrames(body),
+    hasAssistant: hasAssistant(body),
+    hasForm: hasForm(body),
+  }
 }
 
 /** Facades carry the address of what they would load (block-types/facade.ts). */
 const hasFrames = (body: string) => body.includes(' data-frame="')
 /** Texts have no unescaped quotes, so only the element itself looks like this (document.ts). */
 const hasAssistant = (body: string) => body.includes('/public/assistant/widget.js" data-site="')
+const hasForm = (body: string) => body.includes('<form class="b-contact_form__form" ')

@@ -50,7 +50,8 @@ export const refuseBuiltins: BunPlugin = {
 const squeezeBlockCss: BunPlugin = {
   name: 'squeeze css of blocks',
   setup(build) {
-    build.onLoad({ filter: /[\\/]block-types[\\/].*\.css$/ }, async ({ path }) => ({
+    const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components))\.css$/
+    build.onLoad({ filter }, async ({ path }) => ({
       contents: squeeze(await Bun.file(path).text()),
       loader: 'text',
     }))

@@ -3,12 +3,13 @@ import type { Context } from '../context'
 import { notFound } from '../errors'
 import { isKnown } from '../http/etag'
 import { preferredEncoding } from '../publishing/preferred-encoding'
-import { encodings } from '../publishing/release-files'
+import { contentHash, encodings } from '../publishing/release-files'
+import { compositions } from '../theme/compositions/compositions'
 import { fontFile } from '../theme/font-files'
 import hashes from '../theme/font-hashes.json'
 
 /**
- * What an editor draws with, for pages of any origin: the renderer as a module, and the fonts of all themes. Names have
+ * What an editor draws with, for pages of any origin: the renderer as a module, the compositions of themes, and their fonts. Names have
  * a hash of the content, so that browsers keep what they have; `renderer.js` leads to the renderer of this version.
  */
 export const rendererRoutes = (ctx: Context) =>
@@ -28,11 +29,20 @@ export const rendererRoutes = (ctx: Context) =>
         ...(encoding && { 'content-encoding': encoding }),
       })
     })
+    .get('/compositions.json', ({ request: { headers } }) =>
+      answer(headers, compositionsTag, compositionsBody, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    )
     .get('/fonts/:file', ({ request: { headers }, params }) => {
       const path = fonts.get(params.file)
       if (path === undefined) throw notFound()
       return answer(headers, `"${params.file}"`, Bun.file(path), { 'content-type': 'font/woff2' })
     })
+
+const compositionsBody = new TextEncoder().encode(JSON.stringify(compositions))
+const compositionsTag = `"${contentHash(compositionsBody).slice(0, 12)}"`
 
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 

@@ -12,6 +12,7 @@ import { pageViews, type SitePlan } from '../publishing/page-views'
 import type { PublishedPage } from '../publishing/published-page'
 import { headOf } from '../publishing/seo'
 import { planPages } from '../publishing/site-plan'
+import type { Compositions } from '../theme/composition-css'
 import hashes from '../theme/font-hashes.json'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import { type BlockData, blockOf, blocksOf, imagesOf, type SiteData, siteContent } from './site-data'
@@ -129,8 +130,13 @@ export function drawDocument(open: OpenPage, stylesheet: Asset, options: DrawOpt
  * The stylesheet of a theme's tokens, with every block type or those of `keys`. `fonts` is where the files of the fonts
  * are, the API's `/app/assets/fonts`.
  */
-export const drawStylesheet = (tokens: unknown, fonts: string, keys = types.map(({ key }) => key)): string =>
-  themeStylesheet(tokens, assetsOf(keys).css, (file) => `${fonts}/${fontNames.get(file) ?? file}`)
+export const drawStylesheet = (
+  tokens: unknown,
+  fonts: string,
+  keys = types.map(({ key }) => key),
+  compositions: Compositions = {},
+): string =>
+  themeStylesheet(tokens, assetsOf(keys).css, (file) => `${fonts}/${fontNames.get(file) ?? file}`, compositions)
 
 /** The colours of the browser's own frame. */
 export const drawColours = themeColours

@@ -42,8 +42,10 @@ export interface SiteData {
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
   header?: BlockData[]
   footer?: BlockData[]
+  /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout wear that of the default theme. */
+  theme?: unknown
   /** `GET /sites/{site}/media`. */
-  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'variants'>[]
+  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'>[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & { entries: Pick<EntryView, 'id' | 'slug' | 'data'>[] })[]
 }
@@ -70,6 +72,7 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
       googleVerification: site.google_verification,
       updatedAt: site.updated_at,
     },
+    tokens: data.theme,
     locales,
     ...sortedOut(read, drawnId),
     header,
@@ -103,13 +106,14 @@ export function blockOf(block: BlockData): BlockRecord {
 
 /** Images by the file names that stand at the end of their paths. */
 export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
-  media.map(({ id, path, alt, width, height, focal, variants }) => ({
+  media.map(({ id, path, alt, width, height, focal, light, variants }) => ({
     id,
     file: fileOf(path),
     alt,
     width,
     height,
     focal,
+    light,
     variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
   }))
 

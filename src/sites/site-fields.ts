@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { businessTypeNames } from '../block-types/business-types'
 import { assetIdOf, imageField } from '../block-types/image-value'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { fieldError, type Message } from '../errors'
@@ -17,6 +18,12 @@ const notTimeZone: Message = {
   en: 'Not a time zone. Expected a name such as Europe/Berlin.',
 }
 const notChallenge: Message = { de: 'Eins von: off, forms, all.', en: 'One of: off, forms, all.' }
+const notUntranslated: Message = { de: 'Eins von: show, hide.', en: 'One of: show, hide.' }
+const notBusinessType: Message = {
+  de: `Eins von: ${businessTypeNames.join(', ')}.`,
+  en: `One of: ${businessTypeNames.join(', ')}.`,
+}
+const notLinks: Message = { de: 'Erwartet: Liste von https-Adressen.', en: 'Expected a list of https addresses.' }
 const notColour: Message = {
   de: 'Muss eine deckende CSS-Farbe sein, etwa #2f5d50.',
   en: 'Must be an opaque CSS colour such as #2f5d50.',
@@ -49,6 +56,24 @@ export const companyFields: KnownFields = {
       description: 'Who represents the business',
     }),
     expected: { de: 'Erwartet: Liste von Namen.', en: 'Expected a list of names.' },
+  },
+  business_type: textField(
+    'Bakery',
+    'Kind of business for search engines (schema.org); else guessed by name and tagline',
+    (text) => (businessTypeNames.includes(text) ? undefined : notBusinessType),
+  ),
+  price_range: textField('€€', 'For search engines: how expensive it is'),
+  same_as: {
+    schema: Type.Array(Type.String({ maxLength: 500 }), {
+      maxItems: 20,
+      examples: [['https://www.instagram.com/backstube']],
+      description: 'Profiles of the business elsewhere, for search engines',
+    }),
+    expected: notLinks,
+    problems: (value) =>
+      (Array.isArray(value) ? value : []).flatMap((one, i) =>
+        URL.parse(String(one))?.protocol === 'https:' ? [] : [[String(i), notLinks]],
+      ),
   },
 }
 
@@ -84,6 +109,15 @@ export const settingsFields: KnownFields = {
       }),
     ),
     expected: notChallenge,
+  },
+  untranslated: {
+    schema: Type.Unsafe<string>(
+      Type.Union([Type.Literal('show'), Type.Literal('hide')], {
+        description:
+          'What becomes of blocks without a text in the language of the page: shown in the other one, or left out',
+      }),
+    ),
+    expected: notUntranslated,
   },
   time_zone: textField('Europe/Berlin', 'Of the business; else that of its country', (text) =>
     isTimeZone(text) ? undefined : notTimeZone,

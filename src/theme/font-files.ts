@@ -1,11 +1,22 @@
 import { createRequire } from 'node:module'
 import { allFontFiles, fontModules } from './fonts'
-import type { ThemeTokens } from './tokens'
+import type { Family, ThemeTokens } from './tokens'
 
-/** The font files a release of this theme needs: `file` as the stylesheet names it, `path` where it lies on disk. */
-export function themeFonts(tokens: ThemeTokens): { file: string; path: string }[] {
+export interface FontFile {
+  /** As the stylesheet names it. */
+  file: string
+  family: Family
+  style: 'normal' | 'italic'
+  /** Its characters, as `unicode-range` has them. */
+  range: string
+  /** Where it lies on disk. */
+  path: string
+}
+
+/** The font files a release of this theme needs. */
+export function themeFonts(tokens: ThemeTokens): FontFile[] {
   const { resolve } = createRequire(import.meta.url)
-  return fontModules(tokens).map(({ file, module }) => ({ file, path: resolve(module) }))
+  return fontModules(tokens).map(({ module, ...font }) => ({ ...font, path: resolve(module) }))
 }
 
 const modules = new Map(allFontFiles().map(({ file, module }) => [file, module]))

@@ -33,6 +33,30 @@ export const faces: Record<Family, Face> = {
     stretch: '62% 125%',
     fallback: { size: 98.1, ascent: 89.5, descent: 21.4 },
   },
+  'atkinson-hyperlegible-next': {
+    name: 'Atkinson Hyperlegible Next',
+    kind: 'sans',
+    package: `${variable}atkinson-hyperlegible-next`,
+    file: 'atkinson-hyperlegible-next-{subset}-wght-{style}.woff2',
+    weight: '200 800',
+    fallback: { size: 98.6, ascent: 99.8, descent: 32.1 },
+  },
+  'bodoni-moda': {
+    name: 'Bodoni Moda',
+    kind: 'serif',
+    package: `${variable}bodoni-moda`,
+    file: 'bodoni-moda-{subset}-opsz-{style}.woff2',
+    weight: '400 900',
+    fallback: { size: 115.2, ascent: 97.7, descent: 34.7 },
+  },
+  cormorant: {
+    name: 'Cormorant',
+    kind: 'serif',
+    package: `${variable}cormorant`,
+    file: 'cormorant-{subset}-wght-{style}.woff2',
+    weight: '300 700',
+    fallback: { size: 98.1, ascent: 94.2, descent: 29.3 },
+  },
   figtree: {
     name: 'Figtree',
     kind: 'sans',
@@ -111,9 +135,12 @@ const subsets = {
 const styles = ['normal', 'italic'] as const
 
 /** The font files of a theme: `file` as the stylesheet names it, `module` as the package that brings it does. */
-export const fontModules = (tokens: ThemeTokens): { file: string; module: string }[] =>
+export const fontModules = (tokens: ThemeTokens) =>
   familiesOf(tokens).flatMap((family) =>
-    filesOf(faces[family]).map(({ file }) => ({ file, module: `${faces[family].package}/files/${file}` })),
+    filesOf(faces[family]).map(({ file, style, range }) => ({
+      ...{ file, family, style, range },
+      module: `${faces[family].package}/files/${file}`,
+    })),
   )
 
 /** Those of every family. */
@@ -129,17 +156,29 @@ export const preloadFonts = (tokens: ThemeTokens): string[] =>
 /** Where a stylesheet looks for a font when nobody says otherwise: the names of a release, still without their hashes. */
 export const releasedFont = (file: string) => `/_assets/${file}`
 
-/** `@font-face` rules of a theme, each family followed by its stand-in. `addressOf` says where a file is. */
-export const fontFaces = (tokens: ThemeTokens, addressOf: (file: string) => string): string =>
+/** A file with some of the characters of a font. */
+export interface FontSource {
+  address: string
+  /** As `unicode-range` has it. */
+  range: string
+}
+/** Where a file is, or the files that it was cut into. */
+export type FontAddress = (file: string) => string | FontSource[]
+
+/** `@font-face` rules of a theme, each family followed by its stand-in. */
+export const fontFaces = (tokens: ThemeTokens, addressOf: FontAddress): string =>
   familiesOf(tokens)
     .map((family) => {
       const face = faces[family]
-      const real = filesOf(face).map(
-        ({ file, style, range }) =>
-          `@font-face{font-family:"${face.name}";font-style:${style};font-weight:${face.weight};${
-            face.stretch ? `font-stretch:${face.stretch};` : ''
-          }font-display:swap;src:url(${addressOf(file)}) format("woff2");unicode-range:${range}}`,
-      )
+      const real = filesOf(face).flatMap(({ file, style, range: all }) => {
+        const found = addressOf(file)
+        return (typeof found === 'string' ? [{ address: found, range: all }] : found).map(
+          ({ address, range }) =>
+            `@font-face{font-family:"${face.name}";font-style:${style};font-weight:${face.weight};${
+              face.stretch ? `font-stretch:${face.stretch};` : ''
+            }font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`,
+        )
+      })
       const { size, ascent, descent } = face.fallback
       const local =
         face.kind === 'sans'

@@ -7,8 +7,8 @@ type Ornament = ThemeTokens['hero']['ornament']
  * The drawing that takes a picture's place: two masks, `a` painted in the brand colour, `b` in the accent.
  * `<div class="ornament" aria-hidden="true">` shows it; sections with `background: image` wear `a` faintly.
  */
-export function ornamentCss({ hero }: ThemeTokens): string {
-  const { a, b } = drawings[hero.ornament]()
+export function ornamentCss(ornament: Ornament): string {
+  const { a, b } = drawings[ornament]()
   return `:root { --ornament-a: ${asUrl(a)}; --ornament-b: ${asUrl(b)} }\n${css}`
 }
 
@@ -143,3 +143,5 @@ const drawings: Record<Ornament, () => Drawing> = {
     b: `<circle cx='330' cy='330' r='70'/><path d='M330 330 L760 -60 L760 190Z' fill-opacity='.8'/>`,
   }),
 }
+
+export const ornaments = Object.keys(drawings) as Ornament[]

@@ -155,7 +155,8 @@ const lift = (ground: string) => (parts(ground).l > 0.6 ? 0.05 : 0.055)
 
 /** The button keeps its colour where it can be told from the ground; on its own colour it turns into the ink. */
 function buttonGround(wanted: string, ground: string, ink: string, mode: 'light' | 'dark'): string {
-  const colour = mode === 'dark' ? tone(wanted, Math.max(0.66, parts(wanted).l), 0.92) : wanted
+  // In the dark a brand keeps its chroma and gets only as light as it must.
+  const colour = mode === 'dark' ? fit(wanted, [ground], control + 0.1) : wanted
   const [a, b] = [parts(colour), parts(ground)]
   const hueGap = Math.abs(((a.h - b.h + 540) % 360) - 180)
   const lost =

@@ -2,8 +2,8 @@ import baseCss from './base.css' with { type: 'text' }
 import { parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
-import { faces, fontFaces, fontStack, releasedFont } from './fonts'
-import { ornamentCss } from './ornaments'
+import { type Compositions, compositionCss, ornamentOf } from './composition-css'
+import { type FontAddress, faces, fontFaces, fontStack, releasedFont } from './fonts'
 import { type Palette, palette, type Surface } from './palette'
 import { squeeze } from './squeeze'
 import { styleCss } from './style-css'
@@ -11,21 +11,27 @@ import type { ThemeTokens } from './tokens'
 
 /**
  * The one stylesheet of a site: fonts, custom properties for every surface in both modes, base classes, then the css of
- * the block types in use. Takes stored tokens as they are; the same input gives the same text. `fontAddress` says
- * where a font is.
+ * the block types in use and the theme's composition. Takes stored tokens as they are; the same input gives the same text.
+ * `fontAddress` says where a font is; `compositions` are those on board, which browsers are handed as data.
  */
-export function themeStylesheet(tokens: unknown, blockCss: string[], fontAddress = releasedFont): string {
+export function themeStylesheet(
+  tokens: unknown,
+  blockCss: string[],
+  fontAddress: FontAddress = releasedFont,
+  compositions: Compositions = {},
+): string {
   const theme = completeTokens(tokens)
   return squeeze(
     [
       fontFaces(theme, fontAddress),
       variables(theme),
       colours(theme),
-      ornamentCss(theme),
+      ornamentOf(theme, compositions),
       baseCss,
       componentsCss,
       styleCss(theme),
       ...blockCss,
+      compositionCss(theme, compositions),
     ].join('\n'),
   )
 }
@@ -51,17 +57,27 @@ const stepsOf = (name: string, colour: string): string =>
     .map(([step, value]) => `--${name}-${step}:${value}`)
     .join(';')
 
-function surfaces({ headerStyle, footerStyle }: ThemeTokens, { none, muted, brand, image, gradient }: Palette): string {
+function surfaces(
+  { headerStyle, footerStyle, hero }: ThemeTokens,
+  { none, muted, brand, image, gradient }: Palette,
+): string {
   const picture = gradient
     ? `--brand-fill:linear-gradient(${gradient.angle}deg,${gradient.from},${gradient.to})`
     : '--brand-fill:none'
   // The frame takes its ground from the theme unless its block names one.
   const also = (ground: string) =>
-    [headerStyle.ground === ground && ',.b-header', footerStyle.ground === ground && ',.b-footer--theme']
+    [
+      headerStyle.ground === ground && ',.b-header',
+      hero.ground === ground && `,${opening}`,
+      footerStyle.ground === ground && ',.b-footer--theme',
+    ]
       .filter(Boolean)
       .join('')
   return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}{${declare(muted)}}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}`
 }
+
+/** The first block of a home page, unless it names a ground of its own or brings one. */
+const opening = '.b-hero:is(.b-hero--split,.b-hero--statement,.b-hero--facts).bg-none'
 
 /** Colours, and how to show what is meant for light or for dark grounds only: `--on-light`, `--on-dark`. */
 const declare = (surface: Surface): string => {
@@ -75,7 +91,7 @@ const declare = (surface: Surface): string => {
   ].join(';')
 }
 
-function variables({ fonts, shape, sectionStyle, hero }: ThemeTokens): string {
+function variables({ fonts, shape, sectionStyle, hero, composition }: ThemeTokens): string {
   const display = faces[fonts.display]
   const text = faces[fonts.text]
   const [roomMin, roomMax] = rooms[sectionStyle.spacing]
@@ -103,6 +119,7 @@ function variables({ fonts, shape, sectionStyle, hero }: ThemeTokens): string {
     'section-l': span(roomMin * 1.35, roomMax * 1.4),
     section: 'var(--section-m)',
     gutter: span(20, 48),
+    container: rem(composition.width * 16),
     radius: rem(radius),
     'radius-s': rem(Math.min(radius, Math.max(radius / 2, Math.min(radius, 4)))),
     'radius-button': {

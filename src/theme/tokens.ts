@@ -15,6 +15,9 @@ export const palette = group({
 /** Families that are on board: the only names that reach a stylesheet. */
 export const families = [
   'archivo',
+  'atkinson-hyperlegible-next',
+  'bodoni-moda',
+  'cormorant',
   'figtree',
   'fraunces',
   'instrument-sans',
@@ -25,6 +28,20 @@ export const families = [
   'sofia-sans-condensed',
 ] as const
 const family = oneOf(...families)
+
+/** Compositions on board: each is a part of `compositions/`, named after the theme it was made for. */
+export const forms = [
+  'nord',
+  'handwerk',
+  'kanzlei',
+  'praxis',
+  'werk',
+  'atelier',
+  'nacht',
+  'tafel',
+  'obhut',
+  'salon',
+] as const
 
 /**
  * The design of a site as data. Everything may be missing; `completeTokens` fills it in. Keys that are not listed here
@@ -70,7 +87,35 @@ export const themeTokens = group({
       }),
     ),
   }),
+  /** How pages are laid out: what is the same for every block. */
+  composition: group({
+    form: oneOf(...forms),
+    /** Where the head of a section stands. */
+    heads: oneOf('above', 'beside', 'centred'),
+    /** Widest content in rem. */
+    width: number({ minimum: 56, maximum: 96 }),
+  }),
+  /** The layout of blocks that name none. */
+  variants: group({
+    header: optional(oneOf('inline', 'centered', 'minimal')),
+    footer: optional(oneOf('columns', 'statement', 'line')),
+    hero: optional(oneOf('split', 'cover', 'statement', 'facts', 'panel')),
+    page_header: optional(oneOf('plain', 'split', 'picture')),
+    services: optional(oneOf('list', 'tiles', 'accordion')),
+    features: optional(oneOf('beside', 'icons', 'rows')),
+    cards: optional(oneOf('grid', 'mosaic', 'list')),
+    steps: optional(oneOf('split', 'path', 'rows')),
+    stats: optional(oneOf('figures', 'lead', 'ledger')),
+    team: optional(oneOf('portraits', 'rows', 'spotlight')),
+    testimonials: optional(oneOf('quote', 'columns', 'rows')),
+    gallery: optional(oneOf('mosaic', 'grid', 'strip')),
+    image_text: optional(oneOf('beside', 'overlap', 'above')),
+    price_list: optional(oneOf('menu', 'table', 'board')),
+    cta: optional(oneOf('band', 'card', 'line')),
+  }),
   hero: group({
+    /** Its ground where its block names none. */
+    ground: oneOf('plain', 'muted', 'brand'),
     /** The drawing that stands where there is no photo. */
     ornament: oneOf('none', 'sprig', 'guilloche', 'pebbles', 'panels', 'frame', 'tiles', 'rings'),
     title: oneOf('normal', 'large', 'huge'),

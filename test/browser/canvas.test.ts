@@ -5,6 +5,7 @@ import { createDemo } from '../../src/demo/demo'
 import { kanzlei } from '../../src/demo/kanzlei/kanzlei'
 import { drawDocument, drawStylesheet, openPage } from '../../src/renderer/renderer'
 import type { PageData, SiteData } from '../../src/renderer/site-data'
+import { compositions } from '../../src/theme/compositions/compositions'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { siteData } from '../support/site-data'
@@ -63,8 +64,10 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
           if (!open) throw new Error(`${id} cannot be opened in ${locale}`)
           expect(drawn).toBe(drawDocument(open, '/style.css', options))
         }
-    const css = await page.evaluate<string>(`renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}')`)
-    expect(css).toBe(drawStylesheet(tokens, fonts()))
+    const css = await page.evaluate<string>(
+      `renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}', undefined, ${JSON.stringify(compositions)})`,
+    )
+    expect(css).toBe(drawStylesheet(tokens, fonts(), undefined, compositions))
     expect(problems).toEqual([])
     await page.close()
   })
@@ -87,7 +90,7 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
       const expected = await picture(preview)
       for (const options of [{}, { marks: true }]) {
         await canvas.evaluate(`{
-          const css = renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}')
+          const css = renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}', undefined, ${JSON.stringify(compositions)})
           const open = renderer.openPage(data, '${id}', 'de')
           const text = renderer.drawDocument(open, { text: css }, ${JSON.stringify(options)})
           document.open()
@@ -109,7 +112,7 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
     const block = home.blocks!.find(({ content }) => typeof content.de?.headline === 'string')!
     await page.evaluate(`{
       window.open_ = renderer.openPage(data, '${home.id}', 'de')
-      const text = renderer.drawDocument(open_, { text: renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}') }, { marks: true })
+      const text = renderer.drawDocument(open_, { text: renderer.drawStylesheet(${JSON.stringify(tokens)}, '${fonts()}', undefined, ${JSON.stringify(compositions)}) }, { marks: true })
       document.open()
       document.write(text)
       document.close()

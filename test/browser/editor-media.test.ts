@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -157,6 +158,58 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect(await use.getAttribute('href')).toBe(`/app/sites/${site.id}/pages/${id}`)
     await page.locator('.dialog').getByText('Schließen').click()
     await page.getByText('Noch keine Bilder').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the point that crops keep is set by keys and by a press, and the places of a picture lead to them', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    const { id } = await newPage(owner, site.id, '/brot')
+    const block = await newBlock(owner, id, { type: 'hero', content: { de: { image: { asset_id: asset.id } } } })
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    const focal = async () => (await owner.get(`/sites/${site.id}/media/${asset.id}`)).body.data.focal
+    await tiles(page).click()
+    const use = page.getByRole('region', { name: 'Zu sehen auf' }).getByRole('link', { name: 'brot' })
+    expect(await use.getAttribute('href')).toBe(`/app/sites/${site.id}/pages/${id}?block=${block.id}`)
+    const point = page.getByRole('slider', { name: 'Mittelpunkt des Bildes' })
+    await point.focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
+    expect(await point.getAttribute('aria-valuetext')).toBe('54 Prozent von links, 48 Prozent von oben')
+    let written = nextWrite(page, 'PATCH', /\/media\//)
+    await page.keyboard.press('Tab')
+    await written
+    expect(await focal()).toEqual({ x: 0.54, y: 0.48 })
+
+    const box = await point.boundingBox()
+    written = nextWrite(page, 'PATCH', /\/media\//)
+    await point.click({ position: { x: (box?.width ?? 0) / 4, y: ((box?.height ?? 0) * 3) / 4 } })
+    await written
+    const { x, y } = await focal()
+    expect([Math.abs(x - 0.25) < 0.1, Math.abs(y - 0.75) < 0.1]).toEqual([true, true])
+    written = nextWrite(page, 'PATCH', /\/media\//)
+    await page.getByRole('button', { name: 'Mittelpunkt zurücksetzen' }).click()
+    await written
+    expect(await focal()).toBeNull()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a photo that is larger than the service takes is made smaller on its way', async () => {
+    const { owner, token, site, path } = await account()
+    const edge = 1700
+    const noise = Buffer.alloc(edge * edge * 3)
+    for (let i = 0; i < noise.length; i++) noise[i] = Math.imul(i, 2_654_435_761) >>> 24
+    const raw = { width: edge, height: edge, channels: 3 } as const
+    const buffer = await sharp(noise, { raw }).png({ compressionLevel: 0 }).toBuffer()
+    expect(buffer.byteLength).toBeGreaterThan(8 * 1024 * 1024)
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByText('Noch keine Bilder').waitFor()
+    await page.locator('input[type="file"]').setInputFiles({ name: 'kamera.png', mimeType: 'image/png', buffer })
+    await tiles(page).waitFor()
+    const { body } = await owner.get(`/sites/${site.id}/media`)
+    const [{ file_name, width }] = body.data
+    expect([file_name, width]).toEqual(['kamera.png', edge])
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)

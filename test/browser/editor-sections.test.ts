@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     const { page, context } = await openPage(['A', 'B'])
     await rows(page).nth(1).click()
     await page.keyboard.press('Enter')
-    await until(page, `document.activeElement.closest('.side.end input')`)
+    await until(page, `document.activeElement.closest('.side.end :is(input, textarea)')`)
     await page.keyboard.press('a')
     await page.keyboard.press('Delete')
     expect([await rows(page).count(), await page.getByRole('dialog').count()]).toEqual([2, 0])

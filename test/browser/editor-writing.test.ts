@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('ControlOrMeta+b')
-    await page.getByRole('button', { name: 'Hervorheben' }).click()
+    await page.locator('.format-bar').getByRole('button', { name: 'Hervorheben' }).click()
     expect(await canvas.locator('[data-text=headline]').innerHTML()).toBe('<mark><strong>Brot mit Zeit</strong></mark>')
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByLabel('Adresse').fill('javascript:alert(1)')
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await page.getByLabel('Adresse').fill('beispiel.de')
     await page.keyboard.press('Enter')
     await page.getByLabel('Adresse').waitFor({ state: 'detached' })
-    await canvas.locator('[data-text=headline]').click()
+    await canvas.locator('[data-text=headline]:focus').waitFor()
     await page.keyboard.press('Enter')
     await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
     await page.keyboard.type(' Immer.')
@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     const viewer = { email, password: owner.password }
     const { page, canvas, context } = await openEditor(viewer, site.id, edited.id)
     const requests: string[] = []
-    page.on('request', (request) => requests.push(request.method()))
+    page.on('request', (request) => request.url().endsWith('/presence') || requests.push(request.method()))
     await canvas.locator('[data-text=headline]').click()
     await page.keyboard.type('x')
     expect(await canvas.locator('[contenteditable]').count()).toBe(0)

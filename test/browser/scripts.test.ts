@@ -13,12 +13,13 @@ const dates = [
 ]
 
 /** Of the page that stands before forms in times of attack, and what it solves puzzles with. */
-const ofChallenges = ['challenge.ts', 'solve.ts']
+/** Of the puzzle that keeps floods off, and of the switch that a header may show. */
+const ofPages = ['challenge.ts', 'mode.ts', 'solve.ts']
 
 test('each script is a file of its own, and some block needs it', () => {
   const files = readdirSync(new URL('../../src/browser', import.meta.url)).filter((name) => name.endsWith('.ts'))
   const needed = new Set(blockTypes.flatMap(({ script }) => (script ? `${script}.ts` : [])))
-  expect(files.sort()).toEqual([...needed, ...ofChallenges].sort())
+  expect(files.sort()).toEqual([...needed, ...ofPages].sort())
 })
 
 describe.skipIf(!hasBrowser)('what scripts add to a published page', () => {

@@ -4,6 +4,7 @@ import { assetsOf, type BlockRecord, renderBlock } from '../../src/block-types/r
 import { html } from '../../src/html/html'
 import { icon } from '../../src/html/icons'
 import { renderDocument } from '../../src/publishing/document'
+import { compositions } from '../../src/theme/compositions/compositions'
 import { themeStylesheet } from '../../src/theme/stylesheet'
 import { samplePage } from './page-view'
 
@@ -23,7 +24,7 @@ export function drawPage(
   return {
     document: renderDocument(view, { title: view.page.title, stylesheet: '/style.css', main: html`${drawn}` }),
     marked: withMarks ? blocks.map((block, i) => renderMarkedBlock(block, view, options[i]!).text) : [],
-    css: themeStylesheet(tokens, assetsOf(blocks.map(({ type }) => type)).css),
+    css: themeStylesheet(tokens, assetsOf(blocks.map(({ type }) => type)).css, undefined, compositions),
   }
 }
 

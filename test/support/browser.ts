@@ -29,7 +29,7 @@ export const openBrowser = (more: string[] = []) =>
     ],
   })
 
-/** Waits until an expression is true in the page. `waitForFunction` evaluates in the page itself, which a policy may forbid. */
+/** Waits until an expression, or what it promises, is true in the page. `waitForFunction` evaluates in the page itself, which a policy may forbid. */
 export async function until(page: Page, expression: string): Promise<void> {
-  while (!(await page.evaluate(`Boolean(${expression})`))) await page.waitForTimeout(20)
+  while (!(await page.evaluate(`Promise.resolve(${expression}).then(Boolean)`))) await page.waitForTimeout(20)
 }

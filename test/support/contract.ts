@@ -174,6 +174,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/submissions/spam', 'viewer'],
   ['PUT', '/submissions/:submission/spam', 'editor'],
   ['PATCH', '/domains/:domain', 'admin'],
+  ['POST', '/auth/demo', '-', 12],
 ]
 
 /** Bodies that pass each operation's form, so that what is answered next is who asks and for what. */
@@ -200,6 +201,7 @@ export const bodies: Record<string, object> = {
   'POST /auth/password/forgot': { email: 'a@example.com' },
   'POST /auth/password/reset': { token: 'a', password: '1234567890', password_confirmation: '1234567890' },
   'POST /auth/email/verify': { token: 'a' },
+  'POST /auth/demo': { token: 'a' },
   'POST /auth/email/undo': { token: 'a' },
   'POST /account/email': { email: 'b@example.com', password: 'a' },
   'POST /account/deletion': { password: 'a', confirmation: 'a' },

@@ -6,6 +6,7 @@ import { type Html, html } from '../../src/html/html'
 import { icon } from '../../src/html/icons'
 import { renderDocument } from '../../src/publishing/document'
 import { completeTokens } from '../../src/theme/complete-tokens'
+import { compositions } from '../../src/theme/compositions/compositions'
 import { themeFonts } from '../../src/theme/font-files'
 import { themeStylesheet } from '../../src/theme/stylesheet'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
@@ -41,7 +42,7 @@ export function sampleDocument(
   locale: string,
   changes: Partial<PageView> = {},
 ): { document: string; css: string } {
-  const view = samplePage(locale, { icon, ...changes })
+  const view = samplePage(locale, { icon, variants: theme.tokens.variants, ...changes })
   const [header, main, footer]: [Html[], Html[], Html[]] = [[], [], []]
   for (const [i, { key, props, content }] of chosen.entries()) {
     const part = key === 'header' || key === 'announcement_bar' ? header : key === 'footer' ? footer : main
@@ -72,7 +73,7 @@ export function sampleDocument(
       main: html`${main}`,
       footer: html`${footer}`,
     }),
-    css: themeStylesheet(theme.tokens, css),
+    css: themeStylesheet(theme.tokens, css, undefined, compositions),
   }
 }
 

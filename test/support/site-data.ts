@@ -8,8 +8,8 @@ export async function siteData(client: TestClient, siteId: string, api: string):
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
     return body.data
   }
-  const [site, list, media, regions, collections] = await Promise.all(
-    ['', '/pages', '/media', '/regions', '/collections'].map((part) => get(`/sites/${siteId}${part}`)),
+  const [site, list, media, regions, collections, theme] = await Promise.all(
+    ['', '/pages', '/media', '/regions', '/collections', '/theme'].map((part) => get(`/sites/${siteId}${part}`)),
   )
   const pageAt = (id: string): Promise<Required<PageData>> => get(`/pages/${id}`)
   const [header, footer] = [await pageAt(regions.header), await pageAt(regions.footer)]
@@ -20,6 +20,7 @@ export async function siteData(client: TestClient, siteId: string, api: string):
     header: header.blocks,
     footer: footer.blocks,
     media,
+    theme: theme.tokens,
     collections: await Promise.all(
       collections.map(async (collection: { id: string }) => ({
         ...collection,

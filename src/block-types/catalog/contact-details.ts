@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
@@ -59,7 +60,7 @@ function reachable(phone: string | undefined, email: string | undefined, page: P
   const dial = phone && page.href(dialHref(phone))
   const write = email && page.href(`mailto:${email}`)
   if (!dial && !write) return nothing
-  return html`<address class="b-contact_details__part b-contact_details__reach" style="--longest: ${Math.max(16, phone?.length ?? 0, email?.length ?? 0)}">${dial && html`<a class="figure" href="${dial}">${phoneText(phone)}</a>`}${
+  return html`<address class="b-contact_details__part b-contact_details__reach" style="--longest: ${Math.max(16, lettersOf(phone), lettersOf(email))}">${dial && html`<a class="figure" href="${dial}">${phoneText(phone)}</a>`}${
     write && html`<a href="${write}">${breakable(email)}</a>`
   }</address>`
 }

@@ -16,6 +16,7 @@ export const contactForm = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'split', form: 'contact' },
   css,
+  script: 'form',
   render(block, page) {
     const { variant = 'split' } = block.props
     const head = intro(block)
@@ -47,7 +48,7 @@ interface FormContent {
 }
 
 /**
- * A plain form: it works without script and comes back to `return_to`, where the thanks show as the address's target.
+ * A plain form: it works without script and comes back to `return_to`, where the thanks take its place as the address's target.
  * `website` is a trap for robots and stays empty. A form without a required message names its page as `url`,
  * because a submission needs one of the two.
  */

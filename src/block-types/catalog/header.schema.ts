@@ -10,6 +10,15 @@ export const props = {
   }),
   sticky: flag({ de: 'Bleibt beim Scrollen stehen', en: 'Stays while scrolling' }),
   show_languages: flag({ de: 'Sprachwahl zeigen', en: 'Show the languages' }),
+  show_mode: flag(
+    { de: 'Umschalter für hell und dunkel', en: 'Switch for light and dark' },
+    {
+      help: {
+        de: 'Wirkt auf der veröffentlichten Website, wenn das Design beides kennt.',
+        en: 'Works on the published site, where the design knows both.',
+      },
+    },
+  ),
 }
 export const content = {
   /** The site's name where empty. */

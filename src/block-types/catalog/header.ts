@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
@@ -26,18 +27,29 @@ export const header = defineBlockType<typeof fields>({
     const links = content.items?.length ? ownLinks(content.items, page) : page.navigation
     const languages = props.show_languages === false ? nothing : languageLinks(page, 'b-header__languages', 'short')
     const cta = button(page, content.primary, 'primary')
+    const { variant = 'inline', width = 'normal', background, anchor } = props
+    const room = {
+      name: variant === 'centered' ? 0 : mark ? 13 : lettersOf(name) * 0.62,
+      others:
+        (String(languages) ? page.languages.length * 2.75 + 1.5 : 0) +
+        lettersOf(content.primary?.label) * 0.6 +
+        (props.show_mode ? 8 : 5),
+    }
+    const mode =
+      props.show_mode === true &&
+      html`<button class="b-header__mode" type="button" aria-pressed="false" hidden>${page.icon('moon')}<span class="visually-hidden">${page.say({ de: 'Dunkle Darstellung', en: 'Dark mode' })}</span></button>`
     const nav =
       links.length > 0 &&
-      html`<nav class="b-header__nav" aria-label="${page.say({ de: 'Hauptmenü', en: 'Main menu' })}"><ul>${links.map((item) => entry(item, block.id, page))}</ul></nav>`
-    const { variant = 'inline', width = 'normal', background, anchor } = props
+      html`<nav class="b-header__nav" aria-label="${page.say({ de: 'Hauptmenü', en: 'Main menu' })}"><ul>${entries(links, variant === 'minimal' ? undefined : room, block.id, page)}</ul></nav>`
     const classes = [
       `b-header b-header--${variant}`,
       props.sticky !== false && 'b-header--sticky',
       background && `bg-${background}`,
     ]
+    const menu = `menu-${block.id.slice(-8)}`
     return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${
-      (nav || String(languages) || String(cta)) &&
-      html`<details class="b-header__toggle"><summary>${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></summary></details><div class="b-header__panel">${nav}${languages}${cta}</div>`
+      (nav || String(languages) || mode || String(cta)) &&
+      html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${cta}</div>`
     }</div></div></div>`
   },
 })
@@ -45,15 +57,57 @@ export const header = defineBlockType<typeof fields>({
 const logoOf = (image: PageView['site']['branding']['logo'], name: string) =>
   image && { ...image, alt: image.alt || name }
 
-function entry(item: NavItem, blockId: string, page: PageView): Html {
-  const link = html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${item.label}</a>`
-  if (item.children.length === 0) return html`<li>${link}</li>`
+/** Rem of a bar: where the menu unfolds, and where bars of most themes are as wide as they get (header.css). */
+const bars = [58, 66]
+
+/**
+ * All entries, and behind them „Mehr“ with those that a bar has no room for. How many fit is told from their letters, since
+ * nothing on the page measures; entries that fit in the wider bar only are in both places, and each bar shows one of them.
+ */
+function entries(
+  links: NavItem[],
+  room: { name: number; others: number } | undefined,
+  blockId: string,
+  page: PageView,
+): Html {
+  const [narrow = 0, wide = 0] = bars.map((bar) =>
+    room ? fitting(links, bar - Math.min(room.name, bar * 0.3) - room.others) : links.length,
+  )
+  const rest = links.slice(narrow)
+  const all = links.map((item, i) => entry(item, blockId, page, i < narrow ? '' : i < wide ? 'is-late' : 'is-last'))
+  if (rest.length === 0) return html`${all}`
+  const more = rest.map((item, i) => {
+    const children = item.children.map((child) => html`<li>${link(child)}</li>`)
+    return html`<li${narrow + i < wide && html` class="is-early"`}>${item.href ? link(item) : html`<span>${item.label}</span>`}${
+      children.length > 0 && html`<ul>${children}</ul>`
+    }</li>`
+  })
+  return html`${all}<li class="b-header__more${wide >= links.length && ' is-early'}"><details name="nav-${blockId.slice(-8)}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
+}
+
+/** How many of the entries stand in `room` rem, beside „Mehr“ where it is not all of them. */
+function fitting(links: NavItem[], room: number): number {
+  let used = 0
+  const ends = links.map(({ label, children }) => {
+    used += lettersOf(label) * 0.58 + (children.length > 0 ? 3.2 : 2)
+    return used
+  })
+  return used <= room ? links.length : ends.filter((end) => end + moreRem <= room).length
+}
+const moreRem = 5.5
+
+function entry(item: NavItem, blockId: string, page: PageView, className: string): Html {
+  const mark = className && html` class="${className}"`
+  if (item.children.length === 0) return html`<li${mark}>${link(item)}</li>`
   // The parent is a page of its own: it comes first in its list, since a summary cannot be a link.
   const own = item.href && html`<li>${overview(item, page)}</li>`
-  return html`<li><details name="nav-${blockId.slice(-8)}"><summary>${item.label}</summary><ul>${own}${item.children.map(
-    (child) => html`<li><a href="${child.href}"${child.current && html` aria-current="page"`}>${child.label}</a></li>`,
+  return html`<li${mark}><details name="nav-${blockId.slice(-8)}"><summary>${item.label}</summary><ul>${own}${item.children.map(
+    (child) => html`<li>${link(child)}</li>`,
   )}</ul></details></li>`
 }
+
+const link = ({ href, label, current }: NavItem) =>
+  html`<a href="${href}"${current && html` aria-current="page"`}>${label}</a>`
 
 const overview = (item: NavItem, page: PageView) =>
   html`<a href="${item.href}"${item.current && html` aria-current="page"`}>${page.say({ de: 'Übersicht', en: 'Overview' })}<span class="visually-hidden"> ${item.label}</span></a>`

@@ -30,6 +30,7 @@ export const props = {
       },
       { day, from: time(from), to: time(to) },
       60,
+      'week',
     ),
   ),
   /** Leaves out the days without hours instead of calling them closed. */

@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
-import { inline } from '../../html/markdown'
+import { inline, plainLine } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -26,7 +27,8 @@ export const stats = defineBlockType<typeof fields>({
     const head = intro(block)
     if (!head.text && list.length === 0) return nothing
     const figures =
-      list.length > 0 && html`<dl class="b-stats__list">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
+      list.length > 0 &&
+      html`<dl class="b-stats__list" style="--longest: ${longest(list)}">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
     const note = block.content.note && html`<p class="meta b-stats__note">${inline(block.content.note)}</p>`
     return section(
       'stats',
@@ -38,6 +40,10 @@ export const stats = defineBlockType<typeof fields>({
     )
   },
 })
+
+/** Letters of the longest value: all values are set in the size in which it stays in one line, with its unit. */
+const longest = (list: Stat[]) =>
+  Math.min(40, Math.max(3, ...list.map(({ value = '' }) => lettersOf(plainLine(value)))))
 
 const figure = ({ value, label, text, is_total }: Stat, ledger: boolean): Html =>
   html`<div class="b-stats__item${ledger && is_total && ' b-stats__total'}"><dt class="b-stats__label">${label && inline(label)}</dt><dd class="figure b-stats__value">${

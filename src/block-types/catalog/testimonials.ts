@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
+import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
@@ -49,7 +50,7 @@ export const testimonials = defineBlockType<typeof fields>({
 
 /** A long quote is set smaller, so that it does not fill the screen. */
 const leadClass = ({ quote = '' }: Testimonial) =>
-  ` b-testimonials__lead${quote.length > 220 ? ' b-testimonials__lead--long' : ''}`
+  ` b-testimonials__lead${lettersOf(quote) > 220 ? ' b-testimonials__lead--long' : ''}`
 
 function voice(item: Testimonial, page: PageView, className = ''): Html {
   const portrait = page.picture(item.image, { sizes: '3rem', ratio: '1 / 1' })

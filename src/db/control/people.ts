@@ -14,8 +14,8 @@ export const emailTokens = sqliteTable(
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    /** `change` brings a new address, `undo` the former one back. */
-    purpose: text({ enum: ['reset', 'verify', 'change', 'undo'] }).notNull(),
+    /** `change` brings a new address, `undo` the former one back; `look` signs somebody in to a demo. */
+    purpose: text({ enum: ['reset', 'verify', 'change', 'undo', 'look'] }).notNull(),
     /** Where the mail went, as `normalizeEmail` gives it. */
     email: text().notNull(),
     /** The session that asked, of a `change`: it stays signed in. */

@@ -38,6 +38,8 @@ export const assets = sqliteTable(
     variantsState: text('variants_state', { enum: ['waiting', 'ready', 'failed'] }).notNull(),
     /** What a crop keeps, where a block says nothing else. */
     focal: json<Point>(),
+    /** How light its lightest parts are where words may stand, 0 to 100; null where nobody has measured. */
+    light: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

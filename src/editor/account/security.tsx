@@ -1,4 +1,5 @@
 import { useMe } from '../session'
+import { ApiTokens } from '../tokens/api-tokens'
 import { Google } from './google'
 import { Passkeys } from './passkeys'
 import { Password } from './password'
@@ -16,6 +17,7 @@ export function Security() {
       <Passkeys />
       <Google me={me} />
       <Sessions />
+      <ApiTokens me={me} />
     </>
   )
 }

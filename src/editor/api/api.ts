@@ -1,19 +1,45 @@
 import { treaty } from '@elysiajs/eden'
+import type { Static } from '@sinclair/typebox'
 import type { Api, Refusal } from '../../api-client'
+import type { UserView } from '../../auth/auth.schema'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
+import { clientId } from './client-id'
 import { Refused } from './refused'
-import { readToken } from './token'
+import { openSessionGate, type Person } from './session-gate'
+import { onTokenChange, passOver, readToken } from './token'
 
 export { Refused } from './refused'
+
+/** Whose session it is, and what waits for the next one. */
+export const session = openSessionGate({
+  fetch: (url, init) => fetch(url, init),
+  whose,
+  readToken,
+  onTokenChange,
+  passOver,
+  after: (ms, callback) => setTimeout(callback, ms),
+})
 
 /** Every operation of the service. */
 export const api = treaty<Api>(settings.apiUrl, {
   parseDate: false,
-  headers() {
-    const token = readToken()
-    return { 'accept-language': currentLanguage(), ...(token && { authorization: `Bearer ${token}` }) }
-  },
+  headers: () => ({ 'accept-language': currentLanguage(), 'x-client-id': clientId }),
+  fetcher: ((url: string, init: RequestInit) => session.fetch(url, init)) as typeof fetch,
+})
+
+async function whose(token: string): Promise<Person | undefined> {
+  const response = await fetch(`${settings.apiUrl}/me`, { headers: { authorization: `Bearer ${token}` } })
+  if (response.status === 401) return undefined
+  if (!response.ok) throw await refusedBy(response)
+  return personOf(await response.json())
+}
+
+export const personOf = ({ id, name, email, tenant_id: account }: Static<typeof UserView>): Person => ({
+  id,
+  name,
+  email,
+  account,
 })
 
 interface Answer<T> {

@@ -11,25 +11,36 @@ window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) tell()
 })
 
-export const readToken = (): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key)
+/** A token whose session has ended. It stays where it is, since other tabs may have something to save before they let go. */
+let passed: string | undefined
+const kept = (storage: Storage) => {
+  const token = storage.getItem(key)
+  return token === passed ? null : token
+}
+
+export const readToken = (): string | null => kept(sessionStorage) ?? kept(localStorage)
 
 /** Where the session lives, for what else must end with it on a shared computer. */
 export const tokenStorage = (): Storage => (sessionStorage.getItem(key) === null ? localStorage : sessionStorage)
 
+/** Other tabs never find the place empty meanwhile: that would say that somebody has signed out. */
 export function keepToken(token: string, isShared: boolean) {
-  forget()
-  ;(isShared ? sessionStorage : localStorage).setItem(key, token)
+  const [place, other] = isShared ? [sessionStorage, localStorage] : [localStorage, sessionStorage]
+  place.setItem(key, token)
+  other.removeItem(key)
   tell()
 }
 
 export function dropToken() {
-  forget()
+  sessionStorage.removeItem(key)
+  localStorage.removeItem(key)
   tell()
 }
 
-function forget() {
-  sessionStorage.removeItem(key)
-  localStorage.removeItem(key)
+/** For this tab nobody is signed in with it any more. */
+export function passOver(token: string) {
+  passed = token
+  tell()
 }
 
 /** Calls `listener` after each change, from other tabs as well; gives the function that ends it. */

@@ -5,6 +5,8 @@ export interface Press {
   block: string
   text?: string
   element: HTMLElement
+  /** What was pressed within it. */
+  target: Element
   /** In the page's own window, in px. */
   at: { left: number; top: number }
 }
@@ -29,6 +31,7 @@ export interface CanvasEvents {
 /** Marks of the editor on the page: they take no room, and none of them is an element. */
 const marks = `
 html{scrollbar-width:thin}
+[data-block],[data-block] *{animation:none!important}
 [data-block]{cursor:default}
 [data-block]:hover{outline:1px solid rgb(47 111 237/.55);outline-offset:-1px}
 [data-block][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
@@ -70,10 +73,10 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   document.addEventListener('pointerdown', (event) => {
     const target = event.target instanceof view.Element ? event.target : null
     const element = target?.closest<HTMLElement>('[data-block]')
-    if (!element?.dataset.block) return events.onLeave()
-    const text = target?.closest<HTMLElement>('[data-text]')
+    if (!target || !element?.dataset.block) return events.onLeave()
+    const text = target.closest<HTMLElement>('[data-text]')
     const at = { left: event.clientX, top: event.clientY }
-    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element, at })
+    events.onPress({ block: element.dataset.block, text: text?.dataset.text, element: text ?? element, target, at })
   })
   document.addEventListener('keydown', (event) => {
     // In a text, keys are letters: what is left are the combinations that the text has no use for.

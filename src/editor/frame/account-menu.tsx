@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { answered, api } from '../api/api'
-import { dropToken } from '../api/token'
 import { chooseTheme } from '../preferences'
 import { isAtLeast, useMe } from '../session'
 import { type Theme, useTheme } from '../theme'
 import { Button } from '../ui/button'
 import type { IconName } from '../ui/icon-names'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
-import { inBoth, setLanguage, useLanguage, useWords } from '../words/language'
+import { inBoth, useLanguage, useWords } from '../words/language'
+import { useAccountActs } from './account-acts'
 
-const themes: { value: Theme; icon: IconName }[] = [
+export const themes: { value: Theme; icon: IconName }[] = [
   { value: 'system', icon: 'monitor' },
   { value: 'light', icon: 'sun' },
   { value: 'dark', icon: 'moon' },
@@ -22,20 +20,8 @@ export function AccountMenu() {
   const language = useLanguage()
   const theme = useTheme()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const { signOut, changeLanguage } = useAccountActs()
   const me = useMe()
-
-  async function signOut() {
-    await answered(api.auth.logout.post()).catch(() => undefined) // the token goes from here in any case
-    dropToken()
-    await navigate({ to: '/app/sign-in' })
-  }
-  async function changeLanguage() {
-    const other = language === 'de' ? 'en' : 'de'
-    setLanguage(other)
-    await answered(api.account.locale.post({ language: other })).catch(() => undefined)
-    await queries.invalidateQueries() // some answers are sentences
-  }
 
   return (
     <Menu
@@ -76,7 +62,7 @@ export function AccountMenu() {
   )
 }
 
-const menuWords = inBoth({
+export const menuWords = inBoth({
   de: {
     account: 'Konto',
     team: 'Team',

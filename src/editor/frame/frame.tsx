@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { CommandHost } from '../commands/command-host'
 import { useKeptPreferences } from '../preferences'
 import { useMe } from '../session'
 import { settings } from '../settings'
@@ -30,6 +31,7 @@ export function Frame() {
       <div id="content" tabIndex={-1}>
         <Outlet />
       </div>
+      <CommandHost />
     </div>
   )
 }

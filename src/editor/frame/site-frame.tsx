@@ -2,26 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { submissionsQuery } from '../inbox/submissions'
+import { usePlace, useSiteLive } from '../live/use-site-live'
+import { useMe } from '../session'
 import { siteQuery } from '../site/site-data'
 import { ButtonLink } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { sectionWords, sitePath, siteSections } from './site-sections'
+import { sectionsFor, sectionWords, sitePath } from './site-sections'
 
 /** What stands around the screens of one site: its name and the way to each of them. */
 export function SiteFrame() {
   const words = useWords(sectionWords)
   const { site = '' } = useParams({ strict: false })
   const { data, error } = useQuery(siteQuery(site))
+  const role = useMe()?.site_role
+  useSiteLive(site)
+  usePlace(site, null, null)
   const { pathname } = useLocation()
   const nav = useRef<HTMLDivElement>(null)
   // On phones the navigation is a row that scrolls: where one is must be seen.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
-    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - 24
-  }, [pathname])
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])]
+    // The last one that fits: all screens stand below the address of the pages.
+    const current = links.findLast((link) => `${pathname}/`.startsWith(`${link.getAttribute('href')}/`))
+    if (current && nav.current && role) nav.current.scrollLeft = current.offsetLeft - 24
+  }, [pathname, role])
   if (error)
     return (
       <main className="page">
@@ -48,7 +55,7 @@ export function SiteFrame() {
             <Icon name="files" />
             {words.pages}
           </RouterLink>
-          {siteSections.map(({ key, icon }) => (
+          {sectionsFor(role).map(({ key, icon }) => (
             <RouterLink key={key} to={sitePath(site, key)}>
               <Icon name={icon} />
               {words[key]}

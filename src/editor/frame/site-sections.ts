@@ -1,16 +1,25 @@
+import { isAtLeast, type Role } from '../session'
 import type { IconName } from '../ui/icon-names'
 import { inBoth } from '../words/language'
 
-/** The screens of one site beside its pages, in the order of the navigation. */
+/** The screens of one site beside its pages, in the order of the navigation; `least` is the role that sees them. */
 export const siteSections = [
   { key: 'inbox', icon: 'inbox' },
+  { key: 'blog', icon: 'newspaper' },
+  { key: 'collections', icon: 'database' },
   { key: 'media', icon: 'image' },
+  { key: 'hours', icon: 'calendar-clock' },
   { key: 'domains', icon: 'globe' },
   { key: 'assistant', icon: 'message-circle' },
   { key: 'versions', icon: 'history' },
   { key: 'activity', icon: 'clock' },
+  { key: 'webhooks', icon: 'webhook', least: 'admin' },
   { key: 'settings', icon: 'settings' },
-] as const satisfies { key: string; icon: IconName }[]
+] as const satisfies { key: string; icon: IconName; least?: Role }[]
+
+/** Those that somebody of this role may see. */
+export const sectionsFor = (role: Role | undefined) =>
+  siteSections.filter((section) => !('least' in section) || isAtLeast(role, section.least))
 
 export const sitePath = (site: string, section: (typeof siteSections)[number]['key']) => `/app/sites/${site}/${section}`
 
@@ -19,11 +28,15 @@ export const sectionWords = inBoth({
     site: 'Diese Website',
     pages: 'Seiten',
     inbox: 'Posteingang',
+    blog: 'Blog',
+    collections: 'Sammlungen',
     media: 'Medien',
+    hours: 'Öffnungszeiten',
     domains: 'Domains',
     assistant: 'Assistent',
     versions: 'Fassungen',
     activity: 'Aktivität',
+    webhooks: 'Webhooks',
     settings: 'Einstellungen',
     open: 'Website ansehen',
     unread: (count: number) => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
@@ -32,11 +45,15 @@ export const sectionWords = inBoth({
     site: 'This site',
     pages: 'Pages',
     inbox: 'Inbox',
+    blog: 'Blog',
+    collections: 'Collections',
     media: 'Media',
+    hours: 'Opening hours',
     domains: 'Domains',
     assistant: 'Assistant',
     versions: 'Versions',
     activity: 'Activity',
+    webhooks: 'Webhooks',
     settings: 'Settings',
     open: 'View the site',
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),

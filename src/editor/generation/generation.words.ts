@@ -26,7 +26,10 @@ export const generationWords = inBoth({
       left > 0
         ? `Im Tarif ${plan} ${left === 1 ? 'ist' : 'sind'} davon noch ${left} übrig (${what}).`
         : `Im Tarif ${plan} ist davon nichts mehr übrig (${what}).`,
-    resources: { sites: 'Websites', ai_text: 'KI-Texte in diesem Monat' } as Record<string, string>,
+    resources: { sites: 'Websites', ai_text: 'KI-Texte in diesem Monat', chat_tokens: 'Chat-Token' } as Record<
+      string,
+      string
+    >,
     upgrade: 'Ein größerer Tarif hilft; wechseln kann ihn, wem das Konto gehört.',
     goesOnIn: (seconds: number) =>
       seconds < 90 ? `In ${seconds} Sekunden geht es weiter.` : `In ${Math.ceil(seconds / 60)} Minuten geht es weiter.`,
@@ -51,7 +54,7 @@ export const generationWords = inBoth({
     otherCause: 'Unfortunately this did not work. Nothing was charged, and nothing is lost.',
     remaining: (what: string, plan: string, left: number) =>
       left > 0 ? `The ${plan} plan has ${left} of them left (${what}).` : `The ${plan} plan has none left (${what}).`,
-    resources: { sites: 'sites', ai_text: 'AI texts this month' } as Record<string, string>,
+    resources: { sites: 'sites', ai_text: 'AI texts this month', chat_tokens: 'chat tokens' } as Record<string, string>,
     upgrade: 'A larger plan helps; whoever owns the account can change it.',
     goesOnIn: (seconds: number) =>
       seconds < 90 ? `You can go on in ${seconds} seconds.` : `You can go on in ${Math.ceil(seconds / 60)} minutes.`,

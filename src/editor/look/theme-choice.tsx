@@ -1,11 +1,11 @@
 import isSame from 'fast-deep-equal'
 import { useMemo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { drawPage, drawStylesheet, type OpenPage } from '../../renderer/renderer'
+import { drawPage, type OpenPage } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
+import { pageStyle } from '../canvas/page-style'
 import { SmallPage } from '../canvas/small-page'
 import type { DraftBlock, Json } from '../page/draft'
-import { settings } from '../settings'
 import { useLanguage, useWords } from '../words/language'
 import { lookWords } from './look.words'
 import type { Look } from './theme-store'
@@ -55,7 +55,7 @@ export function ThemeChoice({
                 <SmallPage
                   title={theme.name[language]}
                   markup={markup}
-                  style={drawStylesheet(theme.tokens, `${settings.apiUrl}/app/assets/fonts`, keys)}
+                  style={pageStyle(theme.tokens, keys)}
                   locale={open.locale}
                   scheme={scheme}
                   width={960}

@@ -28,6 +28,11 @@ export function ImagePicker({
         {chosen && <MediaDetails key={chosen.id} siteId={siteId} asset={chosen} mayEdit={mayEdit} />}
       </div>
       <div className="actions">
+        {chosen && (
+          <span className="narrow-only">
+            <Button onPress={() => setChosen(undefined)}>{words.otherImage}</Button>
+          </span>
+        )}
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button kind="primary" isDisabled={!chosen} onPress={() => chosen && onTake(chosen)}>
           {words.use}

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
 import { Button, ButtonLink } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
+import { AssetUses } from './asset-uses'
 import { DeleteImage } from './delete-image'
+import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
-import { type Asset, addressFor, rememberAsset } from './media-data'
+import { type Asset, rememberAsset } from './media-data'
 import { refusalText } from './send-file'
 
 type Texts = Pick<Asset, 'alt' | 'title'>
@@ -34,15 +36,26 @@ export function MediaDetails({
   const [note, setNote] = useState<{ kind: 'saved' } | { kind: 'problem'; text: string }>()
   const at = api.sites({ site: siteId }).media({ asset: asset.id })
 
+  // Where it stands above the grid, whoever pressed a tile far below would not see that it came.
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if ((place.current?.getBoundingClientRect().top ?? 0) < 0) place.current?.scrollIntoView()
+  }, [])
+
   async function save() {
     if (texts.alt === asset.alt && texts.title === asset.title) return
+    if (await keep(texts)) setProposal(false)
+  }
+
+  async function keep(change: Partial<Pick<Asset, 'alt' | 'title' | 'focal'>>): Promise<boolean> {
     try {
-      const { data } = await answered(at.patch(texts))
+      const { data } = await answered(at.patch(change))
       rememberAsset(queries, siteId, data)
-      setProposal(false)
       setNote({ kind: 'saved' })
+      return true
     } catch (error) {
       setNote({ kind: 'problem', text: refusalText(error, words.goOn) })
+      return false
     }
   }
 
@@ -82,8 +95,8 @@ export function MediaDetails({
   )
 
   return (
-    <section className="media-details" aria-label={words.details}>
-      <img src={addressFor(asset, 320)} alt={asset.alt} />
+    <section ref={place} className="media-details" aria-label={words.details}>
+      <FocalPoint asset={asset} isReadOnly={!mayEdit} onSet={(focal) => void keep({ focal })} />
       <div>
         <h2>{asset.file_name}</h2>
         <p className="soft small">{words.size(asset.width, asset.height, kilobytes(asset.bytes, language))}</p>
@@ -120,6 +133,7 @@ export function MediaDetails({
           </Button>
         )}
       </div>
+      {onDeleted && <AssetUses siteId={siteId} assetId={asset.id} />}
       {isDeleting && onDeleted && (
         <DeleteImage siteId={siteId} asset={asset} onKeep={() => setDeleting(false)} onDeleted={onDeleted} />
       )}

@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { fitPhoto } from './fit-photo'
 import { GenerateDialog } from './generate-dialog'
 import { mediaWords } from './media.words'
 import { type Asset, addressFor, mediaQuery, rememberAsset } from './media-data'
@@ -20,7 +21,7 @@ interface Props {
   mayEdit: boolean
   chosen: string | undefined
   onChoose(asset: Asset | undefined): void
-  /** Enter or two presses. */
+  /** Enter, two presses, or a tap. */
   onTake?(asset: Asset): void
 }
 
@@ -39,6 +40,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
   const uploads = useMemo(
     () =>
       openUploads<Asset>({
+        fit: fitPhoto,
         send: (file, onShare) => sendFile(siteId, file, onShare),
         done: (asset) => {
           rememberAsset(queries, siteId, asset)
@@ -50,6 +52,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
     [siteId, queries, words],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.read)
+  const take = (asset: Asset | undefined) => asset && onTake?.(asset)
   const find = (key: unknown) => assets?.find(({ id }) => id === key)
 
   const grid = (
@@ -63,10 +66,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
       selectionBehavior="replace"
       selectedKeys={chosen ? [chosen] : []}
       onSelectionChange={(keys) => keys !== 'all' && onChoose(find([...keys][0]))}
-      onAction={(key) => {
-        const asset = find(key)
-        if (asset) onTake?.(asset)
-      }}
+      onAction={onTake && ((key) => take(find(key)))}
       renderEmptyState={() =>
         assets && (
           <div className="empty">
@@ -101,6 +101,15 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
             <Button icon="sparkles" onPress={() => setMaking(true)}>
               {words.generate}
             </Button>
+            {hasCamera() && (
+              <FileTrigger
+                defaultCamera="environment"
+                acceptedFileTypes={['image/*']}
+                onSelect={(files) => files && uploads.add([...files])}
+              >
+                <Button icon="camera">{words.takePhoto}</Button>
+              </FileTrigger>
+            )}
             <FileTrigger
               allowsMultiple
               acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/gif']}
@@ -124,7 +133,8 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
           }}
         >
           <Text slot="label" className="drop-label">
-            {words.drop} {words.formats}
+            <span className="with-mouse">{words.drop} </span>
+            {words.formats}
           </Text>
           {grid}
         </DropZone>
@@ -145,3 +155,6 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
     </div>
   )
 }
+
+/** Devices that are touched have a camera; elsewhere the button would open the same files. */
+const hasCamera = () => matchMedia('(pointer: coarse)').matches

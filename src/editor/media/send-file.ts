@@ -1,4 +1,4 @@
-import { Refused, refusalOf, unreached } from '../api/api'
+import { Refused, refusalOf, session, unreached } from '../api/api'
 import { readToken } from '../api/token'
 import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
@@ -8,8 +8,9 @@ import type { Asset } from './media-data'
 export function sendFile(site: string, file: File, onShare: (share: number) => void): Promise<Asset> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const token = readToken() ?? ''
     request.open('POST', `${settings.apiUrl}/sites/${site}/media`)
-    request.setRequestHeader('authorization', `Bearer ${readToken()}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('accept-language', currentLanguage())
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onShare(loaded / total)
     request.onerror = () => reject(unreached())
@@ -20,6 +21,7 @@ export function sendFile(site: string, file: File, onShare: (share: number) => v
         const headers = new Headers()
         const after = request.getResponseHeader('retry-after')
         if (after) headers.set('retry-after', after)
+        if (request.status === 401) session.refused(token)
         reject(refusalOf(request.status, body, headers))
       }
     }

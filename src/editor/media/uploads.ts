@@ -15,6 +15,8 @@ interface Around<A> {
   /** Throws `Refused`. */
   send(file: File, onShare: (share: number) => void): Promise<A>
   done(asset: A): void
+  /** Makes a file smaller that the service would not take; it stays as it is where that cannot be done. */
+  fit?(file: File): Promise<File>
   after(ms: number, callback: () => void): void
   words: { wrongType: string; tooLarge: string; paused(seconds: number): string }
 }
@@ -23,12 +25,14 @@ const atOnce = 2
 const takenTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** The contract's bound. */
 export const maxUploadBytes = 8 * 1024 * 1024
+/** What a browser is asked to make smaller: phones have little memory. */
+const mostBytes = 64 * 1024 * 1024
 
 /**
  * Files on their way, a few at once and in their order. What the service cannot take is said without asking it; where it
  * wants a pause, all wait and go on by themselves; what failed stays until it is tried again or put away.
  */
-export function openUploads<A>({ send, done, after, words }: Around<A>) {
+export function openUploads<A>({ send, done, fit, after, words }: Around<A>) {
   let uploads: Upload[] = []
   let count = 0
   let isPaused = false
@@ -52,7 +56,9 @@ export function openUploads<A>({ send, done, after, words }: Around<A>) {
   async function perform(id: number, file: File) {
     change(id, { state: 'sending', share: 0, message: undefined })
     try {
-      const asset = await send(file, (share) => change(id, { share }))
+      const fitting = fit ? await fit(file) : file
+      if (fitting.size > maxUploadBytes) return change(id, { state: 'failed', message: words.tooLarge })
+      const asset = await send(fitting, (share) => change(id, { share }))
       drop(id)
       done(asset)
     } catch (error) {
@@ -82,7 +88,7 @@ export function openUploads<A>({ send, done, after, words }: Around<A>) {
       const added = files.map((file): Upload => {
         const message = !takenTypes.has(file.type)
           ? words.wrongType
-          : file.size > maxUploadBytes
+          : file.size > (fit ? mostBytes : maxUploadBytes)
             ? words.tooLarge
             : undefined
         return { id: ++count, file, share: 0, state: message ? 'failed' : 'waiting', message }

@@ -1,5 +1,6 @@
-import { drawDocument, drawStylesheet, openPage, type PageData, type SiteData } from '../../renderer/renderer'
+import { drawDocument, openPage, type PageData, type SiteData } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
+import { pageStyle } from '../canvas/page-style'
 import { settings } from '../settings'
 import type { Site } from '../site/site-data'
 import { type PlanDraft, titleOf } from './plan-draft'
@@ -30,7 +31,7 @@ export function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'):
       colors: { ...tokens.colors, ...plan.colors },
       colorsDark: { ...tokens.colorsDark, ...plan.colorsDark },
     }
-    const style = drawStylesheet(worn, `${settings.apiUrl}/app/assets/fonts`, sampleTypes)
+    const style = pageStyle(worn, sampleTypes)
     return { key, name, markup: drawDocument(open, { text: style }) }
   })
 }

@@ -7,8 +7,22 @@ import { NotWritten, type Transport } from './saving'
 /** Writes to the service, each with the tag of what it changes: one that no longer fits is refused there. */
 export function apiTransport(pageId: string): Transport {
   const page = api.pages({ page: pageId })
+  /** Of the last answer that was read. */
+  let tag: string | undefined
+
+  const ask = (headers = {}) => page.get({ headers, fetch: inTime() })
+  async function taken(answer: Awaited<ReturnType<typeof ask>>): Promise<Saved> {
+    const { data } = await answered(Promise.resolve(answer))
+    tag = answer.response.headers.get('etag') ?? undefined
+    return savedOf(data)
+  }
   return {
-    load: () => telling(async () => savedOf((await answered(page.get())).data)),
+    load: () => telling(async () => taken(await ask())),
+    loadIfChanged: () =>
+      telling(async () => {
+        const answer = await ask(tag && { 'if-none-match': tag })
+        return tag && answer.status === 304 ? undefined : taken(answer)
+      }),
     write: (write, saved) => telling(() => perform(write, saved)),
   }
 
@@ -17,7 +31,10 @@ export function apiTransport(pageId: string): Transport {
       case 'create': {
         const { id, type, props, content, isVisible } = write.block
         const { data } = await answered(
-          page.blocks.post({ id, type, props, content, is_visible: isVisible, ...sectionFor(write, saved) }),
+          page.blocks.post(
+            { id, type, props, content, is_visible: isVisible, ...sectionFor(write, saved) },
+            { fetch: inTime() },
+          ),
         )
         return withBlock(saved, data)
       }
@@ -29,7 +46,7 @@ export function apiTransport(pageId: string): Transport {
         await answered(api.blocks({ block: write.id }).delete(undefined, ifMatch(write.base)))
         return withoutBlock(saved, write.id)
       case 'order': {
-        const { data } = await answered(page['reorder-blocks'].put({ blocks: write.blocks }))
+        const { data } = await answered(page['reorder-blocks'].put({ blocks: write.blocks }, { fetch: inTime() }))
         return withOrder(saved, data)
       }
       case 'page': {
@@ -53,7 +70,9 @@ function sectionFor({ block, index }: Extract<Write, { kind: 'create' }>, { draf
   return { section_id: known }
 }
 
-const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } })
+/** A line that swallows an answer must not keep the next write waiting for ever. */
+const inTime = () => ({ signal: AbortSignal.timeout(30_000) })
+const ifMatch = (tag: string) => ({ headers: { 'if-match': tag }, fetch: inTime() })
 
 async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -66,7 +85,8 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
 function notWritten({ status, key, message, retryAfter, fields }: Refused): NotWritten {
   const reason = reasons[key] ?? reasonOf(status)
   const sentences = Object.values(fields).flat()
-  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter)
+  const delay = status === 0 ? 'offline' : status === 429 ? 'limited' : 'unavailable'
+  return new NotWritten(reason, sentences.length > 0 ? sentences.join(' ') : message, retryAfter, delay, key, fields)
 }
 
 const reasons: Record<string, NotWritten['reason']> = { id_taken: 'stale', account_suspended: 'not-allowed' }

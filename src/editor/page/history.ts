@@ -8,6 +8,13 @@ export interface Step {
   place?: string
   /** Milliseconds. */
   at: number
+  beyond?: Beyond
+}
+
+/** What a step has changed beside the page, such as the look of the site; told when it is taken back and done again. */
+export interface Beyond {
+  undo(): void
+  redo(): void
 }
 
 export interface History {

@@ -10,6 +10,8 @@ export interface Conflict {
   theirs: unknown
 }
 
+export const partOf = ({ block, part }: Conflict) => `${block}/${part}`
+
 /**
  * The draft on top of what the service has now: what only one side has changed is taken from that side. `saved` is what
  * the draft was made from. What both have changed in the same place stays as it is here and is told.
@@ -18,7 +20,8 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
   const [base, theirs] = [saved.draft, current.draft]
   const conflicts: Conflict[] = []
   const pick = <T>(before: T, ours: T, other: T, tell: () => void): T => {
-    if (isSame(ours, before) || isSame(ours, other)) return other
+    if (isSame(ours, other)) return ours // the same object too: what is drawn from it stays
+    if (isSame(ours, before)) return other
     if (!isSame(other, before)) tell()
     return ours
   }
@@ -32,13 +35,14 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
       const texts = pick(before.content[locale], ours, others, told(locale, ours, others))
       return texts ? [[locale, texts]] : []
     })
-    return {
+    const merged = {
       ...other,
       props: pick(before.props, block.props, other.props, told('props', block.props, other.props)),
       isVisible: isSame(block.isVisible, before.isVisible) ? other.isVisible : block.isVisible,
       sectionId: isSame(block.sectionId, before.sectionId) ? other.sectionId : block.sectionId,
       content: Object.fromEntries(content),
     }
+    return isSame(merged, block) ? block : merged
   }
 
   const kept = draft.blocks.flatMap((block) => {

@@ -1,10 +1,11 @@
 import isSame from 'fast-deep-equal'
-import type { Write } from './changes'
+import { pendingWrites, type Write } from './changes'
 import { apply, type Command } from './commands'
-import type { Draft, DraftBlock, Saved } from './draft'
-import { emptyHistory, type History, redo, remember, undo } from './history'
-import { type Conflict, merge } from './merge'
-import { createSaving, type SavingState, type Transport } from './saving'
+import { type Draft, type DraftBlock, findBlock, type Saved } from './draft'
+import { type Beyond, emptyHistory, type History, redo, remember, undo } from './history'
+import { type Conflict, merge, partOf } from './merge'
+import { withArrived, withWritten } from './own-writes'
+import { blockOf, createSaving, type SavingState, type Transport } from './saving'
 
 export interface PageState {
   draft: Draft
@@ -12,6 +13,8 @@ export interface PageState {
   history: History
   conflicts: Conflict[]
   saving: SavingState
+  /** Writes whose outcome is not known: the service may have them or not. */
+  sent: Write[]
 }
 
 interface Around {
@@ -20,11 +23,25 @@ interface Around {
   after(ms: number, callback: () => void): () => void
 }
 
-const partOf = ({ block, part }: Conflict) => `${block}/${part}`
+/** What was changed before the page was opened, and is not written yet. */
+export interface Found {
+  draft: Draft
+  conflicts: Conflict[]
+}
+
+/** More than can be under way: a line that answers nothing is tried again every few seconds. */
+const mostSent = 40
 
 /** The page that is open: everything that changes it goes through here, and nothing else writes it. */
-export function openPageStore(saved: Saved, { transport, now, after }: Around) {
-  let state: PageState = { draft: saved.draft, saved, history: emptyHistory, conflicts: [], saving: { kind: 'saved' } }
+export function openPageStore(saved: Saved, { transport, now, after }: Around, found?: Found) {
+  let state: PageState = {
+    draft: found?.draft ?? saved.draft,
+    saved,
+    history: emptyHistory,
+    conflicts: found?.conflicts ?? [],
+    saving: { kind: 'saved' },
+    sent: [],
+  }
   const listeners = new Set<() => void>()
 
   function set(change: Partial<PageState>) {
@@ -37,19 +54,28 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around) {
     after,
     page: () => ({ ...state, disputed: new Set(state.conflicts.map(partOf)) }),
     tell: (next) => !isSame(next, state.saving) && set({ saving: next }),
-    written: (write, after) => set({ saved: after, draft: adopted(state.draft, write, after) }),
+    sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
+    unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
+    written(write, after) {
+      // With the new tag none of the older ones can still arrive.
+      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
+      const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
+      take(withArrived(known, sent, after), adopted(state.draft, write, after), after, { sent })
+    },
     overtaken: receive,
   })
+  if (pendingWrites(saved, state.draft).length > 0) saving.changed()
 
   /** What the service has now, of which somebody else has written a part. */
   function receive(current: Saved) {
-    const { draft, conflicts } = merge(state.saved, state.draft, current)
-    const known = new Set(conflicts.map(partOf))
-    set({
-      saved: current,
-      draft,
-      conflicts: [...state.conflicts.filter((old) => !known.has(partOf(old))), ...conflicts],
-    })
+    take(withArrived(state.saved, state.sent, current), state.draft, current)
+  }
+
+  function take(known: Saved, ours: Draft, current: Saved, more: Partial<PageState> = {}) {
+    const { draft, conflicts } = merge(known, ours, current)
+    const told = new Set(conflicts.map(partOf))
+    const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
+    set({ ...more, saved: current, draft, conflicts: [...still, ...conflicts] })
   }
 
   function change(draft: Draft, history: History) {
@@ -63,28 +89,43 @@ export function openPageStore(saved: Saved, { transport, now, after }: Around) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** One act of the person; `place` lets typing at one place be one step. An act that changes nothing is none. */
-    act(commands: Command[], place?: string) {
+    /**
+     * One act of the person; `place` lets typing at one place be one step. An act that changes nothing, neither here nor
+     * `beyond` the page, is none.
+     */
+    act(commands: Command[], place?: string, beyond?: Beyond) {
       const draft = commands.reduce(apply, state.draft)
-      if (!isSame(draft, state.draft)) change(draft, remember(state.history, { commands, place, at: now() }))
+      const step = { commands, place, at: now(), ...(beyond && { beyond }) }
+      if (beyond || !isSame(draft, state.draft)) change(draft, remember(state.history, step))
     },
     undo() {
       const back = undo(state.draft, state.history)
-      if (back) change(back.draft, back.history)
+      if (!back) return
+      change(back.draft, back.history)
+      back.history.undone.at(-1)?.beyond?.undo()
     },
     redo() {
       const again = redo(state.draft, state.history)
-      if (again) change(again.draft, again.history)
+      if (!again) return
+      change(again.draft, again.history)
+      again.history.done.at(-1)?.beyond?.redo()
     },
     receive,
-    /** Settles a conflict: what stands here, or what the other has written. */
+    /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
-      const conflicts = state.conflicts.filter((other) => partOf(other) !== partOf(conflict))
-      const draft = choice === 'ours' ? state.draft : withTheirs(state.draft, conflict)
-      set({ conflicts, draft })
-      saving.changed()
+      set({ conflicts: state.conflicts.filter((other) => partOf(other) !== partOf(conflict)) })
+      const command = choice === 'theirs' && toTheirs(state.draft, conflict)
+      const draft = command ? apply(state.draft, command) : state.draft
+      change(draft, command ? remember(state.history, { commands: [command], at: now() }) : state.history)
+    },
+    /** Gives up everything that is not written, and what could be undone with it. */
+    discard() {
+      set({ draft: state.saved.draft, conflicts: [], history: emptyHistory, sent: [] })
+      void saving.flush()
     },
     flush: saving.flush,
+    /** Reads what others have written meanwhile. */
+    refresh: saving.refresh,
     close: saving.end,
   }
 }
@@ -109,12 +150,21 @@ function adopted(draft: Draft, write: Write, saved: Saved): Draft {
   return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? adopt(block) : block)) }
 }
 
-function withTheirs(draft: Draft, { block: id, part, theirs }: Conflict): Draft {
-  if (part === 'deleted') return { ...draft, blocks: draft.blocks.filter((block) => block.id !== id) }
-  const take = (block: DraftBlock): DraftBlock => {
-    if (part === 'props') return { ...block, props: theirs as DraftBlock['props'] }
-    const { [part]: _ours, ...others } = block.content
-    return { ...block, content: theirs ? { ...others, [part]: theirs as DraftBlock['props'] } : others }
-  }
-  return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? take(block) : block)) }
+/** The command that puts what the other has written in place of what stands here. */
+function toTheirs(draft: Draft, { block: id, part, theirs }: Conflict): Command | undefined {
+  const index = draft.blocks.findIndex((block) => block.id === id)
+  const block = draft.blocks[index]
+  if (!block) return undefined
+  const after = theirs as DraftBlock['props']
+  if (part === 'deleted') return { kind: 'remove', block, index }
+  if (part === 'props') return { kind: 'props', block: id, before: block.props, after }
+  return { kind: 'content', block: id, locale: part, before: block.content[part], after }
+}
+
+/** Not once the block is gone here as well, or both sides have come to say the same. */
+function isOpen({ block: id, part }: Conflict, draft: Draft, current: Draft): boolean {
+  const [ours, theirs] = [findBlock(draft, id), findBlock(current, id)]
+  if (!ours || !theirs) return ours !== undefined && part === 'deleted'
+  if (part === 'deleted') return false
+  return part === 'props' ? !isSame(ours.props, theirs.props) : !isSame(ours.content[part], theirs.content[part])
 }

@@ -1,6 +1,9 @@
 import { pendingWrites, type Write } from './changes'
 import type { Draft, Saved } from './draft'
 
+/** Why a write that is tried again did not go through. */
+export type Delay = 'offline' | 'limited' | 'unavailable'
+
 /** Why a write did not go through. */
 export class NotWritten extends Error {
   override name = 'NotWritten'
@@ -9,6 +12,11 @@ export class NotWritten extends Error {
     message: string,
     /** Seconds until another try, with `later`. */
     readonly retryAfter?: number,
+    readonly delay: Delay = 'offline',
+    /** The failure's name in the API. */
+    readonly key = '',
+    /** With `refused`: sentences by the path of the value, such as `content.de.items.0.icon`. */
+    readonly fields: Record<string, string[]> = {},
   ) {
     super(message)
   }
@@ -19,18 +27,30 @@ export interface Transport {
   write(write: Write, saved: Saved): Promise<Saved>
   /** What the service has now. Throws `NotWritten`. */
   load(): Promise<Saved>
+  /** The same, or nothing where it is what was read last. */
+  loadIfChanged?(): Promise<Saved | undefined>
 }
 
 export type SavingState =
   | { kind: 'saved' }
   /** Waits for a rest in typing, or is on its way. */
   | { kind: 'saving' }
-  /** Not reached; the changes wait and go on by themselves. */
-  | { kind: 'waiting'; changes: number; message: string }
+  /** The changes wait and go on by themselves. */
+  | { kind: 'waiting'; changes: number; message: string; delay: Delay }
   | { kind: 'signed-out'; changes: number }
-  | { kind: 'not-allowed'; message: string }
-  /** The service does not take a value; the rest has been written. */
-  | { kind: 'refused'; message: string; write: Write }
+  | { kind: 'not-allowed'; message: string; key: string }
+  /** The service does not take a value; the rest has been written. `refusals` has the first one, too. */
+  | { kind: 'refused'; message: string; key: string; write: Write; refusals: Refusal[] }
+  /** Somebody has deleted the page. */
+  | { kind: 'gone' }
+
+export interface Refusal {
+  write: Write
+  message: string
+  /** The failure's name in the API. */
+  key: string
+  fields: Record<string, string[]>
+}
 
 /** The page as the loop below sees it. */
 export interface Page {
@@ -43,9 +63,13 @@ export interface Page {
 interface Saving {
   transport: Transport
   page(): Page
+  /** A write is sent now: from here on the service may have it, whatever is heard of it. */
+  sending(write: Write): void
+  /** The service has said that it does not have the write. */
+  unwritten(write: Write): void
   /** Takes what the service has after a write. What has been typed since stays. */
   written(write: Write, saved: Saved): void
-  /** Somebody else was first: takes what the service has, with what is unsaved here on top. */
+  /** Takes what the service has now, with what is unsaved here on top. */
   overtaken(current: Saved): void
   tell(state: SavingState): void
   /** Calls back after so many milliseconds; gives the function that ends it. */
@@ -60,79 +84,125 @@ const lastRetry = 30_000
 
 /**
  * Writes what has changed, one write at a time, each with the tag of the last one that went through. It never gives up:
- * what cannot be written now is tried again, what is refused waits for another value.
+ * what cannot be written now is tried again, what is refused waits for another value. Reading again takes its turn
+ * between writes, so that no answer is older than what is known.
  */
-export function createSaving({ transport, page, written, overtaken, tell, after }: Saving) {
-  let running: Promise<void> | undefined
-  let endRest: (() => void) | undefined
-  let endLatest: (() => void) | undefined
-  let endRetry: (() => void) | undefined
+export function createSaving(around: Saving) {
+  const { transport, page, sending, unwritten, written, overtaken, tell, after } = around
+  let isRunning = false
+  let running = Promise.resolve()
+  let wantsWrite = false
+  let wantsRead = false
+  const timers = new Map<string, () => void>()
   let retry = firstRetry
   let isEnded = false
   /** By the value that was refused: only another one is sent. */
-  const refused = new Map<string, string>()
+  const refused = new Map<string, { value: string } & Omit<Refusal, 'write'>>()
 
+  const isRefused = (write: Write) => refused.get(placeOf(write))?.value === JSON.stringify(write)
   const writable = () => {
     const { saved, draft, disputed } = page()
     const blocks = new Set([...disputed].map((part) => part.split('/')[0]))
-    return pendingWrites(saved, draft).filter(
-      (write) => !blocks.has(blockOf(write) ?? '') && refused.get(placeOf(write)) !== JSON.stringify(write),
-    )
+    return pendingWrites(saved, draft).filter((write) => !blocks.has(blockOf(write) ?? '') && !isRefused(write))
   }
 
   function changed() {
     if (isEnded) return
     tell({ kind: 'saving' })
-    endRest?.()
-    endRest = after(rest, flush)
-    endLatest ??= after(atLatest, flush)
+    start('rest', rest, flush)
+    if (!timers.has('latest')) start('latest', atLatest, flush)
   }
 
-  function clearTimers() {
-    endRest?.()
-    endLatest?.()
-    endRetry?.()
-    endRest = endLatest = endRetry = undefined
+  function start(name: string, ms: number, callback: () => void) {
+    timers.get(name)?.()
+    timers.set(name, after(ms, callback))
+  }
+  function stop(...names: string[]) {
+    for (const name of names) {
+      timers.get(name)?.()
+      timers.delete(name)
+    }
   }
 
   function flush(): Promise<void> {
-    clearTimers()
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    stop('rest', 'latest', 'retry')
+    wantsWrite = true
+    return run()
+  }
+
+  function refresh(): Promise<void> {
+    stop('read')
+    wantsRead = true
+    return run()
+  }
+
+  function run(): Promise<void> {
+    if (!isEnded && !isRunning) running = work()
     return running
   }
 
-  async function run() {
-    for (let write = writable()[0]; write && !isEnded; write = writable()[0]) {
-      tell({ kind: 'saving' })
-      try {
-        const { saved } = page()
-        written(write, await transport.write(write, saved))
-        retry = firstRetry
-      } catch (error) {
-        if (!(await recovered(write, error))) return
+  async function work() {
+    isRunning = true
+    try {
+      while (!isEnded && (wantsRead || wantsWrite)) {
+        if (wantsRead) {
+          wantsRead = false
+          await readAgain()
+          continue
+        }
+        const [write] = writable()
+        wantsWrite = write !== undefined && (await perform(write))
+        if (!write) settle()
       }
+    } finally {
+      isRunning = false
     }
-    if (isEnded) return
-    const [first] = refusals()
-    tell(first ?? { kind: 'saved' })
   }
-
-  const refusals = () => {
-    const { saved, draft } = page()
-    return pendingWrites(saved, draft).flatMap((write): SavingState[] => {
-      const message = messages.get(placeOf(write))
-      return message && refused.get(placeOf(write)) === JSON.stringify(write)
-        ? [{ kind: 'refused', message, write }]
-        : []
-    })
-  }
-  const messages = new Map<string, string>()
 
   /** Whether the loop goes on. */
-  async function recovered(write: Write, error: unknown): Promise<boolean> {
-    const failure = error instanceof NotWritten ? error : new NotWritten('later', String(error))
+  async function perform(write: Write): Promise<boolean> {
+    tell({ kind: 'saving' })
+    sending(write)
+    try {
+      const { saved } = page()
+      written(write, await transport.write(write, saved))
+      retry = firstRetry
+      return true
+    } catch (error) {
+      return recovered(write, failureOf(error))
+    }
+  }
+
+  /** All is written that can be. */
+  function settle() {
+    if (isEnded || timers.has('rest')) return
+    const { saved, draft } = page()
+    const refusals = pendingWrites(saved, draft).flatMap((write): Refusal[] => {
+      const known = refused.get(placeOf(write))
+      return known && isRefused(write) ? [{ write, message: known.message, key: known.key, fields: known.fields }] : []
+    })
+    const [first] = refusals
+    tell(
+      first
+        ? { kind: 'refused', message: first.message, key: first.key, write: first.write, refusals }
+        : { kind: 'saved' },
+    )
+  }
+
+  async function readAgain() {
+    try {
+      const current = await (transport.loadIfChanged ?? transport.load)()
+      if (current && !isEnded) overtaken(current)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.reason === 'gone') pageIsGone()
+      // Once more, after whatever keeps it from being read.
+      else if (failure.reason === 'later') start('read', (failure.retryAfter ?? 10) * 1000, refresh)
+    }
+  }
+
+  async function recovered(write: Write, failure: NotWritten): Promise<boolean> {
+    if (failure.reason !== 'later') unwritten(write)
     const changes = writable().length
     switch (failure.reason) {
       case 'stale':
@@ -141,24 +211,38 @@ export function createSaving({ transport, page, written, overtaken, tell, after 
           overtaken(await transport.load())
           return true
         } catch (again) {
-          return recovered(write, again instanceof NotWritten && again.reason === 'gone' ? lost(again) : again)
+          const second = failureOf(again)
+          if (second.reason === 'gone') return pageIsGone()
+          return recovered(write, second)
         }
-      case 'refused':
-        refused.set(placeOf(write), JSON.stringify(write))
-        messages.set(placeOf(write), failure.message)
+      case 'refused': {
+        const { message, key, fields } = failure
+        refused.set(placeOf(write), { value: JSON.stringify(write), message, key, fields })
         return true
+      }
       case 'signed-out':
         tell({ kind: 'signed-out', changes })
         return false
       case 'not-allowed':
-        tell({ kind: 'not-allowed', message: failure.message })
+        tell({ kind: 'not-allowed', message: failure.message, key: failure.key })
         return false
       case 'later':
-        tell({ kind: 'waiting', changes, message: failure.message })
-        endRetry = after(failure.retryAfter ? failure.retryAfter * 1000 : retry, flush)
+        tell({ kind: 'waiting', changes, message: failure.message, delay: failure.delay })
+        start('retry', failure.retryAfter ? failure.retryAfter * 1000 : retry, flush)
         retry = Math.min(retry * 2, lastRetry)
         return false
     }
+  }
+
+  function pageIsGone(): false {
+    end()
+    tell({ kind: 'gone' })
+    return false
+  }
+
+  function end() {
+    isEnded = true
+    stop(...timers.keys())
   }
 
   return {
@@ -166,15 +250,14 @@ export function createSaving({ transport, page, written, overtaken, tell, after 
     changed,
     /** Writes at once; resolves when nothing more can be written now. */
     flush,
-    end() {
-      isEnded = true
-      clearTimers()
-    },
+    /** Takes what somebody else has written meanwhile. */
+    refresh,
+    end,
   }
 }
 
-/** The page itself is gone: there is nothing to write to. */
-const lost = ({ message }: NotWritten) => new NotWritten('not-allowed', message)
+const failureOf = (error: unknown) => (error instanceof NotWritten ? error : new NotWritten('later', String(error)))
 
-const blockOf = (write: Write) => (write.kind === 'create' ? write.block.id : 'id' in write ? write.id : undefined)
+export const blockOf = (write: Write) =>
+  write.kind === 'create' ? write.block.id : 'id' in write ? write.id : undefined
 const placeOf = (write: Write) => `${write.kind} ${blockOf(write) ?? ('locale' in write ? write.locale : '')}`

@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
 import { keepToken } from '../api/token'
@@ -12,11 +11,14 @@ export function useEnter(to?: string) {
   }
 }
 
-export const canUsePasskeys = browserSupportsWebAuthn
+export const canUsePasskeys = () => 'PublicKeyCredential' in window
 
 /** Asks the browser for a passkey; gives the token. Throws `Refused`, and what the browser throws when it is cancelled. */
 export async function signInWithPasskey(): Promise<string> {
-  const optionsJSON = await answered(api.auth.passkey.login.options.post({}))
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    answered(api.auth.passkey.login.options.post({})),
+  ])
   const { id, response } = await startAuthentication({ optionsJSON })
   const { token } = await answered(api.auth.passkey.login.verify.post({ id, response }))
   return token

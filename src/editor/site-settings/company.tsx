@@ -77,8 +77,8 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       )}
       <p className="soft">
         {words.hours}{' '}
-        <RouterLink to="/app/sites/$site" params={{ site: site.id }}>
-          {words.toPages}
+        <RouterLink to="/app/sites/$site/hours" params={{ site: site.id }}>
+          {words.toHours}
         </RouterLink>
       </p>
     </Part>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Site } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
@@ -44,6 +45,14 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             </span>
             {mayEdit && tag !== main && (
               <>
+                <RouterLink
+                  to="/app/sites/$site"
+                  params={{ site: site.id }}
+                  search={{ translate: tag }}
+                  aria-label={words.translateInto(nameOf(tag))}
+                >
+                  {words.translate}
+                </RouterLink>
                 <Button
                   kind="quiet"
                   aria-label={words.makeMainOf(nameOf(tag))}

@@ -1,5 +1,7 @@
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { RegionRows } from '../inspector/region-rows'
+import { PeopleAt, useOthers } from '../live/people'
 import type { DraftBlock } from '../page/draft'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -20,6 +22,7 @@ export function Outline({ editing }: { editing: Editing }) {
   const addWords = useWords(addSectionWords)
   const { draft } = usePageState(store)
   const nameOf = useTypeName()
+  const people = useOthers(editing.data.site.id)
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -33,13 +36,14 @@ export function Outline({ editing }: { editing: Editing }) {
   return (
     <section className="panel">
       <h2>{words.sections}</h2>
+      <RegionRows editing={editing} store={editing.header} icon="panel-top" />
       <GridList
         key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
         aria-label={words.sections}
         className="outline"
         items={draft.blocks}
         // Rows are kept by their block: whatever else they show is named here.
-        dependencies={[mayEdit, editing.locale, words, acts]}
+        dependencies={[mayEdit, editing.locale, words, acts, people]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={picked ? [picked] : []}
@@ -56,6 +60,7 @@ export function Outline({ editing }: { editing: Editing }) {
               </Button>
             )}
             <span className="name">{titleOf(block, editing.locale) || nameOf(block)}</span>
+            <PeopleAt people={people} block={block.id} />
             {mayEdit && <SectionMenu editing={editing} block={block} name={nameOf(block)} />}
             {mayEdit && (
               <Button
@@ -73,6 +78,7 @@ export function Outline({ editing }: { editing: Editing }) {
           {addWords.add}
         </Button>
       )}
+      <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
     </section>
   )
 }
@@ -101,6 +107,15 @@ function SectionMenu({ editing, block, name }: { editing: Editing; block: DraftB
       </MenuItem>
       <MenuItem icon="download" shortcut={shortcut('V')} onAction={acts.pasteFromMenu}>
         {actWords.paste}
+      </MenuItem>
+      <MenuItem
+        icon="sparkles"
+        onAction={() => {
+          editing.pick(block.id)
+          editing.askAi()
+        }}
+      >
+        {actWords.askAi}
       </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(store, block.id)}>
         {block.isVisible ? words.hide : words.show}

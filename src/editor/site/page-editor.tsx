@@ -1,32 +1,48 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BlockData, drawPage, drawStylesheet, openPage, type SiteData } from '../../renderer/renderer'
+import { drawPage, openPage } from '../../renderer/renderer'
+import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
-import type { DraftBlock, Json } from '../page/draft'
+import { pageStyle } from '../canvas/page-style'
+import { CommandHost } from '../commands/command-host'
+import { takeCommandKey } from '../commands/palette-state'
+import type { Spot } from '../inspector/form'
+import { pressedPath } from '../inspector/pressed'
+import { NotInLanguage } from '../languages/not-in-language'
+import { useTranslating } from '../languages/use-translating'
+import type { Json } from '../page/draft'
+import type { JointPages } from '../page/joint-pages'
 import type { PageStore } from '../page/page-store'
+import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
-import { settings } from '../settings'
 import { useWords } from '../words/language'
-import { withTitles } from '../writing/texts'
-import { useWriting } from '../writing/use-writing'
-import { Inspector } from './inspector'
+import { shownContent, withTitles } from '../writing/texts'
+import { keepFocus, useWriting } from '../writing/use-writing'
 import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
-import { PagesPanel } from './pages-panel'
+import { usePageCommands } from './page-commands'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
+import type { LoadedSite } from './site-data'
 import { Toolbar } from './toolbar'
+import { useBlockData } from './use-block-data'
 import { usePageState } from './use-page'
 import { type SectionActs, useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
+const LanguagesPanel = lazy(() =>
+  import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
+)
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
+
+/** It comes once the page stands: nothing is chosen before. */
+const loadInspector = () => import('../inspector/inspector')
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -35,8 +51,13 @@ const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820
 
 /** What the screen of one page shares among its parts. */
 export interface Editing {
-  data: SiteData
+  data: LoadedSite
   store: PageStore
+  /** The pages that hold header and footer, the same around every page. */
+  header: PageStore
+  footer: PageStore
+  /** The page with its header and footer: saved, and undone, as one. */
+  pages: JointPages
   locale: string
   /** Nobody but editors may change anything. */
   mayEdit: boolean
@@ -47,17 +68,36 @@ export interface Editing {
   /** To the fields of a section. */
   goIn(block: string): void
   acts: SectionActs
+  /** Opens the talk about the site, about what is chosen. */
+  askAi(): void
 }
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
-export function PageEditor({ data, store }: { data: SiteData & { theme: unknown }; store: PageStore }) {
+export function PageEditor({
+  data,
+  store,
+  header,
+  footer,
+  pages,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
   const { draft } = usePageState(store)
+  const headerBlocks = usePageState(header).draft.blocks
+  const footerBlocks = usePageState(footer).draft.blocks
   const role = useMe()?.site_role
-  const [locale, setLocale] = useState(data.site.default_locale)
+  const { translate } = pageRoute.useSearch()
+  const translating = useTranslating(data.site, translate)
+  const [locale, setLocale] = useState((translating.isOn && translating.target) || data.site.default_locale)
   const [width, setWidth] = useState<Width>('full')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const navigate = useNavigate()
   const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const [spot, setSpot] = useState<Spot>()
+  const presses = useRef(0)
+  /** What was pressed before says nothing of what is chosen elsewhere. */
+  const pick = useCallback((block: string | undefined) => {
+    setPicked(block)
+    setSpot(undefined)
+  }, [])
   const [isLookOpen, setLookOpen] = useState(false)
   /** What the look is being changed to, ahead of what the site has. */
   const [tokens, setTokens] = useState<Json>()
@@ -65,34 +105,76 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
   const words = useWords(siteWords)
   const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
-  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick: setPicked })
-  const keys = useSectionKeys({ store, acts, mayEdit, picked })
+  const isTranslating = translating.isOn && mayEdit
+  const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked })
+  const regions = new Map([
+    [data.headerPage, headerBlocks],
+    [data.footerPage, footerBlocks],
+  ])
   const go = (pageId: string, block?: string) =>
-    pageId === draft.pageId
-      ? setPicked(block)
+    pageId === draft.pageId || regions.has(pageId)
+      ? pick(block ?? regions.get(pageId)?.[0]?.id)
       : void navigate({
           to: '/app/sites/$site/pages/$page',
           params: { site: data.site.id, page: pageId },
-          search: { block },
+          search: { block, translate: isTranslating ? translating.target : undefined },
         })
-  const goIn = (block: string) => {
+  const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
+  useEffect(() => void loadInspector().then(setInspector), [])
+  const goIn = async (block: string) => {
+    const loaded = inspector ?? (await loadInspector())
     flushSync(() => {
+      setInspector(loaded)
+      ai.close()
       setLookOpen(false)
-      setPicked(block)
+      translating.end()
+      pick(block)
     })
-    fields.current?.querySelector<HTMLElement>('input, textarea, summary, button')?.focus()
+    fields.current?.querySelector<HTMLElement>('.fields :is(input, textarea, .opener)')?.focus()
   }
-  const editing: Editing = { data, store, locale, mayEdit, picked, pick: setPicked, go, goIn, acts }
+  const editing: Editing = {
+    data,
+    store,
+    header,
+    footer,
+    pages,
+    locale,
+    mayEdit,
+    picked,
+    pick,
+    go,
+    goIn,
+    acts,
+    askAi: () => ai.open(),
+  }
+  const ai = useAiPanel(editing, () => {
+    setLookOpen(false)
+    setTokens(undefined)
+  })
+  const toggleLook = () => {
+    ai.close()
+    setLookOpen(isTranslating || ai.isOpen || !isLookOpen)
+    translating.end()
+  }
+  usePageCommands({ editing, ai, width, setWidth, setLocale, scheme, setScheme, openLook: toggleLook })
 
   const open = useMemo(() => {
     const pages = withTitles(data.pages, draft.pageId, draft.translations)
     return openPage({ ...data, pages }, draft.pageId, locale)
   }, [data, draft.pageId, draft.translations, locale])
-  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`), [theme])
+  const style = useMemo(() => pageStyle(theme), [theme])
   const toData = useBlockData()
   const page = useMemo(
-    () => open && drawPage(open, { blocks: draft.blocks.map(toData), marks: true }),
-    [open, draft.blocks, toData],
+    () =>
+      open &&
+      drawPage(open, {
+        blocks: draft.blocks.map(toData),
+        header: headerBlocks.map(toData),
+        footer: footerBlocks.map(toData),
+        marks: true,
+      }),
+    [open, draft.blocks, headerBlocks, footerBlocks, toData],
   )
 
   const [canvas, setCanvas] = useState<Canvas>()
@@ -102,8 +184,21 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
     [open, theme, data.site.locales, locale],
   )
 
+  /** Opens what was pressed in the form beside the page; what cannot be written on the page is written there. */
+  function show(press: Press, isWriting: boolean) {
+    const block = pages
+      .holding(press.block)
+      ?.read()
+      .draft.blocks.find(({ id }) => id === press.block)
+    if (!open || !block) return
+    const path = pressedPath(press, shownContent(block, { locale, defaultLocale: data.site.default_locale }), open.view)
+    const isFocused = mayEdit && !isWriting && press.text !== undefined
+    if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
+    if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
+  }
+
   return (
-    <div className="editor">
+    <div className={isTranslating ? 'editor translating' : 'editor'}>
       <Toolbar
         editing={editing}
         width={width}
@@ -112,10 +207,16 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         scheme={scheme}
         onScheme={setScheme}
         isLookOpen={isLookOpen}
-        onLook={() => setLookOpen(!isLookOpen)}
+        onLook={toggleLook}
+        isTranslating={isTranslating}
+        onTranslate={() => {
+          ai.close()
+          translating.toggle(locale, setLocale)
+        }}
+        ai={ai}
       />
       <aside className="side start" aria-label={words.structure}>
-        <PagesPanel siteId={data.site.id} pages={data.pages} pageId={draft.pageId} locale={locale} />
+        <PagesPanel editing={editing} stage={stage} />
         <Outline editing={editing} />
       </aside>
       <main className="stage">
@@ -128,17 +229,19 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             isOwn={writing.isOwn}
             events={{
               onPress(press: Press) {
-                setPicked(press.block)
-                writing.press(press)
+                pick(press.block)
+                show(press, writing.press(press))
               },
               onLeave() {
-                setPicked(undefined)
+                pick(undefined)
                 writing.stop()
               },
               ...keys,
+              onKey: (event) => takeCommandKey(event) || ai.takeKey(event) || keys.onKey(event),
             }}
           />
         )}
+        {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
         {writing.tools}
         {mayEdit && stage && draft.blocks.length === 0 && (
           <Suspense>
@@ -148,7 +251,16 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
       <aside className="side end" aria-label={words.properties} ref={fields}>
-        {isLookOpen && open ? (
+        {isTranslating ? (
+          <Suspense>
+            <LanguagesPanel
+              editing={editing}
+              target={translating.target}
+              onTarget={(tag) => translating.begin(tag, setLocale)}
+              onClose={translating.end}
+            />
+          </Suspense>
+        ) : isLookOpen && open ? (
           <Suspense>
             <LookPanel
               siteId={data.site.id}
@@ -161,9 +273,10 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
             />
           </Suspense>
         ) : (
-          <Inspector editing={editing} />
+          inspector && <inspector.Inspector editing={editing} open={open} theme={theme} spot={spot} />
         )}
       </aside>
+      {ai.panel}
       {stage && sections.addingAt !== undefined && (
         <Suspense>
           <Gallery
@@ -174,24 +287,7 @@ export function PageEditor({ data, store }: { data: SiteData & { theme: unknown 
         </Suspense>
       )}
       {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
+      <CommandHost />
     </div>
   )
-}
-
-/** The renderer knows a block it has drawn by the object it was given. */
-function useBlockData() {
-  return useMemo(() => {
-    const known = new WeakMap<DraftBlock, BlockData>()
-    return (block: DraftBlock): BlockData => {
-      const data = known.get(block) ?? {
-        id: block.id,
-        type: block.type,
-        props: block.props,
-        content: block.content,
-        is_visible: block.isVisible,
-      }
-      known.set(block, data)
-      return data
-    }
-  }, [])
 }

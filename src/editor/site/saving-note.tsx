@@ -1,28 +1,48 @@
-import type { PageStore } from '../page/page-store'
+import { useEffect, useState } from 'react'
+import type { JointPages } from '../page/joint-pages'
 import { useWords } from '../words/language'
 import { siteWords } from './site.words'
 import { usePageState } from './use-page'
 
-/** Whether what stands here is kept, in words. */
-export function SavingNote({ store }: { store: PageStore }) {
+/** Who looks up after a word finds it saved: only what takes longer is said. Milliseconds. */
+const soonMs = 500
+
+/** Whether what stands here is kept, in a few words; sentences that need more are above the page (page-notices.tsx). */
+export function SavingNote({ pages }: { pages: JointPages }) {
   const words = useWords(siteWords)
-  const { saving, conflicts } = usePageState(store)
-  const text =
-    conflicts.length > 0
-      ? words.conflict
-      : saving.kind === 'saved'
-        ? words.saved
-        : saving.kind === 'saving'
-          ? words.saving
-          : saving.kind === 'waiting'
-            ? words.waiting(saving.changes)
-            : saving.kind === 'signed-out'
-              ? words.signedOut
-              : saving.message
+  const { saving, conflicts } = usePageState(pages)
+  const isLong = useIsLong(saving.kind === 'saving')
+  const text = () => {
+    if (conflicts.length > 0) return words.conflictShort
+    switch (saving.kind) {
+      case 'saved':
+        return words.saved
+      case 'saving':
+        return isLong ? words.saving : ''
+      case 'waiting':
+        return saving.delay === 'offline' ? words.waiting(saving.changes) : words.waitingHere(saving.changes)
+      default:
+        return words.notSaved
+    }
+  }
   const isProblem = conflicts.length > 0 || !['saved', 'saving'].includes(saving.kind)
   return (
     <p className={isProblem ? 'saving-note problem' : 'saving-note'} role="status">
-      {text}
+      {text()}
     </p>
   )
+}
+
+/** Whether it is so, and has been for a moment. */
+function useIsLong(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLong(true), soonMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isSo])
+  return isSo && isLong
 }

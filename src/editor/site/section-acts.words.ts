@@ -2,6 +2,7 @@ import { inBoth } from '../words/language'
 
 export const sectionActsWords = inBoth({
   de: {
+    askAi: 'Mit KI ändern …',
     duplicate: 'Verdoppeln',
     copy: 'Kopieren',
     paste: 'Einfügen',
@@ -21,6 +22,7 @@ export const sectionActsWords = inBoth({
     close: 'Hinweis schließen',
   },
   en: {
+    askAi: 'Change with AI …',
     duplicate: 'Duplicate',
     copy: 'Copy',
     paste: 'Paste',

@@ -13,6 +13,9 @@ export type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['
 export const pageQuery = (page: string) =>
   queryOptions({ queryKey: ['page', page], queryFn: async () => (await answered(api.pages({ page }).get())).data })
 
+/** The site with its look, and the pages that header and footer are kept on. */
+export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
+
 /**
  * Everything that a page is drawn from beside its own blocks. Pages that list others (posts, entries) need the blocks of
  * those, so all pages come with theirs.
@@ -21,7 +24,7 @@ export const siteDataQuery = (site: string) =>
   queryOptions({
     queryKey: ['site-data', site],
     staleTime: 60_000,
-    queryFn: async (): Promise<SiteData & { theme: unknown; headerPage: string; footerPage: string }> => {
+    queryFn: async (): Promise<LoadedSite> => {
       const at = api.sites({ site })
       const [
         { data: answer },

@@ -1,4 +1,8 @@
+import { aiWords } from '../ai/ai.words'
+import type { Ai } from '../ai/use-ai-panel'
 import { SiteMenu } from '../frame/site-menu'
+import { languagesWords } from '../languages/languages.words'
+import { People } from '../live/people'
 import { Publish } from '../publish/publish'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -22,14 +26,21 @@ interface Props {
   onScheme(scheme: 'light' | 'dark'): void
   isLookOpen: boolean
   onLook(): void
+  isTranslating: boolean
+  onTranslate(): void
+  ai: Ai
 }
 
 /** Above the page: where one is, how the page is looked at, what undo takes back, whether it is saved, publishing. */
-export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook }: Props) {
-  const { data, store, locale, mayEdit } = editing
+export function Toolbar(props: Props) {
+  const { editing, width, onWidth, onLocale, scheme, onScheme, isLookOpen, onLook, isTranslating, onTranslate, ai } =
+    props
+  const languageWords = useWords(languagesWords)
+  const { data, pages, locale, mayEdit } = editing
   const words = useWords(siteWords)
+  const { title } = useWords(aiWords)
   const language = useLanguage()
-  const { history } = usePageState(store)
+  const { canUndo, canRedo } = usePageState(pages)
   const { site } = data
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (
@@ -50,6 +61,15 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
             options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
           />
         )}
+        {mayEdit && (
+          <Button
+            kind="quiet"
+            icon="languages"
+            aria-label={languageWords.languages}
+            aria-pressed={isTranslating}
+            onPress={onTranslate}
+          />
+        )}
         <ToggleChoice
           label={words.widths}
           value={width}
@@ -68,27 +88,19 @@ export function Toolbar({ editing, width, onWidth, onLocale, scheme, onScheme, i
         />
       </div>
       <div className="end">
+        <People editing={editing} />
         {mayEdit && (
           <>
-            <SavingNote store={store} />
+            <SavingNote pages={pages} />
             <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
               <span className="wide-only">{words.look}</span>
             </Button>
-            <Button
-              kind="quiet"
-              icon="undo-2"
-              aria-label={words.undo}
-              isDisabled={history.done.length === 0}
-              onPress={store.undo}
-            />
-            <Button
-              kind="quiet"
-              icon="redo-2"
-              aria-label={words.redo}
-              isDisabled={history.undone.length === 0}
-              onPress={store.redo}
-            />
-            <Publish siteId={site.id} store={store} onGo={editing.go} />
+            <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
+              <span className="wide-only">{title}</span>
+            </Button>
+            <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
+            <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+            <Publish siteId={site.id} pages={pages} onGo={editing.go} />
           </>
         )}
       </div>

@@ -132,7 +132,7 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
 }
 /** The row of a section in the outline. */
 export function focusRow(id: string): boolean {
-  const row = document.querySelector<HTMLElement>(`.outline [data-key="${CSS.escape(id)}"]`)
+  const row = document.querySelector<HTMLElement>(`:is(.outline, .region-rows) [data-key="${CSS.escape(id)}"]`)
   row?.focus()
   return row !== null
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import type { PageStore } from '../page/page-store'
+import type { JointPages } from '../page/joint-pages'
 import { focusRow, type SectionActs } from './use-section-acts'
 
 interface On {
-  store: PageStore
+  pages: JointPages
   acts: SectionActs
   mayEdit: boolean
   picked: string | undefined
@@ -13,18 +13,18 @@ interface On {
  * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
  * What is given back is for the page's own document.
  */
-export function useSectionKeys({ store, acts, mayEdit, picked }: On) {
+export function useSectionKeys({ pages, acts, mayEdit, picked }: On) {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === 'Escape' && goBackToRow(event, picked)) return
       if (!mayEdit || !isForSections(event)) return
-      const act = actOf(event, { store, acts, picked })
+      const act = actOf(event, { pages, acts, picked })
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
       act()
     },
-    [mayEdit, store, acts, picked],
+    [mayEdit, pages, acts, picked],
   )
 
   const onClipboard = useCallback(
@@ -58,10 +58,10 @@ export function useSectionKeys({ store, acts, mayEdit, picked }: On) {
   return { onKey, onClipboard }
 }
 
-function actOf(event: KeyboardEvent, { store, acts, picked }: Omit<On, 'mayEdit'>): (() => void) | undefined {
+function actOf(event: KeyboardEvent, { pages, acts, picked }: Omit<On, 'mayEdit'>): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {
-    if (key === 'z') return event.shiftKey ? store.redo : store.undo
+    if (key === 'z') return event.shiftKey ? pages.redo : pages.undo
     if (key === 'd' && picked) return () => acts.duplicate(picked)
     return undefined
   }

@@ -99,8 +99,12 @@ function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void 
             label={words.menuOf(site.name)}
             trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(site.name)} />}
           >
-            {(['inbox', 'settings'] as const).map((key) => (
-              <MenuItem key={key} icon={key} onAction={() => void router.navigate({ to: sitePath(site.id, key) })}>
+            {(['inbox', 'hours', 'settings'] as const).map((key) => (
+              <MenuItem
+                key={key}
+                icon={key === 'hours' ? 'calendar-clock' : key}
+                onAction={() => void router.navigate({ to: sitePath(site.id, key) })}
+              >
                 {sections[key]}
               </MenuItem>
             ))}

@@ -6,7 +6,7 @@ import { Notice } from './notice'
 /** The fields of a form by their names. */
 export type Entries = Record<string, string>
 
-const FieldProblems = createContext<Record<string, string>>({})
+export const FieldProblems = createContext<Record<string, string>>({})
 /** What is wrong with the field of this name, since the form was last sent. */
 export const useFieldProblem = (name: string | undefined) => useContext(FieldProblems)[name ?? '']
 

@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
+import { Rewrite, type RewriteCommand, RewriteMenu } from '../ai/rewrite'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { useWords } from '../words/language'
+import type { Passage } from './passage'
 import type { MarkName, Selected, Writer } from './writer'
 import { writingWords } from './writing.words'
 
@@ -18,7 +20,7 @@ const tools: { name: MarkName; icon: IconName; key?: string }[] = [
 ]
 
 /** Half of the bar's own width, px: it stays within the page's frame. */
-const half = 90
+const half = 110
 const room = 56
 
 /** Over what is selected on the page. `focus` counts how often the keyboard has asked for it, `linking` for the address. */
@@ -28,22 +30,31 @@ export function FormatBar({
   focus,
   linking,
   onLinking,
+  siteId,
+  locale,
 }: {
   writer: Writer
   selected: Selected
   focus: number
   linking: boolean
   onLinking(isOn: boolean): void
+  siteId: string
+  locale: string
 }) {
   const words = useWords(writingWords)
   const bar = useRef<HTMLDivElement>(null)
+  const [rewriting, setRewriting] = useState<{ passage: Passage; command: RewriteCommand }>()
+  const endRewriting = useCallback(() => {
+    setRewriting(undefined)
+    requestAnimationFrame(() => writer.focus()) // once what had the focus is gone
+  }, [writer])
   useEffect(() => {
     if (focus > 0) bar.current?.querySelector('button')?.focus()
   }, [focus])
 
   const isShown = selected.rect.bottom >= 0
   useEffect(() => {
-    const place = isShown ? bar.current : null
+    const place = isShown && !rewriting ? bar.current : null
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -52,18 +63,28 @@ export function FormatBar({
     }
     place?.addEventListener('keydown', leave)
     return () => place?.removeEventListener('keydown', leave)
-  }, [writer, onLinking, isShown])
+  }, [writer, onLinking, isShown, rewriting])
 
   const frame = writer.element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
   if (!frame) return null
   const { left, right, top, bottom } = selected.rect
-  if (!isShown || top > frame.height) return null
   const isBelow = top < room
   const middle = frame.left + (left + right) / 2
   const style = {
     left: Math.min(Math.max(middle, frame.left + half), frame.right - half),
     top: frame.top + (isBelow ? bottom + 8 : top - 8),
   }
+  if (rewriting) {
+    const width = Math.min(420, window.innerWidth - 16)
+    const below = frame.top + bottom + 8
+    const place = {
+      width,
+      left: Math.min(Math.max(middle - width / 2, 8), window.innerWidth - width - 8),
+      top: Math.max(8, Math.min(below, window.innerHeight - 260)),
+    }
+    return <Rewrite {...rewriting} siteId={siteId} locale={locale} style={place} onDone={endRewriting} />
+  }
+  if (!isShown || top > frame.height) return null
   return (
     <div ref={bar} className={isBelow ? 'format-bar below' : 'format-bar'} style={style}>
       {linking ? (
@@ -82,6 +103,13 @@ export function FormatBar({
               <Icon name={icon} />
             </ToggleButton>
           ))}
+          <RewriteMenu
+            isProse={writer.isProse}
+            onChoose={(command) => {
+              const passage = writer.passage()
+              if (passage) setRewriting({ passage, command })
+            }}
+          />
         </Toolbar>
       )}
     </div>

@@ -84,7 +84,10 @@ function titleTarget(around: Around, block: DraftBlock): Target | undefined {
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The texts that are shown: where a language has none of its own, those that stand in for it (see `renderBlock`). */
-export function shownContent({ content }: DraftBlock, { locale, defaultLocale }: Around): Json {
+export function shownContent(
+  { content }: DraftBlock,
+  { locale, defaultLocale }: Pick<Around, 'locale' | 'defaultLocale'>,
+): Json {
   return (
     content[locale] ?? content[locale.split('-')[0] ?? ''] ?? content[defaultLocale] ?? Object.values(content)[0] ?? {}
   )
@@ -162,14 +165,19 @@ function kindOf(element: Element | undefined): TextKind | undefined {
 
 const dataOf = ({ id, type, props, content }: DraftBlock) => ({ id, type, props, content })
 
-/** The draft's own titles in place of those that the site was loaded with. */
-export const withTitles = <P extends { id: string; translations: { locale: string }[] }>(
+/** The draft's own titles in place of those that the site was loaded with; a language it begins in is among them. */
+export const withTitles = <T extends { locale: string }, P extends { id: string; translations: T[] }>(
   pages: P[],
   pageId: string,
   titles: Draft['translations'],
 ): P[] =>
-  pages.map((page) =>
-    page.id === pageId
-      ? { ...page, translations: page.translations.map((one) => ({ ...one, ...titles[one.locale] })) }
-      : page,
-  )
+  pages.map((page) => {
+    if (page.id !== pageId) return page
+    const known = page.translations.map((one) => ({ ...one, ...titles[one.locale] }))
+    const begun = Object.keys(titles).filter((locale) => !known.some((one) => one.locale === locale))
+    const first = page.translations[0]
+    return {
+      ...page,
+      translations: first ? [...known, ...begun.map((locale) => ({ ...first, ...titles[locale], locale }))] : known,
+    }
+  })

@@ -20,8 +20,8 @@ interface Session {
 }
 
 interface Writing {
-  /** Somebody has pressed on the page: on a text that may be written, writing begins there. */
-  press(press: Press): void
+  /** Somebody has pressed on the page: on a text that may be written, writing begins there. Whether it was one. */
+  press(press: Press): boolean
   stop(): void
   /** Whether the draft has what was last typed, and nothing from elsewhere in its place. */
   isOwn(): boolean
@@ -39,7 +39,7 @@ export function useWriting({
   open: OpenPage | undefined
   canvas: Canvas | undefined
 }): Writing {
-  const { store, locale, mayEdit, data } = editing
+  const { store: main, pages, locale, mayEdit, data } = editing
   const words = useWords(writingWords)
   const [tools, setTools] = useState<Tools>()
   const [selected, setSelected] = useState<Selected>()
@@ -62,8 +62,15 @@ export function useWriting({
   }, [canvas])
 
   const around = useMemo(
-    () => open && { store, open, locale, defaultLocale: data.site.default_locale },
-    [store, open, locale, data.site.default_locale],
+    () =>
+      open && {
+        /** The page that a text belongs to: its title is that of the page in the middle wherever it is shown. */
+        storeOf: (block: string, text: string) => (text === 'page:title' ? main : (pages.holding(block) ?? main)),
+        open,
+        locale,
+        defaultLocale: data.site.default_locale,
+      },
+    [main, pages, open, locale, data.site.default_locale],
   )
   const latest = useRef({ around, label: words.text })
   useEffect(() => {
@@ -108,8 +115,8 @@ export function useWriting({
           onLeave: leave,
           onSelect: setSelected,
           onLink: () => setLinking(true),
-          onUndo: store.undo,
-          onRedo: store.redo,
+          onUndo: pages.undo,
+          onRedo: pages.redo,
           onBar: () => setFocus((count) => count + 1),
         })
         session.current = { target, writer, locale, own: target.source() }
@@ -119,45 +126,54 @@ export function useWriting({
         setSource(target)
       }
     },
-    [canvas, stop, store, locale, editing.pick],
+    [canvas, stop, pages, locale, editing.pick],
   )
 
-  const press = useCallback(
-    async ({ block, text, element, at }: Press) => {
-      if (session.current?.writer.element === element) return
-      const nth = canvas?.texts().indexOf(element) ?? -1
-      stop()
-      if (!canvas || !mayEdit || !text || !latest.current.around) return
-      const target = findTarget(latest.current.around, block, text)
-      if (!target || isDisputed(target, editing)) return
+  const load = useCallback(
+    async (canvas: Canvas, target: Target, { element, at }: Press, nth: number) => {
       const turn = pressed.current
       const loaded = tools ?? (await loadTools())
       if (turn !== pressed.current) return
       if (!tools) setTools(loaded)
       // What was written before has been drawn again, and perhaps this text with it.
       const place = element.isConnected ? element : canvas.texts()[nth]
-      if (place?.dataset.text !== text) return
+      if (place?.dataset.text !== target.text) return
       // What the browser does next with the press would be about the element that is gone.
       if (place !== element) place.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
       begin(loaded, place, target, at)
     },
-    [canvas, mayEdit, editing, stop, begin, tools],
+    [begin, tools],
+  )
+
+  const press = useCallback(
+    (press: Press) => {
+      const { block, text, element } = press
+      if (session.current?.writer.element === element) return true
+      const nth = canvas?.texts().indexOf(element) ?? -1
+      stop()
+      if (!canvas || !mayEdit || !text || !latest.current.around) return false
+      const target = targetIn(latest.current.around, block, text)
+      if (!target || isDisputed(target, pages)) return false
+      void load(canvas, target, press, nth)
+      return true
+    },
+    [canvas, mayEdit, pages, stop, load],
   )
 
   useEffect(
     () =>
-      store.subscribe(() => {
+      pages.subscribe(() => {
         const current = session.current
         if (!current || current.own === current.target.source()) return
         const text = current.target.read()
-        if (text === undefined || isDisputed(current.target, { store })) return stop()
+        if (text === undefined || isDisputed(current.target, pages)) return stop()
         try {
           current.writer.update(text)
         } catch {
           stop() // what stands there now cannot be written in place
         }
       }),
-    [store, stop],
+    [pages, stop],
   )
   // In another language of the page there is another text.
   useEffect(() => {
@@ -178,7 +194,15 @@ export function useWriting({
     tools: tools && (
       <>
         {selected && writer && (
-          <tools.FormatBar writer={writer} selected={selected} focus={focus} linking={linking} onLinking={setLinking} />
+          <tools.FormatBar
+            writer={writer}
+            selected={selected}
+            focus={focus}
+            linking={linking}
+            onLinking={setLinking}
+            siteId={data.site.id}
+            locale={locale}
+          />
         )}
         {source && <tools.SourceField target={source} onClose={() => setSource(undefined)} />}
       </>
@@ -186,13 +210,21 @@ export function useWriting({
   }
 }
 
-const keepFocus = (event: Event) => event.preventDefault()
+/** What the browser does next with a press is left out: the focus goes elsewhere. */
+export const keepFocus = (event: Event) => event.preventDefault()
 
-const isDisputed = ({ block }: Target, { store }: Pick<Editing, 'store'>) =>
-  store.read().conflicts.some((conflict) => conflict.block === block)
+const isDisputed = ({ block }: Target, pages: Editing['pages']) =>
+  pages.read().conflicts.some((conflict) => conflict.block === block)
 
-function targetOf(around: Parameters<typeof findTarget>[0] | undefined, element: HTMLElement): Target | undefined {
+type Around = Omit<Parameters<typeof findTarget>[0], 'store'> & {
+  storeOf(block: string, text: string): Editing['store']
+}
+
+const targetIn = ({ storeOf, ...around }: Around, block: string, text: string) =>
+  findTarget({ ...around, store: storeOf(block, text) }, block, text)
+
+function targetOf(around: Around | undefined, element: HTMLElement): Target | undefined {
   const block = element.closest<HTMLElement>('[data-block]')?.dataset.block
   const { text } = element.dataset
-  return around && block && text ? findTarget(around, block, text) : undefined
+  return around && block && text ? targetIn(around, block, text) : undefined
 }

@@ -6,6 +6,7 @@ import { safeHref } from '../../html/links'
 import { markdown } from '../../html/markdown'
 import { type Direction, writingKeys } from './keys'
 import { NotWritable, parseText } from './parse'
+import { passageIn } from './passage'
 import { cleanPaste } from './paste'
 import { type Drawing, schemaFor, type TextKind } from './schema'
 import { isSameText, writeText } from './serialize'
@@ -137,6 +138,7 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
 
   return {
     element,
+    isProse: kind === 'prose',
     focus() {
       window.focus()
       view.focus()
@@ -177,6 +179,8 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
       this.focus()
       return true
     },
+    /** What is selected now; `undefined` for nothing, and for what no Markdown says. */
+    passage: () => passageIn(view, kind, endBurst),
     destroy() {
       window.removeEventListener('scroll', follow)
       onSelect(undefined)

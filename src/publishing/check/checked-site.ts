@@ -1,7 +1,7 @@
 import type { Message } from '../../errors'
 import type { PublishedPage } from '../published-page'
 import type { RedirectRules } from '../redirect-rules'
-import type { ReleasePlan } from '../site-files'
+import type { ReleasePlan } from '../release-plan'
 import type { Report } from './findings'
 
 /** A page that is not published, or a region, as far as links and places need it. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { drawBlock, drawStylesheet, type OpenPage } from '../../../renderer/renderer'
+import { drawBlock, type OpenPage } from '../../../renderer/renderer'
+import { pageStyle } from '../../canvas/page-style'
 import { SmallPage } from '../../canvas/small-page'
 import { newId } from '../../page/new-id'
-import { settings } from '../../settings'
 import { Icon } from '../../ui/icon'
 import { type OfferedType, sampleOf } from './section-sample'
 
@@ -21,7 +21,7 @@ export function SectionTile({ type, stage }: { type: OfferedType; stage: SampleS
     () => drawBlock(open, { id: newId(), ...sampleOf(type, locales, locale) }),
     [open, type, locales, locale],
   )
-  const style = useMemo(() => drawStylesheet(theme, `${settings.apiUrl}/app/assets/fonts`, [type.key]), [theme, type])
+  const style = useMemo(() => pageStyle(theme, [type.key]), [theme, type])
   return (
     <>
       <div className="tile-picture">

@@ -1,0 +1,112 @@
+/**
+ * Sends contact forms without leaving the page: what is wrong stands at its field, what was written stays, and the thanks
+ * take the form's place. The rules are the server's; what the browser can tell by itself is told at once. Without this
+ * script the form is sent as any other.
+ */
+const texts = {
+  de: {
+    missing: 'Diese Angabe wird gebraucht.',
+    email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    wrong: 'Bitte prüfen Sie diese Angabe.',
+    check: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie die markierten Angaben.',
+    failed: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  en: {
+    missing: 'This is required.',
+    email: 'Please enter a valid email address.',
+    wrong: 'Please check this.',
+    check: 'Your message has not been sent yet. Please check what is marked.',
+    failed: 'Your message could not be sent. Please try again in a moment.',
+  },
+}
+const language = document.documentElement.lang
+const text = texts[language.startsWith('de') ? 'de' : 'en']
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+for (const form of document.querySelectorAll<HTMLFormElement>('.b-contact_form__form')) {
+  form.noValidate = true // the marks below stand in for the browser's own
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.getAttribute('aria-busy') === null) void submit(form)
+  })
+  form.addEventListener('input', ({ target }) => unmark(target as Field))
+}
+
+async function submit(form: HTMLFormElement) {
+  form.querySelector('[role=alert]')?.remove()
+  const fields = [...form.elements].filter((one): one is Field => 'willValidate' in one && one.localName !== 'button')
+  for (const field of fields) unmark(field)
+  const wrong = fields.filter((field) => !field.checkValidity())
+  for (const field of wrong) mark(field, problemOf(field))
+  if (wrong[0]) return alertOf(form, text.check, wrong[0])
+  form.setAttribute('aria-busy', 'true')
+  try {
+    await send(form, fields)
+  } catch {
+    alertOf(form, text.failed)
+  }
+  form.removeAttribute('aria-busy')
+}
+
+async function send(form: HTMLFormElement, fields: Field[]) {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) body.append(name, String(value))
+  const headers = { accept: 'application/json', 'accept-language': language }
+  const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, headers })
+  const { message, error, errors = {} } = await answer.json()
+  if (answer.ok) return thank(form)
+  // a puzzle stands before it: the page that solves it is the one that forms without script get
+  if (error === 'challenge_required') return HTMLFormElement.prototype.submit.call(form)
+  const refused = fields.filter(({ name }) => {
+    const path = name.replace(/^fields\[(.*)\]$/, 'fields.$1')
+    return Object.hasOwn(errors, path) && errors[path]
+  })
+  for (const field of refused) mark(field, errors[field.name.replace(/^fields\[(.*)\]$/, 'fields.$1')][0])
+  alertOf(
+    form,
+    refused[0] ? text.check : (Object.values<string[]>(errors)[0]?.[0] ?? message ?? text.failed),
+    refused[0],
+  )
+}
+
+/** The address's target says that it was sent, as after a form without script: one rule of the stylesheet shows the thanks. */
+function thank(form: HTMLFormElement) {
+  const sent = form.previousElementSibling as HTMLElement
+  form.reset()
+  location.replace(`#${sent.id}`)
+  sent.tabIndex = -1
+  sent.focus()
+}
+
+const problemOf = ({ validity }: Field) =>
+  validity.valueMissing ? text.missing : validity.typeMismatch ? text.email : text.wrong
+
+function mark(field: Field, problem: string) {
+  const note = document.createElement('span')
+  note.className = 'b-contact_form__problem'
+  note.id = `${field.id}-problem`
+  note.textContent = problem
+  field.closest('.field')?.append(note)
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', `${field.getAttribute('aria-describedby') ?? ''} ${note.id}`.trim())
+}
+
+function unmark(field: Field) {
+  const note = document.getElementById(`${field.id}-problem`)
+  if (!note) return
+  note.remove()
+  field.removeAttribute('aria-invalid')
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== note.id)
+  if (others[0]) field.setAttribute('aria-describedby', others.join(' '))
+  else field.removeAttribute('aria-describedby')
+}
+
+/** Said above the button; `first` is the field to go on at. */
+function alertOf(form: HTMLFormElement, words: string, first?: Field) {
+  const note = document.createElement('p')
+  note.className = 'b-contact_form__alert'
+  note.setAttribute('role', 'alert')
+  note.textContent = words
+  form.querySelector('.b-contact_form__foot')?.prepend(note)
+  first?.focus()
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Bodies, compressedText } from '../publishing/built-script'
+
+/** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
+export interface EditorBundle {
+  script: string
+  style: string
+  /** By file name; names hold a hash of the content. */
+  files: Map<string, EditorFile>
+}
+
+export interface EditorFile {
+  type: string
+  bodies: Bodies
+}
+
+const root = join(import.meta.dir, '../..')
+/** Where the image has it. */
+export const prebuiltFolder = join(root, 'built/editor')
+
+const endings = { identity: '', br: '.br', gzip: '.gz' } as const
+const list = 'files.json'
+
+interface List {
+  /** Of the source that it was built from. */
+  source: string
+  script: string
+  style: string
+  files: { name: string; type: string }[]
+}
+
+/** Keeps the editor as files, compressed as far as it goes. What was in the folder goes. */
+export async function writePrebuilt(
+  folder: string,
+  { script, style, texts }: { script: string; style: string; texts: Map<string, { type: string; text: string }> },
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [name, { text }] of texts) {
+    const bodies = await compressedText(text)
+    for (const [encoding, ending] of entries(endings)) await writeFile(join(folder, name + ending), bodies[encoding])
+  }
+  const files = [...texts].map(([name, { type }]) => ({ name, type }))
+  const about: List = { source: await sourceHash(), script, style, files }
+  await writeFile(join(folder, list), JSON.stringify(about)) // last, so that half of it is none
+}
+
+/** `undefined` where nothing was built before, or from another source. */
+export async function readPrebuilt(folder: string): Promise<EditorBundle | undefined> {
+  const text = await readFile(join(folder, list), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const { source, script, style, files }: List = JSON.parse(text)
+  if (source !== (await sourceHash())) return undefined
+  const read = files.map(async ({ name, type }): Promise<[string, EditorFile]> => {
+    const [identity, br, gzip] = await Promise.all(
+      [endings.identity, endings.br, endings.gzip].map((ending) => Bun.file(join(folder, name + ending)).bytes()),
+    )
+    return [name, { type, bodies: { identity, br, gzip } as Bodies }]
+  })
+  return { script, style, files: new Map(await Promise.all(read)) }
+}
+
+const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]
+
+/** Of everything that a build could read here; versions of packages are exact. */
+export async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256').update(Bun.version)
+  const names = (await readdir(join(root, 'src'), { recursive: true })).filter((name) =>
+    /\.(tsx?|css|json)$/.test(name),
+  )
+  for (const name of ['../package.json', ...names.sort()])
+    hash.update(`\n${name}\n`).update(await readFile(join(root, 'src', name)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,108 @@
+import { answered, api, Refused } from '../api/api'
+import { type Draft, findBlock, type Saved } from '../page/draft'
+import { savedOf } from '../page/from-api'
+import type { Beyond } from '../page/history'
+import type { PageStore } from '../page/page-store'
+import { type WayBack, wayBack } from './beyond-page'
+import type { Conversation } from './conversation'
+import { commandsBetween, onTop } from './page-changes'
+import { callsOf, type Proposal, type ProposalState, type ProposedCall } from './proposals'
+
+export interface ApplyAround {
+  conversation: Conversation
+  store: PageStore
+  /** Reads again what pages are drawn from beside their own blocks. */
+  reload(): Promise<unknown>
+  words: { unsaved: string; failed: string; notBack: string }
+}
+
+/** A proposal as a step of undo. */
+export interface AppliedStep extends Beyond {
+  /** Nothing of it is on the page that was open: it can be taken back from anywhere. */
+  isElsewhere: boolean
+}
+
+/** By proposal, as long as this window is open. */
+const steps = new Map<string, AppliedStep>()
+export const stepOf = (proposal: string) => steps.get(proposal)
+
+/**
+ * Carries a proposal out. All that it changes is one step in the undo of the page that is open, wherever it is. Nothing is
+ * applied while something here is not saved: the service would compare with an older text.
+ */
+export async function applyProposal(proposal: Proposal, around: ApplyAround): Promise<void> {
+  const { conversation, store, reload, words } = around
+  const tell = (state: ProposalState) => conversation.setProposal(proposal.id, state)
+  tell({ kind: 'applying' })
+  try {
+    await store.flush()
+    const { saving, conflicts, draft } = store.read()
+    if (saving.kind !== 'saved' || conflicts.length > 0) return tell({ kind: 'failed', message: words.unsaved })
+    const calls = callsOf(proposal)
+    const isHere = calls.map((call) => isOnPage(draft, call))
+    const before = isHere.includes(true) ? await loadPage(draft.pageId) : undefined
+    if (before) store.receive(before)
+    const { result } = await answered(api.ai.chat({ pendingAction: proposal.id }).apply.post())
+    const after = before && (await loadPage(draft.pageId))
+    const results: unknown[] = calls.length > 1 && Array.isArray(result) ? result : [result]
+    const ways = calls.map((call, index) => (isHere[index] ? undefined : wayBack(call, results[index])))
+    const isStuck = calls.some(({ operation }, index) => !isHere[index] && !ways[index] && !changesNothing(operation))
+    takeUp(before, after, ways)
+    tell({ kind: 'applied', isStuck })
+    await reload()
+  } catch (error) {
+    tell(stateAfter(error, words.failed))
+  }
+
+  function takeUp(before: Saved | undefined, after: Saved | undefined, ways: (WayBack | undefined)[]) {
+    const commands = before && after ? commandsBetween(before.draft, after.draft) : []
+    const known = ways.filter((way) => way !== undefined)
+    if (commands.length > 0 || known.length > 0) {
+      const step = stepWith(proposal.id, known, commands.length === 0, around)
+      steps.set(proposal.id, step)
+      store.act(onTop(commands, store.read().draft), undefined, step)
+    }
+    if (after) store.receive(after)
+  }
+}
+
+/** What is done elsewhere goes one after the other, in the order in which undo and redo were asked for. */
+function stepWith(id: string, ways: WayBack[], isElsewhere: boolean, around: ApplyAround): AppliedStep {
+  const { conversation, reload, words } = around
+  let last: Promise<unknown> = Promise.resolve()
+  const go = (which: 'undo' | 'redo', reached: Extract<ProposalState, { kind: 'applied' | 'undone' }>) => () => {
+    conversation.setProposal(id, reached)
+    if (ways.length === 0) return
+    const turn = async () => {
+      for (const way of which === 'undo' ? ways.toReversed() : ways) await way[which]()
+    }
+    last = last
+      .then(turn)
+      .catch((error) => {
+        const message = error instanceof Refused && error.status !== 412 ? error.message : words.notBack
+        conversation.setProposal(id, { ...reached, problem: message })
+      })
+      .then(reload)
+      .catch(() => undefined)
+  }
+  return { isElsewhere, undo: go('undo', { kind: 'undone' }), redo: go('redo', { kind: 'applied' }) }
+}
+
+async function loadPage(page: string): Promise<Saved> {
+  return savedOf((await answered(api.pages({ page }).get())).data)
+}
+
+/** A page that goes takes its undo along. */
+function isOnPage(draft: Draft, { operation, params }: ProposedCall): boolean {
+  if (operation === 'deletePage') return false
+  return params.page === draft.pageId || findBlock(draft, params.block ?? '') !== undefined
+}
+
+const changesNothing = (operation: string) => operation === 'saveVersion' || operation === 'publishSite'
+
+function stateAfter(error: unknown, failed: string): ProposalState {
+  if (!(error instanceof Refused)) return { kind: 'failed', message: failed }
+  if (error.key === 'stale_action') return { kind: 'stale' }
+  if (error.status === 404) return { kind: 'expired' }
+  return { kind: 'failed', message: Object.values(error.fields).flat().join(' ') || error.message }
+}

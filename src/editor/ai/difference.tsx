@@ -1,0 +1,44 @@
+import { useWords } from '../words/language'
+import type { FieldRow } from './field-rows'
+import { proposalWords } from './proposal.words'
+import { type Piece, wordDifference } from './word-difference'
+
+/** A field before and after, with the words that differ marked. */
+export function Difference({ row: { name, before, after } }: { row: FieldRow }) {
+  const words = useWords(proposalWords)
+  const pieces = before !== undefined && after !== undefined ? wordDifference(before, after) : undefined
+  return (
+    <div className="field-difference">
+      <p className="field-name">{name}</p>
+      <dl>
+        {before !== undefined && (
+          <div className="before">
+            <dt>{words.before}</dt>
+            <dd>{pieces ? <Pieces pieces={pieces} without="added" /> : <del>{before}</del>}</dd>
+          </div>
+        )}
+        <div className="after">
+          <dt>{words.after}</dt>
+          <dd>
+            {after === undefined ? (
+              <span className="soft">{words.nothing}</span>
+            ) : pieces ? (
+              <Pieces pieces={pieces} without="removed" />
+            ) : (
+              <ins>{after}</ins>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Pieces({ pieces, without }: { pieces: Piece[]; without: 'added' | 'removed' }) {
+  return pieces.map(({ kind, text }, index) => {
+    const key = `${index} ${kind}`
+    if (kind === without) return null
+    if (kind === 'removed') return <del key={key}>{text}</del>
+    return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
+  })
+}

@@ -1,0 +1,85 @@
+import isSame from 'fast-deep-equal'
+import type { Command } from '../page/commands'
+import { changedFields, type Draft, type DraftBlock, findBlock } from '../page/draft'
+
+/** What leads from one state of a page to another, to be done and taken back as one step. */
+export function commandsBetween(before: Draft, after: Draft): Command[] {
+  return [...orderCommands(before.blocks, after.blocks), ...after.blocks.flatMap(inBlock), ...ofPage(before, after)]
+
+  function inBlock(block: DraftBlock): Command[] {
+    const known = findBlock(before, block.id)
+    return known ? blockCommands(known, block) : []
+  }
+}
+
+function orderCommands(before: DraftBlock[], after: DraftBlock[]): Command[] {
+  const commands: Command[] = []
+  const now = [...before]
+  for (const block of before) {
+    if (after.some(({ id }) => id === block.id)) continue
+    const index = now.indexOf(block)
+    commands.push({ kind: 'remove', block, index })
+    now.splice(index, 1)
+  }
+  for (const [index, block] of after.entries()) {
+    const from = now.findIndex(({ id }) => id === block.id)
+    const known = now[from]
+    if (!known) {
+      commands.push({ kind: 'insert', block, index })
+      now.splice(index, 0, block)
+    } else if (from !== index || known.sectionId !== block.sectionId) {
+      const places = { from: { index: from, sectionId: known.sectionId }, to: { index, sectionId: block.sectionId } }
+      commands.push({ kind: 'move', block: block.id, ...places })
+      now.splice(from, 1)
+      now.splice(index, 0, { ...known, sectionId: block.sectionId })
+    }
+  }
+  return commands
+}
+
+function blockCommands(before: DraftBlock, after: DraftBlock): Command[] {
+  const { id: block } = before
+  const locales = new Set([...Object.keys(before.content), ...Object.keys(after.content)])
+  const contents = [...locales].flatMap((locale): Command[] =>
+    isSame(before.content[locale], after.content[locale])
+      ? []
+      : [{ kind: 'content', block, locale, before: before.content[locale], after: after.content[locale] }],
+  )
+  return [
+    ...contents,
+    ...(isSame(before.props, after.props)
+      ? []
+      : [{ kind: 'props', block, before: before.props, after: after.props } as const]),
+    ...(before.isVisible === after.isVisible
+      ? []
+      : [{ kind: 'visibility', block, before: before.isVisible, after: after.isVisible } as const]),
+  ]
+}
+
+function ofPage(before: Draft, after: Draft): Command[] {
+  const fields = Object.keys(changedFields(before.page, after.page, isSame))
+  const only = (page: Draft['page']) => Object.fromEntries(fields.map((name) => [name, page[name]]))
+  const locales = new Set([...Object.keys(before.translations), ...Object.keys(after.translations)])
+  const translations = [...locales].flatMap((locale): Command[] => {
+    const [from, to] = [before.translations[locale], after.translations[locale]]
+    return isSame(from, to) ? [] : [{ kind: 'translation', locale, before: from, after: to }]
+  })
+  return fields.length > 0
+    ? [{ kind: 'page', before: only(before.page), after: only(after.page) }, ...translations]
+    : translations
+}
+
+/**
+ * The same commands on a draft in which somebody has gone on typing: of a text only the fields that the commands change
+ * are theirs, the others stay as they are.
+ */
+export const onTop = (commands: Command[], draft: Draft): Command[] =>
+  commands.map((command) => {
+    if (command.kind !== 'content' || !command.before || !command.after) return command
+    const now = findBlock(draft, command.block)?.content[command.locale]
+    if (!now || isSame(now, command.before)) return command
+    const changed = Object.keys(changedFields(command.before, command.after, isSame))
+    const kept = Object.entries(now).filter(([name]) => !changed.includes(name))
+    const taken = Object.entries(command.after).filter(([name]) => changed.includes(name))
+    return { ...command, before: now, after: Object.fromEntries([...kept, ...taken]) }
+  })

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { findBlock } from '../page/draft'
+import { blockTypesQuery } from '../site/block-types-query'
+import type { Editing } from '../site/page-editor'
+import { titleOf, useTypeName } from '../site/section-names'
+import { useLanguage, useWords } from '../words/language'
+import { aiWords } from './ai.words'
+import type { Scope } from './conversation'
+import { type FieldRow, type FieldSchema, rowsOf } from './field-rows'
+import { proposalWords } from './proposal.words'
+import { isObject, type ProposedCall } from './proposals'
+
+/** Names for what a wish or a proposal is about, as they stand in the outline and the list of pages. */
+export function usePlaces(editing: Editing) {
+  const words = useWords(aiWords)
+  const { data, store, locale, picked } = editing
+  const typeName = useTypeName()
+  const pageName = (id: string) => {
+    const page = data.pages.find((one) => one.id === id)
+    const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
+    return texts?.title || page?.path
+  }
+  const blockName = (id: string) => {
+    const block = findBlock(store.read().draft, id)
+    return block && (titleOf(block, locale) ?? typeName(block))
+  }
+  const pageId = store.read().draft.pageId
+  const section = picked === undefined ? undefined : blockName(picked)
+  const scopes: Record<Scope['kind'], Scope | undefined> = {
+    section: picked && section ? { kind: 'section', pageId, blockId: picked, name: words.section(section) } : undefined,
+    page: { kind: 'page', pageId, name: words.page(pageName(pageId) ?? '') },
+    site: { kind: 'site', name: words.site },
+  }
+  return { scopes, pageName, blockName }
+}
+export type Places = ReturnType<typeof usePlaces>
+
+/** What a call changes and where, in words. */
+export function useCallView(editing: Editing, places: Places) {
+  const words = useWords(proposalWords)
+  const ai = useWords(aiWords)
+  const language = useLanguage()
+  const { data, store } = editing
+  const { data: types } = useQuery(blockTypesQuery)
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+
+  const placeOf = ({ operation, params }: ProposedCall): string => {
+    const block = params.block ? places.blockName(params.block) : undefined
+    if (block) return ai.section(block)
+    if (params.block) {
+      if (data.header?.some(({ id }) => id === params.block)) return words.header
+      return data.footer?.some(({ id }) => id === params.block) ? words.footer : words.otherPage
+    }
+    if (params.page) return ai.page(places.pageName(params.page) ?? '')
+    if (operation === 'updateTheme') return words.look
+    if (operation === 'updateSite') return words.facts
+    if (operation === 'updateAsset') return words.picture
+    if (operation === 'createPage') return words.newPage
+    return params.entry || params.collection ? words.entry : words.wholeSite
+  }
+
+  const rows = (call: ProposedCall): FieldRow[] => {
+    const made = call.operation === 'createBlock' && isObject(call.after) ? String(call.after.type) : undefined
+    const key = made ?? findBlock(store.read().draft, call.params.block ?? '')?.type
+    const type = types?.find((one) => one.key === key)
+    const schemas = type && { content: type.content_schema as FieldSchema, props: type.schema as FieldSchema }
+    const languageOf = (locale: string) =>
+      data.site.locales.length > 1 && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? names.of(locale) : undefined
+    return rowsOf(call, { words, schemas, languageOf })
+  }
+
+  const reaches = (scope: Scope, call: ProposedCall): boolean => {
+    if (scope.kind === 'site') return true
+    if (scope.kind === 'section') return call.params.block === scope.blockId
+    return (
+      call.params.page === scope.pageId ||
+      (call.params.block ? places.blockName(call.params.block) !== undefined : false)
+    )
+  }
+  return { placeOf, rows, reaches }
+}

@@ -1,0 +1,55 @@
+import type { Json } from '../page/draft'
+import { isObject } from './proposals'
+
+/**
+ * What to send so that a record has these values, by path as in `content.de.headline`: the fields that they stand in, whole,
+ * since operations replace them so. `record` is as the service has answered it.
+ */
+export function bodyWith(operation: string, record: Json, values: Json): Json {
+  const body: Json = operation === 'updateTheme' ? { tokens: structuredClone(record.tokens) } : {}
+  const locales = new Set<string>()
+  for (const [name, value] of Object.entries(values)) {
+    const [field = '', ...path] = name.split('.')
+    if (path.length === 0) {
+      body[field] = value
+      continue
+    }
+    if (operation === 'updatePage' && field === 'translations')
+      body[field] ??= Object.fromEntries(translationsOf(record).map((texts) => [texts.locale, structuredClone(texts)]))
+    else body[field] ??= structuredClone(record[field])
+    if (path[0]) locales.add(path[0])
+    put(body[field], path, value)
+  }
+  if (operation === 'updateBlock' && isObject(body.content)) {
+    const { content } = body
+    body.content = Object.fromEntries([...locales].map((locale) => [locale, (content as Json)[locale] ?? null]))
+  }
+  if (operation === 'updatePage' && isObject(body.translations)) {
+    const { translations } = body
+    body.translations = [...locales].flatMap((locale) => {
+      const { etag: _tag, ...texts } = ((translations as Json)[locale] ?? {}) as Json
+      return Object.keys(texts).length > 0 ? [{ ...texts, locale }] : []
+    })
+  }
+  if (operation === 'updateEntry' && isObject(body.data)) {
+    const { data } = body
+    body.data = Object.fromEntries([...locales].map((key) => [key, (data as Json)[key] ?? null]))
+  }
+  return body
+}
+
+const translationsOf = ({ translations }: Json): Json[] =>
+  Array.isArray(translations) ? translations.filter(isObject) : []
+
+/** `#id` names an item of a list. What was nothing before becomes nothing again. */
+function put(root: unknown, path: string[], value: unknown) {
+  let place = root
+  for (const name of path.slice(0, -1)) {
+    if (Array.isArray(place)) place = place.find((item) => isObject(item) && `#${item.id}` === name)
+    else place = isObject(place) ? place[name] : undefined
+  }
+  const name = path.at(-1) ?? ''
+  if (!isObject(place)) return
+  if (value === null) delete place[name]
+  else place[name] = value
+}

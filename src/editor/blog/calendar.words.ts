@@ -1,0 +1,28 @@
+import { inBoth } from '../words/language'
+
+export const calendarWords = inBoth({
+  de: {
+    before: 'Voriger Monat',
+    next: 'Nächster Monat',
+    today: 'Heute',
+    none: 'In diesem Monat ist nichts geplant und nichts erschienen.',
+    how: 'Ein geplanter Beitrag lässt sich auf einen anderen Tag ziehen, mit Alt und den Pfeiltasten verschieben oder im Menü auf einen Zeitpunkt legen.',
+    newOn: (day: string) => `Neuer Beitrag am ${day}`,
+    moved: (title: string, moment: string) => `„${title}“ steht jetzt auf ${moment}.`,
+    past: 'Vor heute lässt sich nichts planen.',
+    alreadyOnline: 'Dieser Beitrag ist schon online; sein Datum ändern Sie in den Einstellungen.',
+    state: (state: string) => `, ${state}`,
+  },
+  en: {
+    before: 'Previous month',
+    next: 'Next month',
+    today: 'Today',
+    none: 'Nothing is planned and nothing appeared in this month.',
+    how: 'A scheduled post can be dragged to another day, moved with Alt and the arrow keys, or put on a moment in its menu.',
+    newOn: (day: string) => `New post on ${day}`,
+    moved: (title: string, moment: string) => `“${title}” is now on ${moment}.`,
+    past: 'Nothing can be planned before today.',
+    alreadyOnline: 'This post is online already; change its date in the settings.',
+    state: (state: string) => `, ${state}`,
+  },
+})

@@ -1,0 +1,39 @@
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { blogWords } from './blog.words'
+import { dateOf, stateOf, titleOf } from './blog-data'
+import type { CalendarView } from './calendar'
+import { calendarWords } from './calendar.words'
+import { noonOf, timeOf } from './days'
+import { PostMenu } from './post-menu'
+
+/** The posts of a month by day, where a grid has no room. */
+export function DayList({ site, posts, month, mayEdit, onTell }: CalendarView) {
+  const words = useWords(calendarWords)
+  const { states } = useWords(blogWords)
+  const dates = useDates()
+  const dated = posts
+    .flatMap((post) => {
+      const date = dateOf(post, site.default_locale)
+      return date?.day.startsWith(month) ? [{ post, ...date }] : []
+    })
+    .sort((a, b) => a.day.localeCompare(b.day))
+  if (dated.length === 0) return <p className="soft">{words.none}</p>
+  return (
+    <ul className="rows">
+      {dated.map(({ post, day, moment }) => (
+        <li key={post.page.id}>
+          <div className="grow">
+            <p className="soft small">
+              {dates.day(noonOf(day).toISOString())}
+              {moment && stateOf(post) === 'scheduled' && `, ${timeOf(new Date(moment))}`}
+            </p>
+            <p className="strong">{titleOf(post, site.default_locale)}</p>
+            <p className={`state ${stateOf(post)}`}>{states[stateOf(post)]}</p>
+          </div>
+          {mayEdit && <PostMenu site={site} post={post} onTell={onTell} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

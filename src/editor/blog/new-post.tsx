@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { blogWords } from './blog.words'
+import { readPostsAgain } from './blog-data'
+import { momentAt, noonOf } from './days'
+import { createPost } from './post-writes'
+
+/** An empty post, opened where it is written; with `day` it is planned for that one. */
+export function NewPost({
+  site,
+  locale,
+  day,
+  onClose,
+}: {
+  site: string
+  locale: string
+  day?: string
+  onClose: () => void
+}) {
+  const words = useWords(blogWords)
+  const dates = useDates()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  async function send({ title = '' }: Entries) {
+    const page = await createPost(site, { title: title.trim(), locale, moment: day && momentAt(day, '09:00') })
+    await readPostsAgain(queries, site)
+    await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page } })
+  }
+  return (
+    <Dialog title={words.newTitle} isOpen onClose={onClose}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="title"
+              label={words.postTitle}
+              description={day && words.plannedFor(dates.day(noonOf(day).toISOString()))}
+              maxLength={500}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.create}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

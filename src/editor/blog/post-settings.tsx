@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { slugify } from '../../values/slug'
+import { Refused } from '../api/api'
+import { ImageField } from '../media/image-field'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { type Post, readPost, rememberPost, stateOf, titleOf } from './blog-data'
+import { movedTo } from './days'
+import { changeBlock, changePage, setMoment } from './post-writes'
+import { postSettingsWords } from './settings.words'
+import {
+  contentChange,
+  isSlug,
+  pageChange,
+  rebased,
+  type Shared,
+  sharedOf,
+  type Texts,
+  textsOf,
+} from './settings-values'
+
+/** Everything about a post but its text: what lists and addresses show of it. */
+export function PostSettings({
+  site,
+  post: opened,
+  onSaved,
+  onClose,
+}: {
+  site: Site
+  post: Post
+  onSaved: (sentence: string) => void
+  onClose: () => void
+}) {
+  const words = useWords(postSettingsWords)
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const main = site.default_locale
+  const locales = [main, ...site.locales.filter((locale) => locale !== main)]
+  const [base, setBase] = useState(opened)
+  const [texts, setTexts] = useState<Record<string, Texts>>(() =>
+    Object.fromEntries(locales.map((locale) => [locale, textsOf(opened, locale)])),
+  )
+  const [shared, setShared] = useState<Shared>(() => sharedOf(opened, main))
+  const [isStale, setStale] = useState(false)
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const labelOf = (what: string, locale: string) =>
+    locales.length > 1 ? words.inLanguage(what, names.of(locale) ?? locale) : what
+  const change = (locale: string, some: Partial<Texts>) =>
+    setTexts((now) => ({ ...now, [locale]: { ...textsOf(base, locale), ...now[locale], ...some } }))
+  const hasDate = stateOf(opened) !== 'scheduled' && shared.day !== ''
+
+  /** Each step gives the post with its new tags, which the next one needs. */
+  async function save() {
+    const complete = Object.fromEntries(
+      Object.entries(texts).map(([locale, one]) => [locale, { ...one, slug: one.slug.trim() || slugify(one.title) }]),
+    )
+    demandSlugs(complete)
+    let post = base
+    try {
+      const content = contentChange(post, complete, shared, main)
+      if (Object.keys(content).length > 0) post = await changeBlock(post, content)
+      const day = shared.day !== sharedOf(base, main).day && shared.day !== '' ? shared.day : undefined
+      if (day) post = await setMoment(post, movedTo(post.page.published_at ?? `${day}T09:00:00`, day))
+      const page = pageChange(post, complete, main)
+      if (Object.keys(page).length > 0) post = await changePage(post, page)
+    } catch (error) {
+      setBase(post)
+      rememberPost(queries, site.id, post)
+      if (!(error instanceof Refused) || error.status !== 412) throw error
+      const now = await readPost(base.page.id)
+      setTexts(
+        Object.fromEntries(locales.map((one) => [one, rebased(texts[one], textsOf(base, one), textsOf(now, one))])),
+      )
+      setShared(rebased(shared, sharedOf(base, main), sharedOf(now, main)))
+      setBase(now)
+      rememberPost(queries, site.id, now)
+      return setStale(true)
+    }
+    rememberPost(queries, site.id, post)
+    onSaved(words.saved(titleOf(post, main)))
+    onClose()
+  }
+  function demandSlugs(complete: Record<string, Texts>) {
+    const wrong = locales.filter((locale) => complete[locale]?.title.trim() && !isSlug(complete[locale]?.slug ?? ''))
+    if (wrong.length > 0)
+      throw new Refused(
+        422,
+        'validation_failed',
+        '',
+        Object.fromEntries(wrong.map((one) => [`slug.${one}`, [words.slugWrong]])),
+      )
+  }
+
+  return (
+    <Dialog title={words.title} isOpen isLarge onClose={onClose}>
+      {isStale && <Notice kind="warning">{words.stale}</Notice>}
+      <Form onSend={save}>
+        {(isSending) => (
+          <div className="post-settings">
+            {(['title', 'slug'] as const).map((key) => (
+              <div key={key} className="side-by-side">
+                {locales.map((locale) => (
+                  <TextField
+                    key={locale}
+                    name={`${key}.${locale}`}
+                    label={labelOf(key === 'title' ? words.postTitle : words.slug, locale)}
+                    description={key === 'slug' && locale === main ? words.slugHint : undefined}
+                    value={texts[locale]?.[key] ?? ''}
+                    onChange={(text) => change(locale, { [key]: text })}
+                    maxLength={key === 'title' ? 500 : 200}
+                    autoComplete="off"
+                    isRequired={key === 'title' && locale === main}
+                  />
+                ))}
+              </div>
+            ))}
+            {base.block ? (
+              <>
+                <div className="side-by-side">
+                  {locales.map((locale) => (
+                    <TextField
+                      key={locale}
+                      name={`content.${locale}.text`}
+                      label={labelOf(words.excerpt, locale)}
+                      description={locale === main ? words.excerptHint : undefined}
+                      value={texts[locale]?.excerpt ?? ''}
+                      onChange={(excerpt) => change(locale, { excerpt })}
+                      rows={3}
+                    />
+                  ))}
+                </div>
+                <div className="side-by-side">
+                  {locales.map((locale) => (
+                    <TextField
+                      key={locale}
+                      name={`content.${locale}.category`}
+                      label={labelOf(words.category, locale)}
+                      value={texts[locale]?.category ?? ''}
+                      onChange={(category) => change(locale, { category })}
+                      maxLength={60}
+                      autoComplete="off"
+                    />
+                  ))}
+                </div>
+                <div className="side-by-side">
+                  {locales.map((locale) => (
+                    <TextField
+                      key={locale}
+                      name={`content.${locale}.tags`}
+                      label={labelOf(words.tags, locale)}
+                      description={locale === main ? words.tagsHint : undefined}
+                      value={texts[locale]?.tags ?? ''}
+                      onChange={(tags) => change(locale, { tags })}
+                      autoComplete="off"
+                    />
+                  ))}
+                </div>
+                <TextField
+                  name="author"
+                  label={words.author}
+                  value={shared.author}
+                  onChange={(author) => setShared({ ...shared, author })}
+                  maxLength={120}
+                  autoComplete="off"
+                />
+                <ImageField
+                  siteId={site.id}
+                  label={words.image}
+                  value={shared.image}
+                  onChange={(image) => setShared({ ...shared, image })}
+                />
+              </>
+            ) : (
+              <Notice>{words.noSection}</Notice>
+            )}
+            {hasDate && (
+              <TextField
+                name="published_at"
+                className="field short"
+                label={words.date}
+                description={words.dateHint}
+                type="date"
+                value={shared.day}
+                onChange={(day) => setShared({ ...shared, day })}
+              />
+            )}
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.save}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

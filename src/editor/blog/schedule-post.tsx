@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Refused } from '../api/api'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { blogWords } from './blog.words'
+import { type Post, readPost, rememberPost, titleOf } from './blog-data'
+import { addDays, dayOf, momentAt, timeOf } from './days'
+import { setMoment } from './post-writes'
+
+/** When a post goes live by itself; at first tomorrow at nine. */
+export function SchedulePost({
+  site,
+  post,
+  onDone,
+  onClose,
+}: {
+  site: Site
+  post: Post
+  onDone: (sentence: string) => void
+  onClose: () => void
+}) {
+  const words = useWords(blogWords)
+  const { moment: shown } = useDates()
+  const queries = useQueryClient()
+  const { published_at: at } = post.page
+  const isAhead = at !== null && at > new Date().toISOString()
+  const first = isAhead ? new Date(at) : undefined
+
+  async function send({ published_at: day = '', time = '' }: Entries) {
+    const moment = day && time ? momentAt(day, time) : undefined
+    if (!moment) throw at422(words.noMoment)
+    if (moment <= new Date().toISOString()) throw at422(words.past)
+    try {
+      rememberPost(queries, site.id, await setMoment(post, moment, 'scheduled'))
+    } catch (error) {
+      // What somebody else has written meanwhile is on the screen with the next try.
+      if (error instanceof Refused && error.status === 412) rememberPost(queries, site.id, await readPost(post.page.id))
+      throw error
+    }
+    onDone(words.scheduled(titleOf(post, site.default_locale), shown(moment)))
+    onClose()
+  }
+  return (
+    <Dialog title={words.scheduleTitle} isOpen onClose={onClose}>
+      <p className="soft">{words.scheduleLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <div className="side-by-side">
+              <TextField
+                name="published_at"
+                label={words.day}
+                type="date"
+                defaultValue={first ? dayOf(first) : addDays(dayOf(new Date()), 1)}
+                isRequired
+                autoFocus
+              />
+              <TextField
+                name="time"
+                label={words.time}
+                type="time"
+                defaultValue={first ? timeOf(first) : '09:00'}
+                isRequired
+              />
+            </div>
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.scheduleNow}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const at422 = (sentence: string) => new Refused(422, 'validation_failed', sentence, { published_at: [sentence] })

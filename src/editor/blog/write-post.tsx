@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { usageQuery } from '../plan/plan-data'
+import type { Site } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { Choices } from '../ui/select'
+import { useWords } from '../words/language'
+import { blogWords } from './blog.words'
+import { addDays, dayOf, momentAt } from './days'
+import { Cost, Refusal } from './ideas'
+import { ideasWords } from './ideas.words'
+import { type Topic, workQuery } from './ideas-data'
+import { tagsOf } from './settings-values'
+import { followWriting } from './writing-notes'
+
+/** Has a post written about a topic, which can be changed here. */
+export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; onClose: () => void }) {
+  const words = useWords(ideasWords)
+  const { day: dayLabel, time: timeLabel, past, noMoment } = useWords(blogWords)
+  const queries = useQueryClient()
+  const [status, setStatus] = useState<'draft' | 'scheduled' | 'published'>('draft')
+  const [refused, setRefused] = useState<Refused>()
+
+  async function send(entries: Entries) {
+    setRefused(undefined)
+    const { topic: about = '', category = '', tags = '' } = entries
+    const chosen = tagsOf(tags)
+    if (about.trim().length < 3) throw wrong('topic', words.tooShort)
+    if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw wrong('tags', words.tooManyTags)
+    const body = {
+      topic: about.trim(),
+      category: category.trim() || null,
+      tags: chosen,
+      status,
+      publish_at: momentOf(entries),
+    }
+    try {
+      const { generation_id: id } = await answered(api.sites({ site: site.id }).blog.generate.post(body))
+      followWriting(queries, site.id, { id, topic: body.topic, category: body.category, tags: chosen })
+      await queries.invalidateQueries({ queryKey: workQuery(site.id).queryKey })
+      await queries.invalidateQueries({ queryKey: usageQuery.queryKey })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Refused) || ![402, 429, 503].includes(error.status)) throw error
+      setRefused(error)
+    }
+  }
+  function momentOf({ publish_at: day = '', time = '' }: Entries): string | null {
+    if (status !== 'scheduled') return null
+    const moment = day && time ? momentAt(day, time) : undefined
+    if (!moment) throw wrong('publish_at', noMoment)
+    if (moment <= new Date().toISOString()) throw wrong('publish_at', past)
+    return moment
+  }
+
+  return (
+    <Dialog title={words.writeTitle} isOpen onClose={onClose}>
+      <p className="soft">{words.writeLead}</p>
+      {refused && <Refusal error={refused} />}
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="topic"
+              label={words.topic}
+              description={words.topicHint}
+              defaultValue={topic.title}
+              maxLength={200}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
+            <TextField
+              name="category"
+              label={words.category}
+              defaultValue={topic.category}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <TextField
+              name="tags"
+              label={words.tags}
+              description={words.tagsHint}
+              defaultValue={topic.tags.join(', ')}
+              autoComplete="off"
+            />
+            <Choices
+              label={words.afterwards}
+              value={status}
+              onChange={setStatus}
+              choices={[
+                { value: 'draft', label: words.draft, description: words.aboutDraft },
+                { value: 'scheduled', label: words.scheduled },
+                { value: 'published', label: words.published, description: words.aboutPublished },
+              ]}
+            />
+            {status === 'scheduled' && (
+              <div className="side-by-side">
+                <TextField
+                  name="publish_at"
+                  label={dayLabel}
+                  type="date"
+                  defaultValue={addDays(dayOf(new Date()), 1)}
+                  isRequired
+                />
+                <TextField name="time" label={timeLabel} type="time" defaultValue="09:00" isRequired />
+              </div>
+            )}
+            <Cost />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.go}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const wrong = (field: string, sentence: string) =>
+  new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })

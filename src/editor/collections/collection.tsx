@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { isAtLeast, useMe } from '../session'
+import { type Site, siteQuery } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { RouterLink } from '../ui/link'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { Choices } from '../ui/select'
+import { useAct } from '../ui/use-act'
+import { useLanguage, useWords } from '../words/language'
+import { collectionsWords } from './collections.words'
+import { type Collection, collectionQuery, entriesQuery, readCollectionsAgain, usesQuery } from './collections-data'
+import { EntriesTable } from './entries-table'
+import { EntryForm } from './entry-form'
+import type { Spoken } from './entry-values'
+import { FieldsEditor } from './fields-editor'
+
+const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections/$collection')
+
+/** One list of a site: its entries, one of them, or what its entries consist of. */
+export function CollectionScreen() {
+  const words = useWords(collectionsWords)
+  const { site, collection: id } = route.useParams()
+  const { data: ofSite } = useQuery(siteQuery(site))
+  const { data: collection, error } = useQuery(collectionQuery(id))
+  return (
+    <>
+      <div>
+        <RouterLink to="/app/sites/$site/collections" params={{ site }}>
+          {words.all}
+        </RouterLink>
+      </div>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {collection && ofSite && <Loaded key={collection.id} site={ofSite} collection={collection} />}
+    </>
+  )
+}
+
+function Loaded({ site, collection }: { site: Site; collection: Collection }) {
+  const words = useWords(collectionsWords)
+  const language = useLanguage()
+  const { view = 'entries', entry } = route.useSearch()
+  const navigate = route.useNavigate()
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const { data: entries, error } = useQuery(entriesQuery(collection.id))
+  const [isDeleting, setDeleting] = useState(false)
+  const { default_locale: defaultLocale } = site
+  const locales = [defaultLocale, ...site.locales.filter((locale) => locale !== defaultLocale)]
+  const spoken: Spoken = { locales, defaultLocale, hasComma: language === 'de' }
+  const current = entries?.find(({ id }) => id === entry)
+  const shared = { site: site.id, collection, spoken, mayEdit }
+
+  if (entry !== undefined && entries && (entry === 'new' ? mayEdit : current))
+    return <EntryForm key={entry} {...shared} entry={current} />
+  return (
+    <>
+      <div className="page-head">
+        <h1>{collection.name}</h1>
+        {mayEdit && (
+          <Menu
+            label={words.menuOf(collection.name)}
+            trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(collection.name)} />}
+          >
+            <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
+              {words.remove}
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      <Uses site={site.id} slug={collection.slug} />
+      <div>
+        <Choices
+          label={words.views}
+          isInRow
+          value={view}
+          onChange={(value) => void navigate({ search: { view: value === 'fields' ? value : undefined } })}
+          choices={[
+            { value: 'entries', label: words.entries },
+            { value: 'fields', label: words.fields },
+          ]}
+        />
+      </div>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {entries && view === 'entries' && <EntriesTable {...shared} entries={entries} />}
+      {entries && view === 'fields' && <FieldsEditor {...shared} entries={entries} />}
+      {isDeleting && <DeleteCollection site={site.id} collection={collection} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
+
+function Uses({ site, slug }: { site: string; slug: string }) {
+  const words = useWords(collectionsWords)
+  const { data: uses } = useQuery(usesQuery(site, slug))
+  if (!uses) return null
+  if (uses.length === 0) return <p className="soft small">{words.usedNowhere}</p>
+  return (
+    <p className="small uses">
+      <span className="soft">{words.usedOn}</span>
+      {uses.map(({ page, block, title }) => (
+        <RouterLink key={page} to="/app/sites/$site/pages/$page" params={{ site, page }} search={{ block }}>
+          {title}
+        </RouterLink>
+      ))}
+    </p>
+  )
+}
+
+function DeleteCollection({
+  site,
+  collection,
+  onClose,
+}: {
+  site: string
+  collection: Collection
+  onClose: () => void
+}) {
+  const words = useWords(collectionsWords)
+  const queries = useQueryClient()
+  const navigate = route.useNavigate()
+  const { act, problem, isBusy } = useAct()
+  const { data: uses = [] } = useQuery(usesQuery(site, collection.slug))
+  async function remove() {
+    await answered(api.collections({ collection: collection.id }).delete())
+    await navigate({ to: '/app/sites/$site/collections', params: { site } })
+    queries.removeQueries({ queryKey: collectionQuery(collection.id).queryKey })
+    queries.removeQueries({ queryKey: entriesQuery(collection.id).queryKey })
+    await readCollectionsAgain(queries, site)
+  }
+  return (
+    <Dialog title={words.removeTitle(collection.name)} isOpen onClose={onClose} isAlert>
+      <p>{words.removeLead(collection.entries_count)}</p>
+      {uses.length > 0 && <p>{words.removeUsed(uses.map(({ title }) => title).join(', '))}</p>}
+      {problem && <Notice kind="problem">{problem.message}</Notice>}
+      <div className="actions">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind="danger" isPending={isBusy} onPress={() => void act(remove)}>
+          {words.removeNow}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { textIn } from '../../cms/localized'
+import { addressFor, mediaQuery } from '../media/media-data'
+import { useDates, useNumbers } from '../words/dates'
+import { useWords } from '../words/language'
+import { collectionsQuery, type Entry, entriesQuery, entryTitle, type Field } from './collections-data'
+import { entriesWords } from './entries.words'
+import { dateParts, type Spoken } from './entry-values'
+
+/** A value as one line of a table. */
+export function Cell({ site, field, entry, spoken }: { site: string; field: Field; entry: Entry; spoken: Spoken }) {
+  const words = useWords(entriesWords)
+  const { number } = useNumbers()
+  const value = entry.data[field.key]
+  switch (field.type) {
+    case 'image':
+      return <Thumbnail site={site} value={value} />
+    case 'boolean':
+      return typeof value === 'boolean' ? (value ? words.yes : words.no) : null
+    case 'number':
+      return typeof value === 'number' ? number(value) : null
+    case 'date':
+      return typeof value === 'string' ? <Day value={value} /> : null
+    case 'reference':
+      return typeof value === 'string' ? <Target site={site} field={field} id={value} spoken={spoken} /> : null
+    default:
+      return textOf(value, spoken)
+  }
+}
+
+/** A text in the main language of the site, else in one that it has; at most a line's worth. */
+export const textOf = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
+  const text = textIn(value, defaultLocale, defaultLocale)
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, 160) : ''
+}
+
+function Day({ value }: { value: string }) {
+  const { day, moment } = useDates()
+  const { time } = dateParts(value)
+  if (Number.isNaN(Date.parse(value))) return value
+  // A day alone is the same everywhere: not the midnight of another time zone.
+  return time ? moment(value) : day(`${value}T12:00:00`)
+}
+
+function Thumbnail({ site, value }: { site: string; value: unknown }) {
+  const { data: assets } = useQuery(mediaQuery(site))
+  if (typeof value !== 'object' || value === null) return null
+  const { asset_id, url } = value as { asset_id?: string; url?: string }
+  const asset = assets?.find(({ id }) => id === asset_id)
+  const address = asset ? addressFor(asset, 40) : url
+  return address ? <img className="thumbnail" src={address} alt="" loading="lazy" /> : null
+}
+
+function Target({ site, field, id, spoken }: { site: string; field: Field; id: string; spoken: Spoken }) {
+  const { data: collections } = useQuery(collectionsQuery(site))
+  const target = collections?.find(({ slug }) => slug === field.collection)
+  const { data: entries } = useQuery({ ...entriesQuery(target?.id ?? ''), enabled: target !== undefined })
+  const entry = entries?.find((one) => one.id === id)
+  return entry && target ? entryTitle(target.fields, entry, spoken.defaultLocale) : null
+}

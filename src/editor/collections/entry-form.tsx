@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { answered, api, Refused } from '../api/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Form } from '../ui/form'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { useAct } from '../ui/use-act'
+import { useLanguage, useWords } from '../words/language'
+import { type Collection, type Entry, entryTitle, readCollectionsAgain } from './collections-data'
+import { DeleteEntries } from './delete-entries'
+import { entriesWords } from './entries.words'
+import { EntryInput } from './entry-input'
+import { changesOf, type Draft, draftOf, isSame, newValues, pathsOf, type Spoken } from './entry-values'
+import { StaleEntry } from './stale-entry'
+
+const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections/$collection')
+
+interface Props {
+  site: string
+  collection: Collection
+  /** Without it a new one is made. */
+  entry?: Entry
+  spoken: Spoken
+  mayEdit: boolean
+}
+
+/**
+ * All values of an entry. Only what was changed here is sent, with the tag of the entry as it was seen: what somebody
+ * else changed meanwhile is shown and nothing written over.
+ */
+export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: Props) {
+  const words = useWords(entriesWords)
+  const language = useLanguage()
+  const navigate = route.useNavigate()
+  const queries = useQueryClient()
+  const { fields } = collection
+  // What is read again in the background does not touch what is being typed.
+  const [base, setBase] = useState(opened)
+  const before = draftOf(fields, base?.data ?? {}, spoken)
+  const [draft, setDraft] = useState<Draft>(before)
+  const [stale, setStale] = useState<Entry>()
+  const [isSaved, setSaved] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const { act, problem, isBusy } = useAct()
+  const isLeaving = useRef(false)
+  const isDirty = mayEdit && Object.keys(draft).some((path) => !isSame(draft[path], before[path]))
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty && !isLeaving.current,
+    enableBeforeUnload: () => isDirty && !isLeaving.current,
+    withResolver: true,
+  })
+  const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.newTitle
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+
+  async function leave() {
+    isLeaving.current = true
+    await navigate({ search: {} })
+  }
+  /** With the tag of `seen`. Throws `Refused`, with what is wrong at the paths of the controls. */
+  async function save(seen = base) {
+    setSaved(false)
+    const { data, wrong } = seen ? changesOf(fields, before, draft, spoken) : newValues(fields, draft, spoken)
+    if (wrong.length > 0)
+      throw new Refused(
+        422,
+        'validation_failed',
+        '',
+        Object.fromEntries(wrong.map((path) => [`data.${path}`, [words.aNumber]])),
+      )
+    try {
+      if (!seen) {
+        await answered(api.collections({ collection: collection.id }).entries.post({ data }))
+        await readCollectionsAgain(queries, site)
+        return leave()
+      }
+      const headers = { 'if-match': seen.etag }
+      const { data: written } = await answered(api.entries({ entry: seen.id }).put({ data }, { headers }))
+      setStale(undefined)
+      take(written)
+      setSaved(true)
+      await readCollectionsAgain(queries, site)
+    } catch (error) {
+      const current = staleEntry(error)
+      if (!current) throw atControls(error, fields, spoken)
+      setStale(current)
+    }
+  }
+  function take(written: Entry) {
+    setBase(written)
+    setDraft(draftOf(fields, written.data, spoken))
+  }
+  async function duplicate() {
+    if (!base) return
+    const data = Object.fromEntries(Object.entries(base.data).filter(([, value]) => value !== null))
+    const { data: copy } = await answered(api.collections({ collection: collection.id }).entries.post({ data }))
+    await readCollectionsAgain(queries, site)
+    await navigate({ search: { entry: copy.id } })
+  }
+
+  return (
+    <div className="entry-form">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="actions">
+          <Button icon="arrow-left" onPress={() => void navigate({ search: {} })}>
+            {words.back}
+          </Button>
+          {mayEdit && base && (
+            <Menu
+              label={words.menuOf(title)}
+              trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(title)} />}
+            >
+              <MenuItem icon="files" onAction={() => void act(duplicate)}>
+                {words.duplicate}
+              </MenuItem>
+              <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
+                {words.deleteOne}
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+      {problem && (
+        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
+      )}
+      {stale && (
+        <StaleEntry
+          fields={fields}
+          before={before}
+          mine={draft}
+          theirs={draftOf(fields, stale.data, spoken)}
+          spoken={spoken}
+          isBusy={isBusy}
+          onKeep={() => void act(() => save(stale))}
+          onTake={() => {
+            take(stale)
+            setStale(undefined)
+          }}
+        />
+      )}
+      <Form onSend={() => save()}>
+        {(isSending) => (
+          <>
+            {fields.map((field) => {
+              const paths = pathsOf(field, spoken.locales)
+              const inputs = paths.map((path) => {
+                const locale = field.localized ? path.slice(field.key.length + 1) : undefined
+                return (
+                  <EntryInput
+                    key={path}
+                    site={site}
+                    field={field}
+                    path={path}
+                    label={locale && paths.length > 1 ? `${field.label} (${names.of(locale)})` : field.label}
+                    isRequired={field.required && (locale === undefined || locale === spoken.defaultLocale)}
+                    value={draft[path]}
+                    onChange={(value) => {
+                      setSaved(false)
+                      setDraft((now) => ({ ...now, [path]: value }))
+                    }}
+                    isReadOnly={!mayEdit}
+                    defaultLocale={spoken.defaultLocale}
+                  />
+                )
+              })
+              return paths.length > 1 ? (
+                <div key={field.key} className="in-two">
+                  {inputs}
+                </div>
+              ) : (
+                inputs
+              )
+            })}
+            {isSaved && <Notice kind="done">{words.saved}</Notice>}
+            {mayEdit && (
+              <div className="actions">
+                <Button kind="primary" type="submit" isPending={isSending} isDisabled={stale !== undefined}>
+                  {words.save}
+                </Button>
+                <Button onPress={() => void navigate({ search: {} })}>{words.cancel}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Form>
+      {isDeleting && base && (
+        <DeleteEntries
+          site={site}
+          entries={[base]}
+          title={title}
+          onClose={() => setDeleting(false)}
+          onGone={(gone) => void (gone.length > 0 && leave())}
+        />
+      )}
+      {blocker.status === 'blocked' && (
+        <Dialog title={words.leaveTitle} isOpen isAlert onClose={blocker.reset}>
+          <p>{words.leaveLead}</p>
+          <div className="actions">
+            <Button onPress={blocker.reset}>{words.stay}</Button>
+            <Button kind="danger" onPress={blocker.proceed}>
+              {words.leave}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** The entry as it is now, where it was changed meanwhile. */
+const staleEntry = (error: unknown): Entry | undefined =>
+  error instanceof Refused && error.key === 'stale' ? (error.more.data as Entry) : undefined
+
+/** What the service says of a field as a whole stands at its first control: the one in the main language. */
+function atControls(error: unknown, fields: Collection['fields'], { locales }: Spoken): unknown {
+  if (!(error instanceof Refused)) return error
+  const placed = Object.entries(error.fields).map(([path, sentences]) => {
+    const field = fields.find(({ key }) => path === `data.${key}`)
+    return [field ? `data.${pathsOf(field, locales)[0]}` : path, sentences] as const
+  })
+  return new Refused(error.status, error.key, error.message, Object.fromEntries(placed), error.more, error.retryAfter)
+}

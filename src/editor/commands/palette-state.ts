@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+type Shown = 'palette' | 'keys' | undefined
+let shown: Shown
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function show(next: Shown) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+export const useShown = () => useSyncExternalStore(subscribe, () => shown)
+
+/** Opens the commands or the list of keys; whether the press was for them. Also for presses within the page's document. */
+export function takeCommandKey(event: KeyboardEvent): boolean {
+  const next = wanted(event)
+  if (!next || event.defaultPrevented) return false
+  // Over a dialog there is no second one; the commands themselves close by the key that opens them.
+  if (shown === undefined && document.querySelector('.veil')) return false
+  event.preventDefault()
+  event.stopPropagation()
+  show(shown === next ? undefined : next)
+  return true
+}
+
+function wanted(event: KeyboardEvent): Shown {
+  if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k')
+    return 'palette'
+  if (event.key !== '?' || event.metaKey || event.ctrlKey || event.altKey) return undefined
+  const target = event.target as HTMLElement | null
+  const isWriting = target?.isContentEditable || target?.closest?.('input, textarea, select')
+  return isWriting ? undefined : 'keys'
+}

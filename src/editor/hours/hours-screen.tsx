@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { apiTransport } from '../page/api-transport'
+import { draftBlockOf, savedOf } from '../page/from-api'
+import { openPageStore, type PageStore } from '../page/page-store'
+import { isAtLeast, useMe } from '../session'
+import { insertBlock } from '../site/section-acts'
+import { type Site, siteQuery } from '../site/site-data'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { hoursWords } from './hours.words'
+import { HoursCard, type Kept } from './hours-card'
+import { hoursCommands, hoursPagesQuery, type SharedHours, sharedHours, titleOf, writtenHours } from './hours-data'
+
+const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
+type Pages = NonNullable<ReturnType<typeof usePages>['data']>
+
+const usePages = (site: string) => useQuery(hoursPagesQuery(site))
+
+/** The opening hours of the business: changed here, they change in every section that shows them. */
+export function HoursScreen() {
+  const words = useWords(hoursWords)
+  const { site } = route.useParams()
+  const { data: about } = useQuery(siteQuery(site))
+  const { data: pages, error } = usePages(site)
+  return (
+    <>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {pages && about && <AllHours site={about} pages={pages} />}
+    </>
+  )
+}
+
+function AllHours({ site, pages }: { site: Site; pages: Pages }) {
+  const words = useWords(hoursWords)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const storeOf = useStores(pages)
+  const [hasBegun, setBegun] = useState(false)
+  const locale = site.default_locale
+  const shared = useMemo(() => {
+    const places = pages.flatMap((page) =>
+      page.blocks.filter(({ type }) => type === 'opening_hours').map((block) => ({ page, block: draftBlockOf(block) })),
+    )
+    return sharedHours(places, locale)
+  }, [pages, locale])
+  const written = useMemo(() => writtenHours(pages, locale), [pages, locale])
+  const go = (page: string, block?: string) =>
+    void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } })
+
+  /** Writes them everywhere at once; what somebody else has just written stays. */
+  async function keep(places: SharedHours['places'], next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
+    const stores = new Set(places.map(({ page }) => storeOf(page.id)))
+    for (const { page, block } of places) {
+      const store = storeOf(page.id)
+      const current = store.read().draft.blocks.find(({ id }) => id === block.id)
+      if (current) store.act(hoursCommands(current, locale, next))
+    }
+    return finish([...stores])
+  }
+  /** Where there is no section yet: one at the end of the home page. */
+  async function begin({ hours }: Pick<SharedHours, 'hours'>): Promise<Kept> {
+    const home = pages.find(({ is_home }) => is_home) ?? pages[0]
+    if (!home) return { kind: 'failed' }
+    const store = storeOf(home.id)
+    const content = Object.fromEntries(site.locales.map((tag) => [tag, { headline: headlineIn(tag) }]))
+    insertBlock(store, { type: 'opening_hours', props: { hours }, content }, store.read().draft.blocks.length)
+    setBegun(true)
+    return finish([store])
+  }
+  async function finish(stores: PageStore[]): Promise<Kept> {
+    await Promise.all(stores.map((store) => store.flush()))
+    const states = stores.map((store) => store.read())
+    const isOvertaken = states.some(({ conflicts }) => conflicts.length > 0)
+    const open = states.map(({ saving }) => saving).find(({ kind }) => kind !== 'saved')
+    if (!isOvertaken && open) return { kind: 'failed', message: 'message' in open ? open.message : undefined }
+    void queries.invalidateQueries({ queryKey: ['site-data', site.id] })
+    if (isOvertaken || shared.length === 0) await queries.invalidateQueries(hoursPagesQuery(site.id))
+    return { kind: isOvertaken ? 'overtaken' : 'kept' }
+  }
+
+  const home = pages.find(({ is_home }) => is_home) ?? pages[0]
+  return (
+    <>
+      {shared.length > 1 && <Notice>{words.several}</Notice>}
+      {shared.length === 0 && (
+        <div>
+          <h2>{words.none}</h2>
+          <p className="soft">{mayEdit ? words.noneLead : words.noneForOthers}</p>
+        </div>
+      )}
+      {shared.map(({ hours, special, places }) => {
+        const [first] = places
+        return (
+          first && (
+            <HoursCard
+              key={first.block.id}
+              siteId={site.id}
+              start={{ hours, special }}
+              store={storeOf(first.page.id)}
+              places={places.map(({ page, block }) => ({
+                page: page.id,
+                block: block.id,
+                title: titleOf(page, locale),
+              }))}
+              mayEdit={mayEdit}
+              isKept={hasBegun}
+              onKeep={(next) => keep(places, next)}
+              onGo={go}
+            />
+          )
+        )
+      })}
+      {shared.length === 0 && mayEdit && home && (
+        <HoursCard
+          siteId={site.id}
+          start={nothing}
+          store={storeOf(home.id)}
+          places={[]}
+          mayEdit
+          onKeep={begin}
+          onGo={go}
+        />
+      )}
+      {written.length > 0 && (
+        <section className="part">
+          <div>
+            <h2>{words.inTexts}</h2>
+            <p className="soft">{words.inTextsLead}</p>
+          </div>
+          <ul className="written-hours">
+            {written.map(({ pageId, page, block, text }) => (
+              <li key={block}>
+                <RouterLink
+                  to="/app/sites/$site/pages/$page"
+                  params={{ site: site.id, page: pageId }}
+                  search={{ block }}
+                >
+                  {page}
+                </RouterLink>
+                <span className="soft">{text.slice(0, 140)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const nothing = { hours: [], special: [] }
+const headlineIn = (locale: string) => hoursWords[locale.startsWith('de') ? 'de' : 'en'].headline
+
+/** The pages as the editor writes them, each opened when it is first needed. What is unsaved is written on leaving. */
+function useStores(pages: Pages): (page: string) => PageStore {
+  const [stores, storeOf] = useMemo(() => {
+    const opened = new Map<string, PageStore>()
+    const open = (id: string): PageStore => {
+      const page = pages.find((one) => one.id === id)
+      if (!page) throw new Error('a page of another site')
+      const after = (ms: number, callback: () => void) => {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      }
+      return openPageStore(savedOf(page), { transport: apiTransport(id), now: Date.now, after })
+    }
+    const find = (id: string) => {
+      const store = opened.get(id) ?? open(id)
+      opened.set(id, store)
+      return store
+    }
+    return [opened, find] as const
+  }, [pages])
+  useEffect(
+    () => () => {
+      for (const store of stores.values()) void store.flush().finally(store.close)
+    },
+    [stores],
+  )
+  return storeOf
+}

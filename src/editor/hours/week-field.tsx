@@ -1,0 +1,130 @@
+import { useId } from 'react'
+import { type Day, type Span, weekDays } from '../../block-types/opening-times'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/fields'
+import { useLanguage, useWords } from '../words/language'
+import { hoursWords } from './hours.words'
+import { useDayNames } from './use-day-names'
+import { type DaySpan, forField, fromField, hoursOf, isSameDay, nextSpan, problemOf, weekOf } from './week'
+
+/** A day has no more spans than this; the place is what tells them apart. */
+const places = ['first', 'second', 'third', 'fourth']
+
+/** A week of opening hours, a row for each day. `value` is the list that blocks keep. */
+export function WeekField({
+  value,
+  onChange,
+  isReadOnly,
+}: {
+  value: unknown
+  onChange(hours: DaySpan[], place: string): void
+  isReadOnly?: boolean
+}) {
+  const words = useWords(hoursWords)
+  const names = useDayNames()
+  const week = weekOf(value)
+  const language = useLanguage()
+  const problem = problemOf(hoursOf(week))
+  const set = (day: Day, spans: Span[], place = day as string) => onChange(hoursOf({ ...week, [day]: spans }), place)
+
+  return (
+    <fieldset className="week">
+      <legend className="visually-hidden">{words.week}</legend>
+      {weekDays.map((day) => (
+        <DayRow
+          key={day}
+          name={names[day]}
+          spans={week[day]}
+          problem={problem?.day === day ? (problem.what?.[language] ?? words.missing) : undefined}
+          isReadOnly={isReadOnly}
+          onOpen={(isOpen) => set(day, isOpen ? [nextSpan(week, day)] : [])}
+          onSpan={(index, span, part) => set(day, week[day].with(index, span), `${day} ${index} ${part}`)}
+          onDrop={(index) => set(day, week[day].toSpliced(index, 1))}
+          onAdd={() => set(day, [...week[day], nextSpan(week, day)])}
+          onLikeMonday={
+            day !== 'mo' && week.mo.length > 0 && !isSameDay(week.mo, week[day]) ? () => set(day, week.mo) : undefined
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface DayProps {
+  name: string
+  spans: Span[]
+  problem?: string
+  isReadOnly?: boolean
+  onOpen(isOpen: boolean): void
+  onSpan(index: number, span: Span, part: keyof Span): void
+  onDrop(index: number): void
+  onAdd(): void
+  onLikeMonday?: () => void
+}
+
+function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAdd, onLikeMonday }: DayProps) {
+  const words = useWords(hoursWords)
+  const note = useId()
+  const field = (index: number, part: keyof Span) => (
+    <input
+      type="time"
+      className="input"
+      aria-label={part === 'from' ? words.from(name) : words.to(name)}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? note : undefined}
+      value={forField(spans[index]?.[part] ?? '')}
+      readOnly={isReadOnly}
+      onChange={({ target }) => {
+        const span = spans[index]
+        if (span) onSpan(index, { ...span, [part]: fromField(target.value, part === 'to') }, part)
+      }}
+    />
+  )
+  return (
+    <div className={spans.length > 0 ? 'day' : 'day closed'}>
+      <div className="day-name">
+        {isReadOnly ? (
+          <b>{name}</b>
+        ) : (
+          <Checkbox isSelected={spans.length > 0} onChange={onOpen} aria-label={words.isOpen(name)}>
+            {name}
+          </Checkbox>
+        )}
+      </div>
+      <div className="spans">
+        {spans.length === 0 && <span className="soft">{words.closed}</span>}
+        {spans.map((_span, index) => (
+          <div key={places[index]} className="span">
+            {field(index, 'from')}
+            <span className="soft" aria-hidden="true">
+              {words.until}
+            </span>
+            {field(index, 'to')}
+            {!isReadOnly && spans.length > 1 && (
+              <Button kind="quiet" icon="x" aria-label={words.dropSpan(name)} onPress={() => onDrop(index)} />
+            )}
+          </div>
+        ))}
+        {problem && (
+          <p id={note} className="field-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      {!isReadOnly && (
+        <div className="day-acts">
+          {onLikeMonday && (
+            <Button kind="quiet" aria-label={words.likeMondayOf(name)} onPress={onLikeMonday}>
+              {words.likeMonday}
+            </Button>
+          )}
+          {spans.length > 0 && spans.length < places.length && (
+            <Button kind="quiet" icon="plus" aria-label={words.secondSpanOf(name)} onPress={onAdd}>
+              {words.secondSpan}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

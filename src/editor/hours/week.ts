@@ -1,0 +1,65 @@
+import { type Day, type Span, weekDays } from '../../block-types/opening-times'
+import { hoursProblem } from '../../publishing/check/hours-rules'
+
+/** Opening hours as blocks keep them: a day with a break has two spans, a day off has none. */
+export interface DaySpan extends Span {
+  day: Day
+}
+export type Week = Record<Day, Span[]>
+
+const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
+
+/** What a block says, day by day; entries that are none are left out. */
+export function weekOf(hours: unknown): Week {
+  const week: Week = { mo: [], tu: [], we: [], th: [], fr: [], sa: [], su: [] }
+  for (const entry of Array.isArray(hours) ? (hours as Partial<DaySpan>[]) : [])
+    if (isDay(entry?.day)) week[entry.day].push({ from: entry.from ?? '', to: entry.to ?? '' })
+  return week
+}
+
+export const hoursOf = (week: Week): DaySpan[] =>
+  weekDays.flatMap((day) => week[day].map(({ from, to }) => ({ day, from, to })))
+
+/** What a new span begins with: after those of the day, or as on a day that is open. */
+export function nextSpan(week: Week, day: Day): Span {
+  const last = week[day].at(-1)
+  if (last) {
+    const start = minutes(last.to) + 60
+    return start < 23 * 60 ? { from: clock(start), to: clock(Math.min(start + 240, 24 * 60)) } : { from: '', to: '' }
+  }
+  const [open] = weekDays.map((other) => week[other]).filter((spans) => spans.length > 0)
+  return open?.[0] ?? { from: '09:00', to: '18:00' }
+}
+
+/** The first day that does not hold: a time is missing, or the service's own rule finds a contradiction. */
+export function problemOf(hours: DaySpan[]): { day: Day; what?: { de: string; en: string } } | undefined {
+  const gap = hours.find(({ from, to }) => !from || !to)
+  if (gap) return { day: gap.day }
+  const found = hoursProblem(hours)
+  const day = found && hours[found.index]?.day
+  return day && { day, what: found.what }
+}
+
+/** `HH:MM` in minutes from midnight. */
+const minutes = (time: string) => {
+  const [, hour, minute] = /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(time) ?? []
+  return hour === undefined ? Number.NaN : Number(hour) * 60 + Number(minute)
+}
+const clock = (total: number) =>
+  `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+
+/** Browsers' fields for times know two digits and no 24:00. */
+export const forField = (time: string) => (time === '24:00' ? '00:00' : time.padStart(time ? 5 : 0, '0'))
+export const fromField = (time: string, isEnd: boolean) => (isEnd && time === '00:00' ? '24:00' : time)
+
+export const isSameDay = (a: Span[], b: Span[]) =>
+  a.length === b.length &&
+  a.every(
+    ({ from, to }, i) => forField(from) === forField(b[i]?.from ?? '') && forField(to) === forField(b[i]?.to ?? ''),
+  )
+
+/** Texts in which somebody has written times by hand: a day of the week, and a time soon after it. */
+export const looksLikeHours = (text: string) =>
+  /(?:^|[^\p{L}])(?:mo|di|mi|do|fr|sa|so|mon|tue?s?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|täglich|daily)(?![\p{L}])[^!?]{0,40}?\d{1,2}(?:[:.]\d{2})?\s*(?:uhr|[ap]\.?m\.?|[–-]\s*\d)/iu.test(
+    text,
+  )

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { OpenPage, SiteData } from '../../renderer/renderer'
+import type { Command } from '../page/commands'
+import type { DraftBlock, Json } from '../page/draft'
+import type { Path } from './values'
+
+/** What of a section somebody has pressed on the page; `turn` tells two presses of the same thing apart. */
+export interface Spot {
+  block: string
+  path: Path
+  /** Whether the keyboard goes there as well. */
+  isFocused: boolean
+  turn: number
+}
+
+/** What the fields of a section share. Paths begin with `content` or `props`. */
+export interface SectionForm {
+  block: DraftBlock
+  data: SiteData
+  /** Without it links and pictures are not looked after. */
+  open: OpenPage | undefined
+  /** Sections of the page that is open, for links to them. */
+  siblings: DraftBlock[]
+  /** With what is drawn where one is not set. */
+  props: Json
+  /** What the service says against a value, by path. */
+  problems: Record<string, string>
+  spot: Spot | undefined
+  /** `isTyping` makes one step of undo of what goes on at the same place; `also` belongs to the same step. */
+  change(path: Path, value: unknown, options?: { isTyping?: boolean; also?: Command[] }): void
+  /** For those who hear the screen. */
+  say(sentence: string): void
+  /** Draws the section as it would be with other settings. */
+  drawWith(props: Json): { markup: string; style: string } | undefined
+}
+
+const Form = createContext<SectionForm | undefined>(undefined)
+export const FormProvider = Form.Provider
+
+export function useSectionForm(): SectionForm {
+  const form = useContext(Form)
+  if (!form) throw new Error('a field stands outside of a form')
+  return form
+}
+
+export const nameOf = (path: Path) => path.join('.')
+
+/** What every field of a form is given. */
+export interface FieldProps<T = unknown> {
+  path: Path
+  label: string
+  help?: string
+  value: T
+}

@@ -1,0 +1,212 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { drawBlock, type OpenPage } from '../../renderer/renderer'
+import { pageStyle } from '../canvas/page-style'
+import { ConflictNotice } from '../live/conflicts'
+import type { DraftBlock, Json } from '../page/draft'
+import type { PageStore } from '../page/page-store'
+import { blockTypesQuery } from '../site/block-types-query'
+import type { Editing } from '../site/page-editor'
+import { useTypeName } from '../site/section-names'
+import { usePageState } from '../site/use-page'
+import { ToggleChoice } from '../ui/choice'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { FieldList } from './fields'
+import { FormProvider, nameOf, type SectionForm, type Spot } from './form'
+import { inspectorWords } from './inspector.words'
+import { PlainValues } from './plain-values'
+import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
+import { SiteText } from './site-text'
+import { useProblems } from './use-problems'
+import { type Path, valueAt, withValue } from './values'
+
+interface Props {
+  editing: Editing
+  open: OpenPage | undefined
+  theme: unknown
+  spot: Spot | undefined
+}
+
+/** What can be said of the chosen section: its content first, its look one level down. */
+export function Inspector({ editing, ...props }: Props) {
+  const words = useWords(inspectorWords)
+  const { picked, pages, store: main, mayEdit } = editing
+  const store = (picked && pages.holding(picked)) || main
+  const { draft, conflicts } = usePageState(store)
+  const block = draft.blocks.find(({ id }) => id === picked)
+  if (!block) return <p className="panel soft">{mayEdit ? words.empty : words.emptyViewer}</p>
+  const conflict = conflicts.find((each) => each.block === block.id)
+  return (
+    <section className="inspector" key={block.id} aria-labelledby="inspector-title">
+      {conflict && <ConflictNotice siteId={editing.data.site.id} store={store} conflict={conflict} />}
+      <Section {...props} editing={editing} store={store} block={block} />
+    </section>
+  )
+}
+
+function Section({ editing, store, block, open, theme, spot }: Props & { store: PageStore; block: DraftBlock }) {
+  const words = useWords(inspectorWords)
+  const nameOfType = useTypeName()
+  const { data: types } = useQuery(blockTypesQuery)
+  const schemas: TypeSchemas | undefined = types?.find(({ key }) => key === block.type)
+  const { store: main, data, locale, mayEdit } = editing
+  const own = spot?.block === block.id ? spot : undefined
+  const siteText = own && String(own.path[1] ?? '').startsWith('site:') ? String(own.path[1]) : undefined
+  return (
+    <>
+      <header>
+        <h2 id="inspector-title">{nameOfType(block)}</h2>
+        {store !== main && <p className="soft small">{words.everyPage}</p>}
+      </header>
+      {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {schemas && (
+        <SectionFields
+          editing={editing}
+          store={store}
+          block={block}
+          open={open}
+          theme={theme}
+          spot={siteText ? undefined : own}
+          schemas={schemas}
+        />
+      )}
+    </>
+  )
+}
+
+function SectionFields({
+  editing,
+  store,
+  block,
+  open,
+  theme,
+  spot,
+  schemas,
+}: Props & { store: PageStore; block: DraftBlock; schemas: TypeSchemas }) {
+  const words = useWords(inspectorWords)
+  const { data, locale, mayEdit, store: main } = editing
+  const siblings = usePageState(main).draft.blocks
+  const [level, setLevel] = useState<Level>('content')
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const problems = useProblems(store, block.id, locale)
+  const shown = shownTexts(block, locale, data.site.default_locale)
+  const props = useMemo(() => withDefaults(schemas.schema, block.props), [schemas, block.props])
+  const levels = (['content', 'look'] satisfies Level[]).filter((one) => partsOf(schemas, one).length > 0)
+
+  // What was pressed on the page is brought into view here.
+  const [turn, setTurn] = useState(0)
+  if (spot && spot.turn !== turn) {
+    setTurn(spot.turn)
+    setLevel(levelOf(schemas, spot.path))
+  }
+  useEffect(() => {
+    const field = spot && place.current && fieldAt(place.current, spot.path)
+    if (!field) return
+    for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+      around.open = true
+    field.scrollIntoView({ block: 'nearest' })
+    if (spot.isFocused) field.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+  }, [spot])
+
+  const change: SectionForm['change'] = useCallback(
+    ([root, ...path], value, { isTyping, also = [] } = {}) => {
+      const now = store.read().draft.blocks.find(({ id }) => id === block.id)
+      if (!now) return
+      // A section of the page gets its anchor there, also where the link stands in the header.
+      if (store !== main && also.length > 0) main.act(also)
+      const along = store === main ? also : []
+      const typed = isTyping ? `${block.id}/${locale}/${nameOf([root ?? '', ...path])}` : undefined
+      if (root === 'props') {
+        const after = withValue(now.props, path, value) as Json
+        return store.act([{ kind: 'props', block: block.id, before: now.props, after }, ...along], typed)
+      }
+      const before = now.content[locale]
+      const after = withValue(shownTexts(now, locale, data.site.default_locale).texts, path, value) as Json
+      store.act([{ kind: 'content', block: block.id, locale, before, after }, ...along], typed)
+    },
+    [store, main, block.id, locale, data.site.default_locale],
+  )
+  const drawWith: SectionForm['drawWith'] = useCallback(
+    (other) => {
+      if (!open) return undefined
+      const { id, type, content } = block
+      const markup = drawBlock(open, { id, type, content, props: other })
+      return markup ? { markup, style: pageStyle(theme, [type]) } : undefined
+    },
+    [open, block, theme],
+  )
+  const form: SectionForm = { block, data, open, siblings, props, problems, spot, change, say: setSaid, drawWith }
+
+  return (
+    <FormProvider value={form}>
+      {levels.length > 1 && (
+        <div className="levels">
+          <ToggleChoice<Level>
+            label={words.level}
+            value={level}
+            onChange={setLevel}
+            options={levels.map((key) => ({ key, name: words.levels[key] }))}
+          />
+        </div>
+      )}
+      {level === 'content' && shown.from && <NotYet locale={locale} from={shown.from} />}
+      <div className="fields" ref={place}>
+        {partsOf(schemas, level).map(({ group, fields }) => (
+          <details className="part" key={group} open={group !== 'more'}>
+            <summary>{words.groups[group] ?? group}</summary>
+            <div className="form">
+              {fields.map(({ root, name, field }) => {
+                const value = root === 'content' ? shown.texts : block.props
+                return mayEdit ? (
+                  <FieldList key={`${root}.${name}`} fields={[{ name, field }]} path={[root]} value={value} />
+                ) : (
+                  <PlainValues
+                    key={`${root}.${name}`}
+                    schema={{ properties: { [name]: field } }}
+                    value={root === 'content' ? value : props}
+                    props={props}
+                  />
+                )
+              })}
+            </div>
+          </details>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </FormProvider>
+  )
+}
+
+function NotYet({ locale, from }: { locale: string; from: string }) {
+  const words = useWords(inspectorWords)
+  const language = useLanguage()
+  const nameOfLocale = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  return <Notice>{words.notYet(nameOfLocale(locale), nameOfLocale(from))}</Notice>
+}
+
+/** The texts of the language, else those that stand in for them on the page (`renderBlock`); `from` names whose. */
+function shownTexts({ content }: DraftBlock, locale: string, defaultLocale: string): { texts: Json; from?: string } {
+  const own = content[locale]
+  if (own) return { texts: own }
+  const from = [locale.split('-')[0] ?? '', defaultLocale, ...Object.keys(content)].find((tag) => content[tag])
+  return from ? { texts: content[from] ?? {}, from } : { texts: {} }
+}
+
+function levelOf(schemas: TypeSchemas, [root, name]: Path): Level {
+  const { content, props } = { content: schemas.content_schema, props: schemas.schema }
+  const group = valueAt(root === 'props' ? props : content, ['properties', name ?? '', 'x-group'])
+  return group === 'look' || group === 'more' ? 'look' : 'content'
+}
+
+/** The field at the path, else the nearest one around it. */
+function fieldAt(place: HTMLElement, path: Path): HTMLElement | undefined {
+  for (let length = path.length; length > 1; length--) {
+    const field = place.querySelector<HTMLElement>(`[data-path="${CSS.escape(nameOf(path.slice(0, length)))}"]`)
+    if (field) return field
+  }
+  return undefined
+}

@@ -1,0 +1,73 @@
+import type { OpenPage } from '../../renderer/renderer'
+import type { Press } from '../canvas/canvas'
+import type { DraftBlock } from '../page/draft'
+import { isObject, type Path, pathOfText } from './values'
+
+/** What of a section's texts and pictures was pressed: a text, a picture, or the item of a list that it stands in. */
+export function pressedPath(
+  { text, target, block }: Pick<Press, 'text' | 'target' | 'block'>,
+  content: unknown,
+  view: OpenPage['view'],
+): Path | undefined {
+  if (text) return pathOfText(text)
+  const root = target.closest('[data-block]')
+  if (!root) return undefined
+  const shared = target.closest<HTMLElement>('[data-text-parts]')?.dataset.textParts?.split(' ')[0]
+  if (shared) return pathOfText(shared)
+  const picture = target.closest('picture, img')
+  const image = picture?.matches('img') ? picture : picture?.querySelector('img')
+  if (image) return picturePath(image, block, content, view)
+  return itemAround(target, root)
+}
+
+/** The nth of the pictures with this address on the page is the nth in the texts. */
+function picturePath(image: Element, block: DraftBlock['id'], content: unknown, view: OpenPage['view']) {
+  const address = image.getAttribute('src') ?? ''
+  const twins = [...image.ownerDocument.querySelectorAll(`[data-block="${CSS.escape(block)}"] img`)].filter(
+    (other) => other.getAttribute('src') === address,
+  )
+  const paths = imagePaths(content, []).filter(({ image }) => drawnAddress(image, view) === address)
+  return (paths[twins.indexOf(image)] ?? paths[0])?.path
+}
+
+interface FoundImage {
+  path: Path
+  image: NonNullable<Parameters<OpenPage['view']['picture']>[0]>
+}
+
+function imagePaths(value: unknown, path: Path): FoundImage[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => imagePaths(item, [...path, i]))
+  if (!isObject(value)) return []
+  if (typeof value.asset_id === 'string' || typeof value.url === 'string') return [{ path, image: value }]
+  return Object.entries(value).flatMap(([key, inner]) => imagePaths(inner, [...path, key]))
+}
+
+/** As it stands in the markup: nothing is loaded for it. */
+function drawnAddress(image: FoundImage['image'], view: OpenPage['view']): string | undefined {
+  const markup = view.picture(image, { sizes: '100vw' })?.text
+  const address = /<img[^>]* src="([^"]*)"/.exec(markup ?? '')?.[1]
+  return address?.replaceAll('&amp;', '&')
+}
+
+/** The nearest surroundings that hold texts: where all of them are of one item, it is that item. */
+function itemAround(target: Element, root: Element): Path | undefined {
+  for (let place: Element | null = target; place && root.contains(place); place = place.parentElement) {
+    const names = namesIn(place)
+    if (names.length > 0) return commonItem(names.map(pathOfText))
+  }
+  return undefined
+}
+
+const namesIn = (place: Element): string[] =>
+  [place, ...place.querySelectorAll('[data-text], [data-text-parts]')].flatMap((element) => {
+    const { text, textParts } = (element as HTMLElement).dataset ?? {}
+    return [...(text ? [text] : []), ...(textParts?.split(' ') ?? [])]
+  })
+
+function commonItem([first, ...others]: Path[]): Path | undefined {
+  if (!first) return undefined
+  const length = first.findIndex((step, i) => others.some((path) => path[i] !== step))
+  const common = length < 0 ? first.slice(0, -1) : first.slice(0, length)
+  const place = common.findLastIndex((step) => typeof step === 'number')
+  return place < 0 ? undefined : common.slice(0, place + 1)
+}

@@ -1,0 +1,95 @@
+import { plainLine } from '../../html/markdown'
+import type { Json } from '../page/draft'
+import { newId } from '../page/new-id'
+import { fieldsOf, type Schema } from './schema'
+
+/** Keys and places in lists, from the root of texts or settings. */
+export type Path = (string | number)[]
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
+export const pathOfText = (name: string): Path =>
+  name.includes(':') ? [name] : name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Json)[step]
+  }
+  return value
+}
+
+/** The root with another value at the path; objects on the way are made, `undefined` takes the key away. */
+export function withValue(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  if (Array.isArray(root) || (root === undefined && typeof step === 'number'))
+    return (root ?? []).toSpliced(Number(step), 1, withValue(root?.[Number(step)], rest, value))
+  const { [step]: before, ...others } = isObject(root) ? root : {}
+  const after = withValue(before, rest, value)
+  if (after === undefined) return others
+  return isObject(root) && step in root ? { ...root, [step]: after } : { ...others, [step]: after }
+}
+
+/** An item as a new one starts: valid, and going on from the one before it where a field demands a value. */
+export function newItem(schema: Schema, last?: unknown): Json {
+  const before = isObject(last) ? last : {}
+  const demanded = (schema.required ?? []).flatMap((name): [string, unknown][] => {
+    const field = schema.properties?.[name]
+    return field ? [[name, firstValue(field, before[name])]] : []
+  })
+  return { ...(schema.properties?.id && { id: newId() }), ...Object.fromEntries(demanded) }
+}
+
+function firstValue(field: Schema, before: unknown): unknown {
+  const choices = field.oneOf?.map((one) => one.const)
+  if (choices) return choices[(choices.indexOf(String(before)) + 1) % choices.length]
+  if (before !== undefined) return before
+  if (field.type === 'boolean') return false
+  if (field.type === 'number' || field.type === 'integer') return field.minimum ?? 0
+  if (field.type === 'array') return []
+  if (field.properties) return newItem(field)
+  return field['x-format'] === 'time' ? '09:00' : ''
+}
+
+/** A second one with ids of its own, those of lists within included. */
+export function copyOf<T>(value: T): T
+export function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'id' && typeof inner === 'string' ? newId() : copyOf(inner),
+    ]),
+  )
+}
+
+export const moved = <T>(list: T[], from: number, to: number): T[] => {
+  const [item] = list.slice(from, from + 1)
+  return item === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** What an item is called in its list: its label in the words a visitor reads, else its first text. */
+export function labelOf(item: unknown, schema: Schema, label: string | undefined): string {
+  const path = label?.split('.') ?? []
+  const named = label ? said(valueAt(item, path), fieldAt(schema, path)) : ''
+  if (!isObject(item)) return named
+  const times = fieldsOf(schema).flatMap(({ name, field }) => (field['x-format'] === 'time' ? (item[name] ?? []) : []))
+  if (named) return fieldAt(schema, path)?.oneOf && times.length > 0 ? `${named}, ${times.join('–')}` : named
+  for (const { name, field } of fieldsOf(schema)) {
+    const text = said(item[name], field)
+    if (text) return text
+  }
+  return ''
+}
+
+const fieldAt = (schema: Schema, path: string[]): Schema | undefined =>
+  path.reduce<Schema | undefined>((field, key) => field?.properties?.[key], schema)
+
+function said(value: unknown, field: Schema | undefined): string {
+  if (typeof value !== 'string' || !value.trim()) return ''
+  return field?.oneOf?.find((one) => one.const === value)?.title ?? plainLine(value).slice(0, 80)
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { blockTypesQuery } from '../site/block-types-query'
+import type { Editing } from '../site/page-editor'
+import { titleOf, useTypeName } from '../site/section-names'
+import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
+import { ToggleChoice } from '../ui/choice'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { languagesWords } from './languages.words'
+import { isOpen, pageUnit, settleText, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
+import type { ContentSchema } from './text-fields'
+import { type RowActs, TextRow } from './text-row'
+import { useEarlier } from './use-earlier'
+
+/** Every text of the page in its main language, and beside it in another one. */
+export function LanguagesPanel({
+  editing,
+  target,
+  onTarget,
+  onClose,
+}: {
+  editing: Editing
+  /** `undefined` where the site has one language. */
+  target: string | undefined
+  onTarget(locale: string): void
+  onClose(): void
+}) {
+  const words = useWords(languagesWords)
+  const { site } = editing.data
+  return (
+    <section className="panel languages" aria-label={words.title}>
+      <div className="panel-head">
+        <h2>{words.title}</h2>
+        <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
+      </div>
+      {target ? (
+        <SideBySide key={target} editing={editing} target={target} onTarget={onTarget} />
+      ) : (
+        <>
+          <p>{words.oneLanguage}</p>
+          <RouterLink to="/app/sites/$site/settings" params={{ site: site.id }}>
+            {words.toSettings}
+          </RouterLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SideBySide({
+  editing,
+  target,
+  onTarget,
+}: {
+  editing: Editing
+  target: string
+  onTarget(locale: string): void
+}) {
+  const { store, data, pick } = editing
+  const { site } = data
+  const source = site.default_locale
+  const words = useWords(languagesWords)
+  const language = useLanguage()
+  const typeName = useTypeName()
+  const { draft } = usePageState(store)
+  const { data: types, error } = useQuery(blockTypesQuery)
+  const earlier = useEarlier(site.id, draft.pageId, store, true)
+  const place = useRef<HTMLDivElement>(null)
+  /** What was open when the others were put away: a text does not vanish while it is written. */
+  const [kept, setKept] = useState<ReadonlySet<string>>()
+  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+
+  const units = useMemo(() => {
+    const schemaOf = (type: string) =>
+      types?.find(({ key }) => key === type)?.content_schema as ContentSchema | undefined
+    return unitsOf(draft, source, schemaOf, words.pageTexts)
+  }, [draft, source, types, words])
+  const others = site.locales.filter((tag) => tag !== source)
+  const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, earlier })
+  const texts = textsIn(target)
+  const open = texts.filter(isOpen)
+  const isBegun = draft.translations[target] !== undefined
+  const shown = texts.filter(
+    (one) =>
+      (!kept || kept.has(nameOfText(one)) || isOpen(one)) &&
+      (isBegun || one.unit !== pageUnit || one.field.key === 'title'),
+  )
+  const byUnit = Map.groupBy(shown, ({ unit }) => unit)
+
+  const acts = useMemo<RowActs>(
+    () => ({
+      write: (unit, field, text) => writeText(store, unit, field, text, { source, target }),
+      settle: (unit, field, text) => settleText(store, unit, field, text, { source, target }),
+      focus: (unit) => unit !== pageUnit && pick(unit),
+    }),
+    [store, source, target, pick],
+  )
+  useNextKey(place)
+
+  return (
+    <>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {others.length > 1 && (
+        <ToggleChoice
+          label={words.into}
+          value={target}
+          onChange={onTarget}
+          options={others.map((tag) => ({
+            key: tag,
+            name: words.option(nameOf(tag), textsIn(tag).filter(isOpen).length),
+          }))}
+        />
+      )}
+      <ProgressBar
+        className="progress"
+        value={texts.length - open.length}
+        maxValue={Math.max(1, texts.length)}
+        valueLabel={words.progress(texts.length - open.length, texts.length)}
+        aria-label={nameOf(target)}
+      >
+        {({ percentage = 0, valueText }) => (
+          <>
+            <p className="meter-words">
+              <span className="strong">{nameOf(target)}</span> <span className="soft">{valueText}</span>
+            </p>
+            <div className="track">
+              <div className="fill" style={{ width: `${percentage}%` }} />
+            </div>
+          </>
+        )}
+      </ProgressBar>
+      <div className="languages-bar">
+        <ToggleChoice
+          label={words.show}
+          value={kept ? 'open' : 'all'}
+          onChange={(key) => setKept(key === 'open' ? new Set(open.map(nameOfText)) : undefined)}
+          options={[
+            { key: 'all', name: words.all },
+            { key: 'open', name: words.open(open.length) },
+          ]}
+        />
+        <Button kind="quiet" icon="arrow-down" isDisabled={open.length === 0} onPress={() => goToNext(place.current)}>
+          {words.next}
+          <kbd className="shortcut">{isApple ? words.nextKeyApple : words.nextKey}</kbd>
+        </Button>
+      </div>
+      {!isBegun && <Notice>{`${words.notYet(nameOf(target))} ${words.titleFirst}`}</Notice>}
+      {texts.length > 0 && open.length === 0 && <Notice kind="done">{words.allDone(nameOf(target))}</Notice>}
+      <div className="text-units" ref={place}>
+        {[...byUnit].map(([unit, rows]) => {
+          const block = draft.blocks.find(({ id }) => id === unit)
+          return (
+            <section key={unit} className="text-unit">
+              <h3>
+                {block ? typeName(block) : words.page}
+                {block && <span className="soft"> {titleOf(block, source)}</span>}
+              </h3>
+              <ul>
+                {rows.map(({ field, text, judged }) => (
+                  <TextRow
+                    key={field.key}
+                    unit={unit}
+                    field={field}
+                    text={text}
+                    state={judged.state}
+                    formerly={judged.formerly}
+                    source={source}
+                    target={target}
+                    acts={acts}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const nameOfText = ({ unit, field }: Translated) => `${unit} ${field.key}`
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Ctrl or ⌘ with Enter goes on to the next text that is open, from the last one to the first. */
+function useNextKey(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = place.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      event.stopPropagation()
+      goToNext(element)
+    }
+    element?.addEventListener('keydown', onKey, true)
+    return () => element?.removeEventListener('keydown', onKey, true)
+  }, [place])
+}
+
+function goToNext(place: HTMLElement | null) {
+  const rows = [...(place?.querySelectorAll<HTMLElement>('.text-row') ?? [])]
+  const from = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = [...rows.slice(from + 1), ...rows.slice(0, Math.max(0, from))].find((row) => row.dataset.open)
+  next?.querySelector<HTMLElement>('input, textarea')?.focus()
+}

@@ -1,0 +1,25 @@
+import type { Editing } from '../site/page-editor'
+import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
+import { useLanguage, useWords } from '../words/language'
+import { languagesWords } from './languages.words'
+
+/** In place of a page that a language does not have. */
+export function NotInLanguage({ editing, onBegin }: { editing: Editing; onBegin(): void }) {
+  const words = useWords(languagesWords)
+  const language = useLanguage()
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(editing.locale) ?? editing.locale
+  const { draft } = usePageState(editing.store)
+  if (draft.translations[editing.locale]) return null
+  const isMain = editing.locale === editing.data.site.default_locale
+  return (
+    <div className="not-in-language">
+      <p>{words.notYet(name)}</p>
+      {editing.mayEdit && !isMain && (
+        <Button kind="primary" icon="languages" onPress={onBegin}>
+          {words.begin(name)}
+        </Button>
+      )}
+    </div>
+  )
+}

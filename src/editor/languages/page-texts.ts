@@ -1,0 +1,132 @@
+import { slugify } from '../../values/slug'
+import type { Command } from '../page/commands'
+import type { Draft, Json } from '../page/draft'
+import type { PageStore } from '../page/page-store'
+import { type ContentSchema, type TextField, textAt, textFieldsOf, withText } from './text-fields'
+import { type Earlier, type Judged, judge, settledKey, settledOf, withMark } from './text-state'
+
+/** The page's own texts, or those of one section. */
+export interface Unit {
+  /** `page`, or the id of a block. */
+  id: string
+  fields: TextField[]
+}
+
+export const pageUnit = 'page'
+/** Texts beside the sections, as the API names them. */
+export const pageTextKeys = ['title', 'navigation_title', 'seo_title', 'description'] as const
+
+/** Everything of a page that is written in each language. `schemaOf` gives the content schema of a block type. */
+export function unitsOf(
+  draft: Draft,
+  source: string,
+  schemaOf: (type: string) => ContentSchema | undefined,
+  titles: Record<(typeof pageTextKeys)[number], string>,
+): Unit[] {
+  const own: ContentSchema = {
+    properties: Object.fromEntries(
+      pageTextKeys.map((key) => [
+        key,
+        { title: titles[key], maxLength: 500, 'x-format': key === 'description' ? 'text' : 'line' },
+      ]),
+    ),
+  }
+  const page = { id: pageUnit, fields: textFieldsOf(own, draft.translations[source]) }
+  const sections = draft.blocks.flatMap(({ id, type, content }): Unit[] => {
+    const schema = schemaOf(type)
+    const fields = schema ? textFieldsOf(schema, content[source] ?? {}) : []
+    return fields.length > 0 ? [{ id, fields }] : []
+  })
+  return [page, ...sections]
+}
+
+/** The state of a page for `judge`: its sections and its own texts by language. */
+export const stateOf = ({
+  blocks,
+  translations,
+}: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): Earlier => ({
+  ...Object.fromEntries(blocks.map(({ id, content }) => [id, content])),
+  [pageUnit]: translations,
+})
+
+export interface Translated {
+  unit: string
+  field: TextField
+  text: string
+  judged: Judged
+}
+
+/** All texts in a language, each with how it stands to the source. */
+export function translatedTexts(
+  units: Unit[],
+  draft: Draft,
+  { source, target, earlier }: { source: string; target: string; earlier: Earlier[] },
+): Translated[] {
+  const settled = settledOf(draft.translations[target])
+  const now = stateOf(draft)
+  return units.flatMap(({ id, fields }) =>
+    fields.map((field) => {
+      const text = textAt(now[id]?.[target], now[id]?.[source], field.steps)
+      return { unit: id, field, text, judged: judge({ block: id, field, source, target }, text, settled, earlier) }
+    }),
+  )
+}
+
+export const isOpen = ({ judged }: Translated) => judged.state !== 'done'
+
+interface Languages {
+  source: string
+  target: string
+}
+
+/** Writes a text of the target language, and notes which source it was written for: one step of undo. */
+export function writeText(
+  store: PageStore,
+  unit: string,
+  field: TextField,
+  text: string,
+  { source, target }: Languages,
+) {
+  const { draft } = store.read()
+  const page = draft.translations[target]
+  const place = `languages/${target}/${unit}/${field.key}`
+  if (unit === pageUnit) {
+    const after = withPageText(draft, field, text, target)
+    const marked = { ...after, [settledKey]: withMark(settledOf(page), unit, field, text, draft) }
+    return store.act([{ kind: 'translation', locale: target, before: page, after: marked }], place)
+  }
+  const block = draft.blocks.find(({ id }) => id === unit)
+  if (!block) return
+  const before = block.content[target]
+  const after = withText(before, block.content[source] ?? {}, field.steps, text)
+  const mark: Command[] = page
+    ? [
+        {
+          kind: 'translation',
+          locale: target,
+          before: page,
+          after: { ...page, [settledKey]: withMark(settledOf(page), unit, field, text, draft) },
+        },
+      ]
+    : []
+  store.act([{ kind: 'content', block: unit, locale: target, before, after }, ...mark], place)
+}
+
+/** Notes that the text of the target language belongs to the source as it is now. */
+export function settleText(store: PageStore, unit: string, field: TextField, text: string, { target }: Languages) {
+  const { draft } = store.read()
+  const page = draft.translations[target]
+  if (!page) return
+  const after = { ...page, [settledKey]: withMark(settledOf(page), unit, field, text, draft) }
+  store.act([{ kind: 'translation', locale: target, before: page, after }])
+}
+
+/** A page that begins in a language has the slug of its title, until it is saved with another one. */
+function withPageText(draft: Draft, field: TextField, text: string, target: string): Json {
+  const page = draft.translations[target]
+  if (field.key !== 'title') return { ...page, [field.key]: text }
+  const slug = slugify(String(page?.slug ?? ''))
+  const follows = !page || slug === slugify(String(page.title ?? '')) || slug === fallbackSlug
+  return { ...page, title: text, ...(follows && { slug: slugify(text) || fallbackSlug }) }
+}
+const fallbackSlug = 'seite'

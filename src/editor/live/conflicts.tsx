@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findBlock } from '../page/draft'
+import type { Conflict } from '../page/merge'
+import type { PageStore } from '../page/page-store'
+import { blockTypesQuery } from '../site/block-types-query'
+import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { type Difference, differences, type Named } from './differences'
+import { liveWords } from './live.words'
+import { writerOf } from './use-site-live'
+
+interface Props {
+  siteId: string
+  store: PageStore
+  conflict: Conflict
+}
+
+/** In the fields of the section it is about. */
+export function ConflictNotice({ siteId, store, conflict }: Props) {
+  const words = useWords(liveWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Notice kind="warning">
+      <p>{words.conflictShort(writerOf(siteId, conflict.block))}</p>
+      <div className="notice-acts">
+        <Button onPress={() => setOpen(true)}>{words.compare}</Button>
+      </div>
+      {isOpen && <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setOpen(false)} />}
+    </Notice>
+  )
+}
+
+/** Both versions side by side, each to be copied, and the choice between them. */
+export function ConflictDialog({ siteId, store, conflict, onClose }: Props & { onClose(): void }) {
+  const words = useWords(liveWords)
+  const { draft } = usePageState(store)
+  const { data: types } = useQuery(blockTypesQuery)
+  const block = findBlock(draft, conflict.block)
+  const type = types?.find(({ key }) => key === block?.type)
+  const isDeleted = conflict.part === 'deleted'
+  const isProps = conflict.part === 'props'
+  const ours = isDeleted
+    ? Object.values(block?.content ?? {})[0]
+    : isProps
+      ? block?.props
+      : block?.content[conflict.part]
+  const schema = (isProps ? type?.schema : type?.content_schema) as Named | undefined
+  const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema, words)
+  const name = writerOf(siteId, conflict.block)
+  const choose = (choice: 'ours' | 'theirs') => {
+    store.resolve(conflict, choice)
+    onClose()
+  }
+  return (
+    <Dialog title={words.compareTitle} isOpen isLarge onClose={onClose}>
+      <div className="versions-beside">
+        <Version title={words.mine} texts={found} side="ours" />
+        {isDeleted ? (
+          <section>
+            <h3>{words.theirs(name)}</h3>
+            <p className="soft">{words.deleted}</p>
+          </section>
+        ) : (
+          <Version title={words.theirs(name)} texts={found} side="theirs" />
+        )}
+      </div>
+      <div className="actions">
+        <Button kind="quiet" onPress={onClose}>
+          {words.decideLater}
+        </Button>
+        <Button onPress={() => choose('theirs')}>{words.takeTheirs}</Button>
+        <Button kind="primary" onPress={() => choose('ours')}>
+          {words.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Version({ title, texts, side }: { title: string; texts: Difference[]; side: 'ours' | 'theirs' }) {
+  const words = useWords(liveWords)
+  const all = texts.map((text) => text[side]).join('\n\n')
+  return (
+    <section aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <CopyButton text={all} />
+      </header>
+      <dl>
+        {texts.map(({ label, [side]: text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text || <span className="soft">{words.empty}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

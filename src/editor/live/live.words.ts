@@ -1,0 +1,89 @@
+import { inBoth } from '../words/language'
+
+const time = (ms: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...(new Date(ms).toDateString() !== new Date().toDateString() && { day: 'numeric', month: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(ms)
+
+const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
+
+export const liveWords = inBoth({
+  de: {
+    others: 'Auch hier',
+    onThisPage: 'auf dieser Seite',
+    onPage: (title: string) => `auf der Seite „${title}“`,
+    onSite: 'auf dieser Website',
+    more: (names: string) => `Außerdem: ${names}`,
+    here: (name: string) => `${name} ist hier`,
+    recovering: (changes: number, since: number) =>
+      `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'wird' : 'werden'} gesichert.`,
+    recovered: (changes: number, since: number) =>
+      `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'ist' : 'sind'} jetzt gesichert.`,
+    discard: 'Verwerfen',
+    discardTitle: 'Ungesicherte Änderungen verwerfen?',
+    discardLead:
+      'Die Seite steht danach wieder so da, wie sie zuletzt gesichert wurde. Das lässt sich nicht rückgängig machen.',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    goesOn: 'Es wird von selbst weiter versucht.',
+    atRisk:
+      'Dieser Browser kann die Änderungen nicht aufbewahren. Lassen Sie das Fenster offen, bis sie gesichert sind.',
+    keptHere: 'Ihre Änderungen bleiben auf diesem Gerät.',
+    gone: 'Diese Seite wurde inzwischen gelöscht.',
+    toPages: 'Zu den anderen Seiten',
+    toPlan: 'Zum Tarif',
+    conflict: (name: string | undefined) =>
+      `${name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie. Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
+    conflictShort: (name: string | undefined) => `${name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie.`,
+    compare: 'Vergleichen',
+    compareTitle: 'Welcher Text soll gelten?',
+    mine: 'Ihr Text',
+    theirs: (name: string | undefined) => (name ? `Der Text von ${name}` : 'Der andere Text'),
+    keepMine: 'Meinen behalten',
+    takeTheirs: 'Den anderen nehmen',
+    decideLater: 'Später entscheiden',
+    deleted: 'Der Abschnitt wurde gelöscht.',
+    appearance: 'Gestaltung',
+    empty: 'leer',
+    item: (index: number) => `Eintrag ${index}`,
+  },
+  en: {
+    others: 'Also here',
+    onThisPage: 'on this page',
+    onPage: (title: string) => `on the page “${title}”`,
+    onSite: 'on this site',
+    more: (names: string) => `And also: ${names}`,
+    here: (name: string) => `${name} is here`,
+    recovering: (changes: number, since: number) =>
+      `${count(changes, 'One change', 'changes')} of ${time(since, 'en-GB')} ${changes === 1 ? 'is' : 'are'} being saved.`,
+    recovered: (changes: number, since: number) =>
+      `${count(changes, 'One change', 'changes')} of ${time(since, 'en-GB')} ${changes === 1 ? 'is' : 'are'} saved now.`,
+    discard: 'Discard',
+    discardTitle: 'Discard unsaved changes?',
+    discardLead: 'The page is then as it was saved last. This cannot be undone.',
+    cancel: 'Cancel',
+    close: 'Close',
+    goesOn: 'It is tried again by itself.',
+    atRisk: 'This browser cannot keep the changes. Leave the window open until they are saved.',
+    keptHere: 'Your changes stay on this device.',
+    gone: 'This page has been deleted meanwhile.',
+    toPages: 'To the other pages',
+    toPlan: 'To the plan',
+    conflict: (name: string | undefined) =>
+      `${name ?? 'Somebody else'} has changed the same text as you. Until it is settled which one counts, this section is not saved and nothing is published.`,
+    conflictShort: (name: string | undefined) => `${name ?? 'Somebody else'} has changed the same text as you.`,
+    compare: 'Compare',
+    compareTitle: 'Which text should count?',
+    mine: 'Your text',
+    theirs: (name: string | undefined) => (name ? `The text of ${name}` : 'The other text'),
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take the other',
+    decideLater: 'Decide later',
+    deleted: 'The section has been deleted.',
+    appearance: 'Appearance',
+    empty: 'empty',
+    item: (index: number) => `Item ${index}`,
+  },
+})

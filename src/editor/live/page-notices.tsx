@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { pendingWrites } from '../page/changes'
+import type { OpenedPage } from '../page/open-page'
+import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { RouterLink } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { ConflictDialog } from './conflicts'
+import { liveWords } from './live.words'
+import { writerOf } from './use-site-live'
+
+/**
+ * Over the page: what keeps its changes, or those of the header and footer around it, from being saved, in sentences,
+ * with the way on.
+ */
+export function PageNotices({ siteId, pages }: { siteId: string; pages: (OpenedPage | undefined)[] }) {
+  return (
+    <div className="page-notices" role="status">
+      {pages.map((opened) => opened && <Note key={opened.store.read().draft.pageId} siteId={siteId} opened={opened} />)}
+    </div>
+  )
+}
+
+function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
+  const words = useWords(liveWords)
+  const { store } = opened
+  const { saving, conflicts, saved, draft } = usePageState(store)
+  const [isComparing, setComparing] = useState(false)
+  const [conflict] = conflicts
+  const recovered = <Recovered opened={opened} isSaved={pendingWrites(saved, draft).length === 0} />
+  if (conflict)
+    return (
+      <Floating kind="warning">
+        <p>{words.conflict(writerOf(siteId, conflict.block))}</p>
+        <Button onPress={() => setComparing(true)}>{words.compare}</Button>
+        {isComparing && (
+          <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setComparing(false)} />
+        )}
+      </Floating>
+    )
+  switch (saving.kind) {
+    case 'gone':
+      return (
+        <Floating kind="problem">
+          <p>{words.gone}</p>
+          <RouterLink to="/app/sites/$site" params={{ site: siteId }}>
+            {words.toPages}
+          </RouterLink>
+        </Floating>
+      )
+    case 'not-allowed':
+      return (
+        <Floating kind="problem">
+          <p>
+            {saving.message} {words.keptHere}
+          </p>
+          {saving.key === 'account_suspended' && <RouterLink to="/app/plan">{words.toPlan}</RouterLink>}
+          <Discard opened={opened} />
+        </Floating>
+      )
+    case 'refused':
+      return (
+        <Floating kind="problem">
+          <p>{saving.message}</p>
+          {saving.key === 'quota_exceeded' && <RouterLink to="/app/plan">{words.toPlan}</RouterLink>}
+        </Floating>
+      )
+    case 'waiting': {
+      const isAtRisk = opened.isAtRisk()
+      if (saving.delay === 'offline' && !isAtRisk) return recovered
+      return (
+        <Floating kind="warning">
+          <p>
+            {saving.message} {saving.delay === 'unavailable' && words.goesOn} {isAtRisk && words.atRisk}
+          </p>
+        </Floating>
+      )
+    }
+    default:
+      return recovered
+  }
+}
+
+/** What an earlier window had left, until somebody has read that it is saved. */
+function Recovered({ opened, isSaved }: { opened: OpenedPage; isSaved: boolean }) {
+  const words = useWords(liveWords)
+  const { recovered } = opened
+  const [isClosed, setClosed] = useState(() => read.has(opened))
+  const [wasSaved, setWasSaved] = useState(isSaved)
+  useEffect(() => {
+    if (isSaved) setWasSaved(true)
+  }, [isSaved])
+  if (!recovered || isClosed) return null
+  const { changes, since } = recovered
+  return (
+    <Floating kind={wasSaved ? 'done' : 'plain'}>
+      <p>{wasSaved ? words.recovered(changes, since) : words.recovering(changes, since)}</p>
+      {!wasSaved && <Discard opened={opened} />}
+      <Button
+        kind="quiet"
+        icon="x"
+        aria-label={words.close}
+        onPress={() => {
+          read.add(opened)
+          setClosed(true)
+        }}
+      />
+    </Floating>
+  )
+}
+/** Pages whose note somebody has closed. */
+const read = new WeakSet<OpenedPage>()
+
+function Discard({ opened }: { opened: OpenedPage }) {
+  const words = useWords(liveWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>{words.discard}</Button>
+      {isAsking && (
+        <Dialog title={words.discardTitle} isOpen isAlert onClose={() => setAsking(false)}>
+          <p>{words.discardLead}</p>
+          <div className="actions">
+            <Button onPress={() => setAsking(false)}>{words.cancel}</Button>
+            <Button kind="danger" onPress={opened.store.discard}>
+              {words.discard}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Floating = ({ kind, children }: { kind: 'plain' | 'problem' | 'warning' | 'done'; children: ReactNode }) => (
+  <div className="floating">
+    <Notice kind={kind}>{children}</Notice>
+  </div>
+)

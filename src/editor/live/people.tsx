@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { findBlock } from '../page/draft'
+import { useMe } from '../session'
+import type { Editing } from '../site/page-editor'
+import { usePageState } from '../site/use-page'
+import { useWords } from '../words/language'
+import { liveWords } from './live.words'
+import type { Present } from './site-events'
+import { usePeople, usePlace } from './use-site-live'
+
+const mostShown = 3
+
+/** Everybody else on the site, once each; a person with several windows is where they are on a page. */
+export function useOthers(site: string): Present[] {
+  const me = useMe()?.id
+  const people = usePeople(site)
+  return useMemo(() => {
+    const others = people.filter(({ user_id }) => user_id !== me)
+    const mainOf = (person: Present) =>
+      others.find((one) => one.user_id === person.user_id && one.page_id !== null) ??
+      others.find((one) => one.user_id === person.user_id)
+    return others.filter((person) => mainOf(person) === person)
+  }, [people, me])
+}
+
+/** Who else is on this site, and says so to them where this window is. */
+export function People({ editing: { data, store, picked, locale } }: { editing: Editing }) {
+  const words = useWords(liveWords)
+  const { draft, saved } = usePageState(store)
+  const { site, pages } = data
+  usePlace(site.id, draft.pageId, picked && findBlock(saved.draft, picked) ? picked : null)
+  const others = useOthers(site.id)
+  if (others.length === 0) return null
+
+  const placeOf = ({ page_id }: Present) => {
+    if (page_id === draft.pageId) return words.onThisPage
+    const page = pages.find(({ id }) => id === page_id)
+    const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
+    return texts ? words.onPage(texts.title) : words.onSite
+  }
+  const said = (person: Present) => `${person.name}, ${placeOf(person)}`
+  const shown = others.slice(0, others.length > mostShown ? mostShown - 1 : mostShown)
+  const rest = others.slice(shown.length)
+  return (
+    <ul className="people" aria-label={words.others}>
+      {shown.map((person) => (
+        <Avatar key={person.user_id} text={initialsOf(person.name)} said={said(person)} />
+      ))}
+      {rest.length > 0 && <Avatar text={`+${rest.length}`} said={words.more(rest.map(said).join('; '))} />}
+    </ul>
+  )
+}
+
+const Avatar = ({ text, said }: { text: string; said: string }) => (
+  <li className="avatar" title={said}>
+    <span aria-hidden="true">{text}</span>
+    <span className="visually-hidden">{said}</span>
+  </li>
+)
+
+/** On the row of the section that somebody else is at. */
+export function PeopleAt({ people, block }: { people: Present[]; block: string }) {
+  const words = useWords(liveWords)
+  const [person] = people.filter(({ block_id }) => block_id === block)
+  if (!person) return null
+  return (
+    <span className="avatar small" title={words.here(person.name)}>
+      <span aria-hidden="true">{initialsOf(person.name)}</span>
+      <span className="visually-hidden">{words.here(person.name)}</span>
+    </span>
+  )
+}
+
+/** Of the first and the last name. */
+export function initialsOf(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}

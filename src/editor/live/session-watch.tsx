@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { session } from '../api/api'
+import { useSessionState } from '../session'
+
+const SignInAgain = lazy(() => import('./sign-in-again').then(({ SignInAgain }) => ({ default: SignInAgain })))
+const OtherPerson = lazy(() => import('./sign-in-again').then(({ OtherPerson }) => ({ default: OtherPerson })))
+
+/** Stands over every screen, and shows nothing while the session goes on. */
+export function SessionWatch() {
+  const state = useSessionState()
+  useCaretGivenBack(state.kind === 'open')
+  if (state.kind === 'open') return null
+  return (
+    <Suspense>
+      {state.kind === 'other' ? (
+        <OtherPerson person={state.person} name={state.name} />
+      ) : (
+        <SignInAgain person={state.person} isChecking={state.kind === 'checking'} />
+      )}
+    </Suspense>
+  )
+}
+
+/** A dialog gives the focus back to the canvas, but not to the text in it. */
+function useCaretGivenBack(isOpen: boolean) {
+  const written = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
+      session.subscribe((change) => {
+        const { activeElement } = document
+        if (change !== 'ended' || !(activeElement instanceof HTMLIFrameElement)) return
+        written.current ??= activeElement.contentDocument?.activeElement as HTMLElement | null
+      }),
+    [],
+  )
+  useEffect(() => {
+    const element = written.current
+    if (!isOpen || !element) return
+    written.current = null
+    // Once the dialog has given the focus back.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!element.isConnected) return
+        element.ownerDocument.defaultView?.focus()
+        element.focus({ preventScroll: true })
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen])
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { PageChange, PageView } from '../../pages/pages.schema'
+import type { Pages } from './pages-data'
+
+/** What taking an act back needs of the screen that is open by then, which may be that of another page. */
+export interface Ways {
+  put(page: string, change: PageChange): Promise<PageView>
+  order(pages: string[]): Promise<void>
+  go(page: string): void
+  known: Pages
+}
+
+/** What an act on pages has to say; `undo` takes it back. */
+export interface ActNote {
+  text: string
+  isProblem?: boolean
+  undo?: (ways: Ways) => Promise<ActNote | undefined>
+}
+
+let shown: { site: string; note: ActNote } | undefined
+const listeners = new Set<() => void>()
+
+/** Stays until it is closed or replaced, also while another page of the site is opened. */
+export function sayOf(site: string, note: ActNote | undefined) {
+  shown = note && { site, note }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const useActNote = (site: string): ActNote | undefined =>
+  useSyncExternalStore(subscribe, () => (shown?.site === site ? shown.note : undefined))

@@ -1,0 +1,64 @@
+import type { PageView } from '../../pages/pages.schema'
+import type { PageData } from '../../renderer/renderer'
+import { answered, api } from '../api/api'
+import { settledKey } from '../languages/text-state'
+import type { NewSection } from '../site/section-acts'
+import { proposedPath, slugOf } from './page-addresses'
+
+interface Site {
+  id: string
+  default_locale: string
+  locales: string[]
+}
+
+type Translation = PageData['translations'][number] & { [settledKey]?: unknown }
+type NewPage = Parameters<ReturnType<typeof api.sites>['pages']['post']>[0]
+
+/** A new page with these sections. One whose sections are refused is taken away again. Throws `Refused`. */
+export async function createPage(site: Site, page: NewPage, sections: (NewSection & { isVisible?: boolean })[]) {
+  const { data } = await answered(api.sites({ site: site.id }).pages.post(page))
+  if (sections.length === 0) return data
+  try {
+    const at = api.pages({ page: data.id })
+    const { blocks } = await answered(
+      at.blocks.put({ blocks: sections.map(({ type, props, content }) => ({ type, props, content })) }),
+    )
+    for (const [index, { isVisible }] of sections.entries()) {
+      const block = blocks[index]
+      if (isVisible === false && block) await answered(api.blocks({ block: block.id }).put({ is_visible: false }))
+    }
+    return data
+  } catch (error) {
+    await answered(api.pages({ page: data.id }).delete()).catch(() => undefined)
+    throw error
+  }
+}
+
+/** What a page consists of, to be put on another one. Throws `Refused`. */
+export async function sectionsOf(page: string) {
+  const { data } = await answered(api.pages({ page }).get())
+  return data.blocks.map(({ type, props, content, is_visible }) => ({ type, props, content, isVisible: is_visible }))
+}
+
+/** A second one behind it, as a draft, in all its languages. `titleOf` names the copy. Throws `Refused`. */
+export async function duplicatePage(
+  site: Site,
+  page: PageData,
+  pages: PageData[],
+  titleOf: (title: string) => string,
+): Promise<PageView> {
+  const parent = page.path.slice(0, page.path.lastIndexOf('/')) || undefined
+  const path = proposedPath(`${slugOf(page.path)}-2`, parent, pages, site)
+  const ending = /-\d+$/.exec(path)?.[0] ?? ''
+  const translations = page.translations.map(({ etag: _tag, [settledKey]: _notes, ...texts }: Translation) => ({
+    ...texts,
+    title: titleOf(texts.title),
+    slug: texts.locale === site.default_locale ? slugOf(path) : `${texts.slug}${ending}`,
+  }))
+  const { type, is_noindex, seo, template, parent_id } = page
+  return createPage(
+    site,
+    { slug: slugOf(path), path, type, is_noindex, seo, template, parent_id, status: 'draft', translations },
+    await sectionsOf(page.id),
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cleanPath } from '../../pages/urls'
+import type { PageData } from '../../renderer/renderer'
+import type { Editing } from '../site/page-editor'
+import { siteDataQuery } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Notice } from '../ui/notice'
+import { Select } from '../ui/select'
+import { useAct } from '../ui/use-act'
+import { useWords } from '../words/language'
+import { pagesLinkingTo } from './incoming-links'
+import type { PageActs } from './page-acts'
+import { addressesOf } from './page-addresses'
+import { isOnline } from './page-state'
+import { titleIn } from './page-tree'
+import { pagesWords } from './pages.words'
+
+/** What deleting a page causes, and where its visitors go then. */
+export function DeletePage({
+  editing,
+  page,
+  acts,
+  onClose,
+}: {
+  editing: Editing
+  page: PageData
+  acts: PageActs
+  onClose(): void
+}) {
+  const { data, locale } = editing
+  const words = useWords(pagesWords)
+  const { act, problem, isBusy } = useAct()
+  const [leadTo, setLeadTo] = useState('')
+  const others = data.pages.filter(({ id }) => id !== page.id)
+  const below = others.filter(({ path }) => cleanPath(path).startsWith(`${cleanPath(page.path)}/`))
+  const { data: all } = useQuery(siteDataQuery(data.site.id))
+  const { data: links, error } = useQuery({
+    queryKey: ['incoming-links', page.id],
+    enabled: all !== undefined,
+    queryFn: () =>
+      pagesLinkingTo(
+        [page.path, ...addressesOf(page, data.pages, data.site).values()],
+        others,
+        all ? [all.headerPage, all.footerPage] : [],
+      ),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const linking = links && [
+    ...(links.isInRegions ? [words.regions] : []),
+    ...links.pages.map((one) => titleIn(one, locale)),
+  ]
+  const targets = others.filter(({ status, type }) => status === 'published' && type !== 'post')
+
+  return (
+    <Dialog title={words.removeTitle(titleIn(page, locale))} isOpen onClose={onClose} isAlert>
+      <p>{words.removeLead}</p>
+      {(problem ?? error) && (
+        <Notice kind="problem">
+          {[problem?.message ?? error?.message, ...Object.values(problem?.fields ?? {}).flat()].join(' ')}
+        </Notice>
+      )}
+      {below.length > 0 && <p>{words.childrenStay(below.length)}</p>}
+      <div role="status">
+        {!links && !error && <p className="soft">{words.lookingForLinks}</p>}
+        {linking?.length === 0 && <p className="soft">{words.noLinks}</p>}
+        {linking && linking.length > 0 && (
+          <Notice kind="warning">
+            <p>{words.links(linking.length)}</p>
+            <ul className="linking">
+              {linking.slice(0, 8).map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+              {linking.length > 8 && <li>…</li>}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      {isOnline(page) && page.type !== 'post' && (
+        <Select
+          label={words.leadTo(page.path)}
+          value={leadTo}
+          onChange={setLeadTo}
+          choices={[
+            { value: '', label: words.nowhere },
+            ...targets.map((one) => ({ value: one.is_home ? '/' : one.path, label: titleIn(one, locale) })),
+          ]}
+        />
+      )}
+      <div className="actions">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button
+          kind="danger"
+          isDisabled={isBusy}
+          onPress={() => void act(() => acts.remove(page, leadTo || undefined)).then((isDone) => isDone && onClose())}
+        >
+          {words.removeNow}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,215 @@
+import type { PageChange, PageView } from '../../pages/pages.schema'
+import type { PageData } from '../../renderer/renderer'
+import { answered, api, Refused } from '../api/api'
+import { withPage } from '../page/from-api'
+import type { PageStore } from '../page/page-store'
+import { type ActNote, sayOf, type Ways } from './act-note'
+import { createPage, duplicatePage } from './copy-page'
+import { isOnline } from './page-state'
+import { movedBeside, movedBy, titleIn } from './page-tree'
+import type { pagesWords } from './pages.words'
+import type { Pages } from './pages-data'
+
+export interface On {
+  site: { id: string; default_locale: string; locales: string[] }
+  pages: PageData[]
+  /** Of the page that is open. */
+  store: PageStore
+  locale: string
+  go(page: string): void
+  known: Pages
+  words: typeof pagesWords.de
+  moment(iso: string): string
+}
+
+export type NewPageInput = Parameters<typeof createPage>[1]
+
+/** What a person does to whole pages. Each act says what it has done, and how it is taken back. */
+export function pageActs({ site, pages, store, locale, go, known, words, moment }: On) {
+  const at = api.sites({ site: site.id })
+  const say = (note: ActNote | undefined) => sayOf(site.id, note)
+  const nameOf = (page: PageData) => titleIn(page, locale)
+  const isOpen = (id: string) => store.read().draft.pageId === id
+
+  /** Does it, or says why not. */
+  async function telling(work: () => Promise<ActNote | undefined>) {
+    try {
+      say(await work())
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused(0, 'unknown', String(error))
+      say({ text: sentenceOf(refused), isProblem: true })
+      void known.refresh()
+    }
+  }
+
+  /** Throws `Refused`. `tag` names the state that is changed. */
+  async function put(id: string, change: PageChange, tag?: string): Promise<PageView> {
+    if (isOpen(id)) await store.flush()
+    const headers = tag ? { 'if-match': tag } : undefined
+    const { data } = await answered(api.pages({ page: id }).put(change, { headers }))
+    if (isOpen(id)) store.receive(withPage(store.read().saved, data))
+    known.put(data)
+    return data
+  }
+
+  async function order(ids: string[]) {
+    known.order(ids)
+    await answered(at.pages.order.put({ pages: ids }))
+  }
+
+  const ways: Ways = { put, order, go, known }
+  const change = (page: PageData, to: PageChange, back: PageChange, text: string) =>
+    telling(async () => {
+      await put(page.id, to)
+      return { text, undo: changing(page.id, back) }
+    })
+
+  async function reorder(page: PageData, ids: string[] | undefined) {
+    if (!ids) return
+    const places = new Set(ids)
+    const before = pages.filter(({ id }) => places.has(id)).map(({ id }) => id)
+    await telling(async () => {
+      await order(ids)
+      return { text: words.moved(nameOf(page), ids.indexOf(page.id) + 1, ids.length), undo: (now) => back(now, before) }
+    })
+    async function back(now: Ways, earlier: string[]) {
+      await now.order(earlier)
+      return undefined
+    }
+  }
+
+  /** Shows a page that was just made. `from` is the one to go back to. */
+  function open(from: string, made: PageView, text: string): ActNote {
+    known.put(made)
+    go(made.id)
+    return {
+      text,
+      async undo(now) {
+        await answered(api.pages({ page: made.id }).delete())
+        now.go(from)
+        now.known.remove(made.id)
+        return undefined
+      },
+    }
+  }
+
+  return {
+    put,
+    say,
+    undo: (note: ActNote) => telling(async () => note.undo?.(ways)),
+    move: (page: PageData, by: -1 | 1) => reorder(page, movedBy(pages, page.id, by)),
+    moveBeside: (page: PageData, target: string, isBefore: boolean) =>
+      reorder(page, movedBeside(pages, page.id, target, isBefore)),
+
+    setMenu: (page: PageData, isShown: boolean) =>
+      change(
+        page,
+        { type: isShown ? 'page' : 'landing' },
+        { type: page.type },
+        isShown ? words.nowInMenu(nameOf(page)) : words.nowOutOfMenu(nameOf(page)),
+      ),
+
+    setDraft(page: PageData, isDraft: boolean) {
+      const said = isDraft ? (isOnline(page) ? words.leaves : words.nowDraft) : words.goesOnline
+      const before = { status: page.status, published_at: page.published_at }
+      return change(page, { status: isDraft ? 'draft' : 'published' }, before, said(nameOf(page)))
+    },
+
+    /** What visitors see already stays published. */
+    unschedule: (page: PageData) =>
+      change(
+        page,
+        { status: isOnline(page) ? 'published' : 'draft' },
+        { status: 'scheduled', published_at: page.published_at },
+        words.unscheduled(nameOf(page), page.published_at ? moment(page.published_at) : ''),
+      ),
+
+    setHome: (page: PageData) =>
+      telling(async () => {
+        const before = pages.find(({ is_home }) => is_home)
+        await put(page.id, { is_home: true })
+        await known.refresh()
+        const undo: ActNote['undo'] =
+          before &&
+          (async (now) => {
+            // A former home at `/` was moved away from there.
+            await now.put(before.id, { is_home: true, path: before.path })
+            await now.known.refresh()
+            return undefined
+          })
+        return { text: words.nowHome(nameOf(page)), undo }
+      }),
+
+    duplicate: (page: PageData) =>
+      telling(async () => {
+        await store.flush()
+        const made = await duplicatePage(site, page, pages, words.copyOf)
+        const note = open(page.id, made, words.duplicated(nameOf(page)))
+        const ids = movedBeside([...pages, made], made.id, page.id, false)
+        if (ids) await order(ids)
+        return note
+      }),
+
+    /** Throws `Refused`, for a form to tell at its fields. */
+    async create(input: NewPageInput, sections: Parameters<typeof createPage>[2]) {
+      const made = await createPage(site, input, sections)
+      say(open(store.read().draft.pageId, made, words.created(titleIn(made, locale))))
+    },
+
+    /** `leadTo` is where visitors of its address are sent. Throws `Refused`. */
+    async remove(page: PageData, leadTo: string | undefined) {
+      if (isOpen(page.id)) await store.flush()
+      await answered(api.pages({ page: page.id }).delete())
+      const others = pages.filter(({ id }) => id !== page.id)
+      const next = others.find(({ is_home }) => is_home) ?? others[0]
+      if (isOpen(page.id) && next) go(next.id)
+      known.remove(page.id)
+      const redirect = leadTo ? await addRedirect(page.path, leadTo) : undefined
+      say({
+        text: [words.removed(nameOf(page)), redirect?.problem && words.noRedirect(redirect.problem)]
+          .filter(Boolean)
+          .join(' '),
+        isProblem: redirect?.problem !== undefined,
+        async undo(now) {
+          const { data } = await answered(api.pages({ page: page.id }).restore.post({}))
+          if (redirect?.id) await answered(at.redirects({ redirect: redirect.id }).delete())
+          now.known.put(data)
+          await now.known.refresh()
+          return { text: words.broughtBack(nameOf(page)) }
+        },
+      })
+    },
+
+    /** Throws `Refused`, also for a path that another page has by now. */
+    async bringBack(id: string, path?: string) {
+      const { data } = await answered(api.pages({ page: id }).restore.post(path ? { path } : {}))
+      known.put(data)
+      await known.refresh()
+      say({ text: words.broughtBack(titleIn(data, locale)) })
+    },
+  }
+
+  /** The page is gone by now: a redirect that is refused is a problem to tell, not one to stop at. */
+  async function addRedirect(from: string, to: string): Promise<{ id?: string; problem?: string }> {
+    try {
+      return { id: (await answered(at.redirects.post({ from, to }))).data.id }
+    } catch (error) {
+      if (error instanceof Refused) return { problem: sentenceOf(error) }
+      throw error
+    }
+  }
+}
+export type PageActs = ReturnType<typeof pageActs>
+
+/** The way back of a change of one page. */
+export const changing =
+  (id: string, change: PageChange): ActNote['undo'] =>
+  async ({ put }) => {
+    await put(id, change)
+    return undefined
+  }
+
+function sentenceOf({ message, fields }: Refused): string {
+  const sentences = Object.values(fields).flat()
+  return sentences.length > 0 ? sentences.join(' ') : message
+}

@@ -1,0 +1,133 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { siteSections } from '../frame/site-sections'
+import type { PageStore } from '../page/page-store'
+import type { SampleStage } from '../site/add-section/section-tile'
+import type { Editing } from '../site/page-editor'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/fields'
+import { useWords } from '../words/language'
+import { PageNote } from './page-note'
+import { PageRows } from './page-rows'
+import { type Group, groupsOf, matching } from './page-tree'
+import { pagesWords } from './pages.words'
+import type { Pages } from './pages-data'
+import { usePageActs } from './use-page-acts'
+
+const NewPage = lazy(() => import('./new-page').then(({ NewPage }) => ({ default: NewPage })))
+const PageSettings = lazy(() => import('./page-settings').then(({ PageSettings }) => ({ default: PageSettings })))
+const DeletePage = lazy(() => import('./delete-page').then(({ DeletePage }) => ({ default: DeletePage })))
+const DeletedPages = lazy(() => import('./deleted-pages').then(({ DeletedPages }) => ({ default: DeletedPages })))
+
+/** From so many pages on they can be searched. */
+const searchedFrom = 10
+
+type Dialog = { kind: 'new' | 'deleted' } | { kind: 'settings' | 'delete'; page: string }
+
+/** All pages of the site by kind, in the order that menus follow. */
+export function PagesPanel({ editing, stage }: { editing: Editing; stage: SampleStage | undefined }) {
+  const { data, store, locale, mayEdit } = editing
+  const words = useWords(pagesWords)
+  const { acts, goTo, known } = usePageActs(editing)
+  const { pageId } = store.read().draft
+  const [query, setQuery] = useState('')
+  const [dialog, setDialog] = useState<Dialog>()
+  useWrittenPage(store, known)
+  const close = () => setDialog(undefined)
+  const isSearched = data.pages.length >= searchedFrom
+  const groups = useMemo(
+    () => groupsOf(isSearched ? matching(data.pages, query) : data.pages),
+    [data.pages, isSearched, query],
+  )
+  const rows = { site: data.site, pages: data.pages, pageId, locale, mayEdit, acts, onGo: goTo, onOpen: setDialog }
+  const page = dialog && 'page' in dialog ? data.pages.find(({ id }) => id === dialog.page) : undefined
+
+  return (
+    <nav className="panel pages" aria-label={words.pages}>
+      <div className="panel-head">
+        <h2>{words.pages}</h2>
+        {mayEdit && (
+          <Button kind="quiet" icon="plus" aria-label={words.newPage} onPress={() => setDialog({ kind: 'new' })} />
+        )}
+      </div>
+      {isSearched && (
+        <TextField label={words.search} type="search" placeholder={words.search} value={query} onChange={setQuery} />
+      )}
+      {groups.length === 0 && <p className="soft small">{words.noMatch}</p>}
+      {groups.map((group) =>
+        group.key === 'post' ? (
+          <Posts key="post" group={group} isOpen={query.trim() !== '' || hasPage(group, pageId)} editing={editing}>
+            <PageRows {...rows} group={group} />
+          </Posts>
+        ) : (
+          <PageRows key={group.key} {...rows} group={group} isStill={query.trim() !== ''} />
+        ),
+      )}
+      {mayEdit && data.pages.length === 1 && <p className="soft small">{words.onlyHome}</p>}
+      {mayEdit && (
+        <Button kind="quiet" icon="trash-2" onPress={() => setDialog({ kind: 'deleted' })}>
+          {words.deletedPages}
+        </Button>
+      )}
+      <PageNote site={data.site.id} acts={acts} />
+      <Suspense>
+        {dialog?.kind === 'new' && <NewPage editing={editing} stage={stage} acts={acts} onClose={close} />}
+        {dialog?.kind === 'deleted' && <DeletedPages editing={editing} acts={acts} onClose={close} />}
+        {dialog?.kind === 'settings' && page && (
+          <PageSettings key={page.id} editing={editing} page={page} acts={acts} onClose={close} />
+        )}
+        {dialog?.kind === 'delete' && page && <DeletePage editing={editing} page={page} acts={acts} onClose={close} />}
+      </Suspense>
+    </nav>
+  )
+}
+
+const hasPage = ({ rows }: Group, id: string) => rows.some(({ page }) => page.id === id)
+
+/** Posts have a screen of their own; here they are folded away. */
+function Posts({
+  group,
+  isOpen,
+  editing,
+  children,
+}: {
+  group: Group
+  isOpen: boolean
+  editing: Editing
+  children: ReactNode
+}) {
+  const words = useWords(pagesWords)
+  const router = useRouter()
+  const screens: string[] = siteSections.map(({ key }) => key)
+  return (
+    <details className="posts" open={isOpen}>
+      <summary>
+        <span className="group-name">{words.groups.post}</span>{' '}
+        <span className="soft small">{words.posts(group.rows.length)}</span>
+      </summary>
+      {screens.includes('blog') && (
+        <Button
+          kind="quiet"
+          icon="newspaper"
+          onPress={() => void router.navigate({ to: `/app/sites/${editing.data.site.id}/blog` })}
+        >
+          {words.toBlog}
+        </Button>
+      )}
+      {children}
+    </details>
+  )
+}
+
+/** What has been written on the open page is news for the list of pages too. */
+function useWrittenPage(store: PageStore, known: Pages) {
+  useEffect(() => {
+    let before = store.read().saved
+    return store.subscribe(() => {
+      const { saved } = store.read()
+      if (saved === before) return
+      before = saved
+      known.wrote(saved.draft)
+    })
+  }, [store, known])
+}

@@ -1,0 +1,49 @@
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { useLanguage, useWords } from '../words/language'
+import { pageSettingsWords } from './page-settings.words'
+import { type Difference, differences, type Values } from './settings-values'
+
+/** Both values of what somebody else has changed while the form was open; nothing is written until one is chosen. */
+export function SettingsConflict({
+  mine,
+  theirs,
+  base,
+  onKeep,
+  onTake,
+}: {
+  mine: Values
+  theirs: Values
+  base: Values
+  onKeep(): void
+  onTake(): void
+}) {
+  const words = useWords(pageSettingsWords)
+  const language = useLanguage()
+  const found = differences(mine, theirs, base)
+  const labelOf = ({ field, locale }: Difference) =>
+    locale
+      ? `${words.fields[field]} (${new Intl.DisplayNames([language], { type: 'language' }).of(locale) ?? locale})`
+      : words.fields[field]
+  const shown = ({ field }: Difference, value: string) => {
+    if (field === 'isNoindex') return value === 'true' ? words.off : words.on
+    if (field === 'visibility') return words.states[value as keyof typeof words.states] ?? value
+    return value || words.empty
+  }
+  return (
+    <Notice kind="warning">
+      <p>{found.length > 0 ? words.stale : words.staleSame}</p>
+      <ul className="differences">
+        {found.map((one) => (
+          <li key={`${one.locale} ${one.field}`}>
+            <b>{labelOf(one)}:</b> {words.theirs} „{shown(one, one.theirs)}“, {words.mine} „{shown(one, one.mine)}“
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button onPress={onTake}>{words.takeTheirs}</Button>
+        <Button onPress={onKeep}>{words.keepMine}</Button>
+      </div>
+    </Notice>
+  )
+}

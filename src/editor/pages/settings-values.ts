@@ -1,0 +1,166 @@
+import isSame from 'fast-deep-equal'
+import type { PageChange, PageView } from '../../pages/pages.schema'
+import { slugify } from '../../values/slug'
+import { pathOf, slugOf } from './page-addresses'
+import { inZone, momentOf, type ZonedTime } from './zoned-time'
+
+/** What stands in the form of a page's settings. */
+export interface Texts {
+  title: string
+  slug: string
+  navigation_title: string
+  seo_title: string
+  description: string
+}
+export type Visibility = 'draft' | 'published' | 'scheduled' | 'archived'
+export interface Values {
+  path: string
+  isNoindex: boolean
+  image: Record<string, unknown> | undefined
+  visibility: Visibility
+  at: ZonedTime
+  /** A page that is scheduled already goes live with the text of now. */
+  isTextAnew: boolean
+  texts: Record<string, Texts>
+}
+
+export const textKeys = ['title', 'slug', 'navigation_title', 'seo_title', 'description'] as const
+const noTexts: Texts = { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export function valuesOf(page: PageView, locales: string[], timeZone: string): Values {
+  const { og_image } = page.seo as { og_image?: unknown }
+  const image = typeof og_image === 'string' ? { asset_id: og_image } : og_image
+  const texts = locales.map((locale): [string, Texts] => {
+    const own: Record<string, unknown> = page.translations.find((one) => one.locale === locale) ?? {}
+    return [
+      locale,
+      {
+        title: asText(own.title),
+        slug: asText(own.slug),
+        navigation_title: asText(own.navigation_title),
+        seo_title: asText(own.seo_title),
+        description: asText(own.description),
+      },
+    ]
+  })
+  return {
+    path: page.path,
+    isNoindex: page.is_noindex,
+    image: typeof image === 'object' && image !== null ? (image as Record<string, unknown>) : undefined,
+    visibility: page.status,
+    at:
+      page.status === 'scheduled' && page.published_at
+        ? inZone(page.published_at, timeZone)
+        : { date: '', time: '09:00' },
+    isTextAnew: false,
+    texts: Object.fromEntries(texts),
+  }
+}
+
+/**
+ * What a save sends: only what differs from `before`. A page that gets a title in another language gets a slug of it.
+ * The last part of the path is the slug of the main language.
+ */
+export function changeOf(
+  { path, isNoindex, image, visibility, at, isTextAnew, texts }: Values,
+  page: PageView,
+  { locales, mainLocale, timeZone }: { locales: string[]; mainLocale: string; timeZone: string },
+): PageChange {
+  const before = valuesOf(page, locales, timeZone)
+  const address = pathOf(path)
+  const isMoved = address !== page.path
+  const translations = locales.flatMap((locale) => {
+    const [was, now] = [before.texts[locale] ?? noTexts, texts[locale] ?? noTexts]
+    const isNew = !page.translations.some((one) => one.locale === locale)
+    if (isNew && !now.title.trim()) return []
+    const slug =
+      locale === mainLocale && isMoved ? slugOf(address) : slugify(now.slug) || slugify(now.title) || was.slug
+    const all = { ...now, title: now.title.trim(), slug }
+    const changed = textKeys.filter((key) => (isNew ? all[key] !== '' : all[key] !== was[key]))
+    if (changed.length === 0) return []
+    return [{ locale, ...Object.fromEntries(changed.map((key) => [key, all[key]])) }]
+  })
+  const time = visibility === 'scheduled' ? momentOf(at, timeZone) : undefined
+  const isScheduled =
+    visibility === 'scheduled' && (page.status !== 'scheduled' || isTextAnew || time !== page.published_at)
+  return {
+    ...(isMoved && { path: address, slug: slugOf(address) }),
+    ...(isNoindex !== before.isNoindex && { is_noindex: isNoindex }),
+    ...(!isSame(image, before.image) && { seo: { ...page.seo, og_image: image } }),
+    ...(visibility !== 'scheduled' && visibility !== page.status && { status: visibility }),
+    ...(isScheduled && { status: 'scheduled' as const, published_at: time }),
+    ...(translations.length > 0 && { translations }),
+  }
+}
+
+/** The change that takes another one back. What a language did not have before is emptied. */
+export function wayBack(change: PageChange, page: PageView): PageChange {
+  const known = (locale: string): Record<string, unknown> | undefined =>
+    page.translations.find((one) => one.locale === locale)
+  const translations = (change.translations ?? []).flatMap(({ locale, ...fields }) => {
+    const own = known(locale)
+    if (!own) return []
+    return [{ locale, ...Object.fromEntries(Object.keys(fields).map((key) => [key, own[key] ?? ''])) }]
+  })
+  return {
+    ...(change.path !== undefined && { path: page.path, slug: page.slug }),
+    ...(change.is_noindex !== undefined && { is_noindex: page.is_noindex }),
+    ...(change.seo !== undefined && { seo: page.seo }),
+    ...(change.status !== undefined && { status: page.status, published_at: page.published_at }),
+    ...(translations.length > 0 && { translations }),
+  }
+}
+
+export interface Difference {
+  /** `path`, `visibility`, … or the field of a language. */
+  field: 'path' | 'isNoindex' | 'image' | 'visibility' | (typeof textKeys)[number]
+  locale?: string
+  mine: string
+  theirs: string
+}
+
+/** Where somebody else has written something else than stands here. */
+export function differences(mine: Values, theirs: Values, base: Values): Difference[] {
+  const shown = ({ visibility, at }: Values) => (visibility === 'scheduled' ? `${at.date} ${at.time}` : visibility)
+  const found: Difference[] = [
+    { field: 'path' as const, mine: mine.path, theirs: theirs.path, base: base.path },
+    {
+      field: 'isNoindex' as const,
+      mine: String(mine.isNoindex),
+      theirs: String(theirs.isNoindex),
+      base: String(base.isNoindex),
+    },
+    { field: 'visibility' as const, mine: shown(mine), theirs: shown(theirs), base: shown(base) },
+    ...Object.entries(theirs.texts).flatMap(([locale, texts]) =>
+      textKeys.map((field) => ({
+        field,
+        locale,
+        mine: mine.texts[locale]?.[field] ?? '',
+        theirs: texts[field],
+        base: base.texts[locale]?.[field] ?? '',
+      })),
+    ),
+  ].flatMap(({ base: was, ...one }) => (one.theirs !== was && one.theirs !== one.mine ? [one] : []))
+  return found
+}
+
+/** What stands here on top of what somebody else has written: what was not touched here becomes theirs. */
+export function onTop(mine: Values, theirs: Values, base: Values): Values {
+  const pick = <T>(own: T, was: T, other: T): T => (isSame(own, was) ? other : own)
+  const texts = Object.entries(theirs.texts).map(([locale, others]): [string, Texts] => {
+    const [own, was] = [mine.texts[locale] ?? noTexts, base.texts[locale] ?? noTexts]
+    const fields = textKeys.map((key): [string, string] => [key, pick(own[key], was[key], others[key])])
+    return [locale, { ...noTexts, ...Object.fromEntries(fields) }]
+  })
+  return {
+    path: pick(mine.path, base.path, theirs.path),
+    isNoindex: pick(mine.isNoindex, base.isNoindex, theirs.isNoindex),
+    image: pick(mine.image, base.image, theirs.image),
+    visibility: pick(mine.visibility, base.visibility, theirs.visibility),
+    at: pick(mine.at, base.at, theirs.at),
+    isTextAnew: mine.isTextAnew,
+    texts: Object.fromEntries(texts),
+  }
+}

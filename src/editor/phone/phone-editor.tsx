@@ -1,0 +1,223 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { drawPage, openPage, type SiteData } from '../../renderer/renderer'
+import { pageStyle } from '../canvas/page-style'
+import { SiteMenu } from '../frame/site-menu'
+import { PagesPanel } from '../pages/pages-panel'
+import { Publish } from '../publish/publish'
+import { isAtLeast, useMe } from '../session'
+import type { OfferedType } from '../site/add-section/section-sample'
+import type { Editing } from '../site/page-editor'
+import { SavingNote } from '../site/saving-note'
+import { siteWords } from '../site/site.words'
+import { useBlockData } from '../site/use-block-data'
+import { usePageState } from '../site/use-page'
+import { useSectionActs } from '../site/use-section-acts'
+import { Button } from '../ui/button'
+import { ToggleChoice } from '../ui/choice'
+import { Icon } from '../ui/icon'
+import { RouterLink } from '../ui/link'
+import { useLanguage, useWords } from '../words/language'
+import { withTitles } from '../writing/texts'
+import { PageLook } from './page-look'
+import { phoneWords } from './phone.words'
+import { SectionList } from './section-list'
+import { SectionSheet } from './section-sheet'
+import { Sheet } from './sheet'
+
+const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+
+const FirstSections = lazy(() =>
+  import('../site/add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
+)
+
+const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
+
+export interface PhoneEditing extends Editing {
+  /** Says what was done, with the way back. */
+  say(text: string): void
+}
+
+/** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
+export function PhoneEditor({
+  data,
+  store,
+  header,
+  footer,
+  pages,
+}: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
+  const words = useWords(phoneWords)
+  const texts = useWords(siteWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { draft, history } = usePageState(store)
+  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const [locale, setLocale] = useState(data.site.default_locale)
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [picked, setPicked] = useState(pageRoute.useSearch().block)
+  const [open, setOpen] = useState<'pages' | 'look'>()
+  /** What was done last, and the step that takes it back: whatever else is done makes it a thing of the past. */
+  const [said, setSaid] = useState<{ text: string; step: unknown }>()
+  const step = history.done.at(-1)
+  const { site } = data
+  const { acts, addingAt, closeGallery } = useSectionActs({ store, site, locale, picked: undefined, pick: () => {} })
+  const editing: PhoneEditing = {
+    data,
+    store,
+    header,
+    footer,
+    pages,
+    locale,
+    mayEdit,
+    picked,
+    pick: setPicked,
+    goIn: setPicked,
+    go: (page, block) =>
+      page === draft.pageId
+        ? setPicked(block)
+        : void navigate({ to: '/app/sites/$site/pages/$page', params: { site: site.id, page }, search: { block } }),
+    acts,
+    askAi: () => {},
+    say: (text) => setSaid({ text, step: store.read().history.done.at(-1) }),
+  }
+
+  const opened = useMemo(() => {
+    const pages = withTitles(data.pages, draft.pageId, draft.translations)
+    return openPage({ ...data, pages }, draft.pageId, locale)
+  }, [data, draft.pageId, draft.translations, locale])
+  const style = useMemo(() => pageStyle(data.theme), [data.theme])
+  const toData = useBlockData()
+  const page = useMemo(
+    () => opened && drawPage(opened, { blocks: draft.blocks.map(toData), marks: true }),
+    [opened, draft.blocks, toData],
+  )
+  const markup = useMemo(() => new Map(page?.main.map((block) => [block.id, block.markup])), [page])
+  const stage = useMemo(
+    () => opened && { open: opened, theme: data.theme, locales: site.locales, locale },
+    [opened, data.theme, site.locales, locale],
+  )
+  const isEmpty = draft.blocks.length === 0
+  /** Its fields open by themselves: what it says at first is an example. */
+  function add(type: OfferedType, index: number) {
+    acts.add(type, index)
+    setPicked(store.read().draft.blocks[index]?.id)
+  }
+  const block = draft.blocks.find(({ id }) => id === picked)
+  const title = titleIn(data, draft.pageId, locale)
+  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+
+  return (
+    <div className="phone-editor">
+      <header className="phone-head">
+        <div className="phone-bar">
+          <RouterLink to="/app/sites" className="button quiet icon-only" aria-label={texts.backToSites}>
+            <Icon name="arrow-left" />
+          </RouterLink>
+          <h1>
+            <Button kind="quiet" aria-label={words.otherPage(title)} onPress={() => setOpen('pages')}>
+              <span className="name">{title}</span>
+              <Icon name="chevron-down" size={14} />
+            </Button>
+          </h1>
+          <SiteMenu site={site.id} />
+        </div>
+        <div className="phone-tools">
+          {site.locales.length > 1 && (
+            <ToggleChoice
+              label={texts.language}
+              value={locale}
+              onChange={setLocale}
+              options={site.locales.map((tag) => ({ key: tag, name: nameOf(tag), text: tag.toUpperCase() }))}
+            />
+          )}
+          {mayEdit && (
+            <>
+              <SavingNote pages={pages} />
+              <Button
+                kind="quiet"
+                icon="undo-2"
+                aria-label={texts.undo}
+                isDisabled={history.done.length === 0}
+                onPress={store.undo}
+              />
+              <Button
+                kind="quiet"
+                icon="redo-2"
+                aria-label={texts.redo}
+                isDisabled={history.undone.length === 0}
+                onPress={store.redo}
+              />
+            </>
+          )}
+        </div>
+      </header>
+      <main className="phone-page" aria-label={texts.sections}>
+        {isEmpty && !(mayEdit && stage) && <p className="soft">{texts.noSections}</p>}
+        <SectionList editing={editing} blocks={draft.blocks} markup={markup} style={style} scheme={scheme} />
+        {mayEdit && stage && isEmpty && (
+          <Suspense>
+            <FirstSections stage={stage} onChoose={(type) => add(type, 0)} onMore={() => acts.openGallery(0)} />
+          </Suspense>
+        )}
+        {mayEdit && stage && !isEmpty && (
+          <Button icon="plus" isWide onPress={() => acts.openGallery(draft.blocks.length)}>
+            {words.add}
+          </Button>
+        )}
+      </main>
+      <footer className="phone-foot">
+        <div role="status">
+          {said && said.step === step && (
+            <div className="phone-note">
+              <p>{said.text}</p>
+              <Button
+                kind="quiet"
+                onPress={() => {
+                  store.undo()
+                  setSaid(undefined)
+                }}
+              >
+                {texts.undo}
+              </Button>
+              <Button kind="quiet" icon="x" aria-label={words.close} onPress={() => setSaid(undefined)} />
+            </div>
+          )}
+        </div>
+        <div className="phone-acts">
+          <Button icon="eye" onPress={() => setOpen('look')}>
+            {words.look}
+          </Button>
+          {mayEdit && <Publish siteId={site.id} pages={pages} onGo={editing.go} />}
+        </div>
+      </footer>
+      {open === 'pages' && (
+        <Sheet title={words.pages} onClose={() => setOpen(undefined)}>
+          <PagesPanel editing={editing} stage={stage} />
+        </Sheet>
+      )}
+      {open === 'look' && (
+        <PageLook
+          editing={editing}
+          title={title}
+          page={page}
+          style={style}
+          scheme={scheme}
+          onScheme={setScheme}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {block && <SectionSheet editing={editing} block={block} open={opened} />}
+      {stage && addingAt !== undefined && (
+        <Suspense>
+          <Gallery stage={stage} onChoose={(type) => add(type, addingAt)} onClose={closeGallery} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function titleIn({ pages }: SiteData, pageId: string, locale: string): string {
+  const page = pages.find(({ id }) => id === pageId)
+  const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
+  return texts?.title ?? page?.path ?? ''
+}

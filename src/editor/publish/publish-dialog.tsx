@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { Refused } from '../api/api'
+import { Button, ButtonLink } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Checkbox } from '../ui/fields'
+import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
+import { bodyOf, type Changes, type Choice, everything, isEmpty, readChanges, runPublish } from './changes'
+import { Findings } from './findings'
+import { publishWords } from './publish.words'
+
+type Stage =
+  | { kind: 'choosing' }
+  | { kind: 'working'; percent: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string }
+
+/** What would go online and what stands in the way; then how far it is. */
+export function PublishDialog({
+  siteId,
+  onClose,
+  onGo,
+}: {
+  siteId: string
+  onClose: () => void
+  onGo?: (pageId: string, block?: string) => void
+}) {
+  const words = useWords(publishWords)
+  const queries = useQueryClient()
+  const [stage, setStage] = useState<Stage>({ kind: 'choosing' })
+  const { data: changes, error } = useQuery({
+    queryKey: ['publish', siteId],
+    queryFn: () => readChanges(siteId),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  async function publish(changes: Changes, choice: Choice) {
+    setStage({ kind: 'working', percent: 0 })
+    try {
+      const body = bodyOf(changes, choice)
+      const problem = await runPublish(siteId, body, (percent) => setStage({ kind: 'working', percent }))
+      setStage(problem === null ? { kind: 'done' } : { kind: 'failed', message: problem })
+      await queries.invalidateQueries({ queryKey: ['sites'] })
+      void queries.invalidateQueries({ queryKey: ['site-data', siteId] })
+    } catch (failure) {
+      setStage({ kind: 'failed', message: failure instanceof Refused ? failure.message : String(failure) })
+    }
+  }
+
+  const address = changes?.site.live_url ?? changes?.site.preview_url
+  return (
+    <Dialog
+      title={stage.kind === 'done' ? words.doneTitle : words.title}
+      isOpen
+      isStaying={stage.kind === 'working'}
+      onClose={onClose}
+    >
+      {(error || stage.kind === 'failed') && (
+        <Notice kind="problem">{stage.kind === 'failed' ? stage.message : error?.message}</Notice>
+      )}
+      {stage.kind === 'choosing' && !error && !changes && <p role="status">{words.looking}</p>}
+      {(stage.kind === 'choosing' || stage.kind === 'failed') && changes && (
+        <Choosing changes={changes} onPublish={publish} onClose={onClose} onGo={onGo} />
+      )}
+      {stage.kind === 'working' && <Working percent={stage.percent} />}
+      {stage.kind === 'done' && (
+        <div className="actions">
+          <Button onPress={onClose}>{words.close}</Button>
+          <ButtonLink kind="primary" icon="external-link" href={address} target="_blank">
+            {words.openSite}
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Choosing({
+  changes,
+  onPublish,
+  onClose,
+  onGo,
+}: {
+  changes: Changes
+  onPublish: (changes: Changes, choice: Choice) => void
+  onClose: () => void
+  onGo?: (pageId: string, block?: string) => void
+}) {
+  const words = useWords(publishWords)
+  const [choice, setChoice] = useState(() => everything(changes))
+  const toggle = (id: string) => setChoice({ ...choice, pages: new Set([id]).symmetricDifference(choice.pages) })
+  const nothing = isEmpty(everything(changes)) && changes.gone === 0
+  const { blockers, warnings } = changes.check
+  return (
+    <>
+      {blockers.length > 0 && <Findings title={words.blockers} findings={blockers} onGo={onGo} isOpen />}
+      {nothing ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <div className="publish-list">
+          <p>{words.whatGoes}</p>
+          {changes.pages.map((page) => (
+            <Checkbox
+              key={page.id}
+              isSelected={choice.pages.has(page.id)}
+              isDisabled={changes.isFirst}
+              onChange={() => toggle(page.id)}
+            >
+              {page.translations[0]?.title ?? page.path}
+              {page.changed_since_publish === null && !changes.isFirst && (
+                <span className="soft"> · {words.isNew}</span>
+              )}
+            </Checkbox>
+          ))}
+          {changes.regions.length > 0 && (
+            <Checkbox isSelected={choice.regions} onChange={(regions) => setChoice({ ...choice, regions })}>
+              {words.regions}
+            </Checkbox>
+          )}
+          {changes.look && (
+            <Checkbox isSelected={choice.look} onChange={(look) => setChoice({ ...choice, look })}>
+              {words.look}
+            </Checkbox>
+          )}
+          {changes.entries && (
+            <Checkbox isSelected={choice.entries} onChange={(entries) => setChoice({ ...choice, entries })}>
+              {words.entries}
+            </Checkbox>
+          )}
+          {changes.gone > 0 && <p className="soft">{words.gone(changes.gone)}</p>}
+        </div>
+      )}
+      {changes.drafts > 0 && <p className="soft small">{words.drafts(changes.drafts)}</p>}
+      {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
+      <div className="actions">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button
+          kind="primary"
+          isDisabled={nothing || (isEmpty(choice) && changes.gone === 0)}
+          onPress={() => onPublish(changes, choice)}
+        >
+          {blockers.length > 0 ? words.goAnyway : words.go}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Working = ({ percent }: { percent: number }) => {
+  const words = useWords(publishWords)
+  return (
+    <ProgressBar className="progress" value={percent} aria-label={words.working}>
+      <p>{words.working}</p>
+      <div className="track">
+        <div className="fill" style={{ width: `${percent}%` }} />
+      </div>
+    </ProgressBar>
+  )
+}

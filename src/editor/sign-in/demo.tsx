@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router'
+import { answered, api } from '../api/api'
+import { RouterLink } from '../ui/link'
+import { inBoth, useWords } from '../words/language'
+import { useEnter } from './enter'
+import { MailLink } from './mail-link'
+
+/** Where the link of the demo leads: one press, and somebody is signed in to look around. */
+export function Demo() {
+  const words = useWords(demoWords)
+  const enter = useEnter()
+  const link = useLocation({ select: ({ hash }) => hash })
+  return (
+    <MailLink
+      title={words.title}
+      lead={words.lead}
+      action={words.enter}
+      onUse={async () => {
+        const { token } = await answered(api.auth.demo.post({ token: link }))
+        await enter(token, false)
+        return words.entered
+      }}
+      onward={<RouterLink to="/app/sign-in">{words.signIn}</RouterLink>}
+    />
+  )
+}
+
+const demoWords = inBoth({
+  de: {
+    title: 'Beispielkonto',
+    lead: 'Drei fertige Websites, an denen Sie alles ausprobieren können: schreiben, umstellen, veröffentlichen.',
+    enter: 'Umsehen',
+    entered: 'Sie sind angemeldet.',
+    signIn: 'Zur Anmeldung',
+  },
+  en: {
+    title: 'Demo account',
+    lead: 'Three finished sites on which you can try everything: write, rearrange, publish.',
+    enter: 'Look around',
+    entered: 'You are signed in.',
+    signIn: 'To sign-in',
+  },
+})

@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { aiWords } from '../ai/ai.words'
+import type { Ai } from '../ai/use-ai-panel'
+import { type Command, useCommands } from '../commands/registry'
+import { useLanguage, useWords } from '../words/language'
+import { blockTypesQuery } from './block-types-query'
+import { pageCommandWords } from './page-commands.words'
+import type { Editing, Width } from './page-editor'
+import { placeAfter } from './section-acts'
+import { titleOf, useTypeName } from './section-names'
+import { siteWords } from './site.words'
+import { focusRow } from './use-section-acts'
+
+interface View {
+  editing: Editing
+  ai: Ai
+  width: Width
+  setWidth(width: Width): void
+  setLocale(locale: string): void
+  scheme: 'light' | 'dark'
+  setScheme(scheme: 'light' | 'dark'): void
+  openLook(): void
+}
+
+/** What can be done with the page that is open. Who may not change it is offered ways to go and to look. */
+export function usePageCommands(view: View) {
+  const { editing } = view
+  const { data, store, locale, mayEdit, acts, picked } = editing
+  const words = useWords(pageCommandWords)
+  const site = useWords(siteWords)
+  const ai = useWords(aiWords)
+  const language = useLanguage()
+  const typeName = useTypeName()
+  const queries = useQueryClient()
+
+  const ways = (): Command[] => {
+    const { draft } = store.read()
+    return [
+      ...draft.blocks.map(
+        (block): Command => ({
+          id: `section ${block.id}`,
+          group: 'sections',
+          name: titleOf(block, locale) || typeName(block),
+          words: typeName(block),
+          icon: 'layers',
+          run() {
+            editing.pick(block.id)
+            focusRow(block.id)
+          },
+        }),
+      ),
+      ...data.pages
+        .filter(({ id }) => id !== draft.pageId)
+        .map((page): Command => {
+          const texts = page.translations.find((one) => one.locale === locale) ?? page.translations[0]
+          return {
+            id: `page ${page.id}`,
+            group: 'pages',
+            name: texts?.title ?? page.path,
+            words: page.path,
+            icon: page.is_home ? 'house' : page.type === 'post' ? 'newspaper' : 'file-text',
+            run: () => editing.go(page.id),
+          }
+        }),
+    ]
+  }
+
+  const looks = (): Command[] => {
+    const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+    const widths = [
+      { key: 'full', icon: 'monitor' },
+      { key: 'tablet', icon: 'tablet' },
+      { key: 'phone', icon: 'smartphone' },
+    ] as const
+    const other = view.scheme === 'light' ? 'dark' : 'light'
+    return [
+      ...data.site.locales
+        .filter((tag) => tag !== locale)
+        .map(
+          (tag): Command => ({
+            id: `locale ${tag}`,
+            group: 'view',
+            name: words.showIn(nameOf(tag)),
+            words: 'sprache language',
+            icon: 'languages',
+            run: () => view.setLocale(tag),
+          }),
+        ),
+      ...widths
+        .filter(({ key }) => key !== view.width)
+        .map(
+          ({ key, icon }): Command => ({
+            id: `width ${key}`,
+            group: 'view',
+            name: words.width(site[key]),
+            words: 'handy mobile desktop',
+            icon,
+            run: () => view.setWidth(key),
+          }),
+        ),
+      {
+        id: `scheme ${other}`,
+        group: 'view',
+        name: words[other],
+        icon: other === 'dark' ? 'moon' : 'sun',
+        run: () => view.setScheme(other),
+      },
+      { id: 'go out', group: 'view', name: words.goOut, keys: ['Esc'] },
+    ]
+  }
+
+  const changes = (): Command[] => {
+    const { history } = store.read()
+    const redo = history.undone.length > 0 ? { run: store.redo } : {}
+    const undo = history.done.length > 0 ? { run: store.undo } : {}
+    const onPicked = (run: (id: string) => unknown) => (picked ? { run: () => void run(picked) } : {})
+    return [
+      { id: 'undo', group: 'page', name: site.undo, icon: 'undo-2', keys: ['Mod', 'Z'], ...undo },
+      { id: 'redo', group: 'page', name: site.redo, icon: 'redo-2', keys: ['Mod', words.shift, 'Z'], ...redo },
+      {
+        id: 'ai',
+        group: 'page',
+        name: ai.title,
+        words: 'chat assistent',
+        icon: 'sparkles',
+        keys: ['Mod', 'J'],
+        run: view.ai.toggle,
+      },
+      {
+        id: 'look',
+        group: 'page',
+        name: site.look,
+        words: 'farben colours schriften fonts theme design',
+        icon: 'palette',
+        run: view.openLook,
+      },
+      {
+        id: 'gallery',
+        group: 'sections',
+        name: words.openGallery,
+        icon: 'plus',
+        keys: ['A'],
+        run: () => acts.openGallery(),
+      },
+      { id: 'go in', group: 'sections', name: words.goIn, keys: ['↵'] },
+      {
+        id: 'move up',
+        group: 'sections',
+        name: words.moveUp,
+        icon: 'arrow-up',
+        keys: ['Alt', '↑'],
+        ...onPicked((id) => acts.move(id, -1)),
+      },
+      {
+        id: 'move down',
+        group: 'sections',
+        name: words.moveDown,
+        icon: 'arrow-down',
+        keys: ['Alt', '↓'],
+        ...onPicked((id) => acts.move(id, 1)),
+      },
+      {
+        id: 'duplicate',
+        group: 'sections',
+        name: words.duplicate,
+        icon: 'files',
+        keys: ['Mod', 'D'],
+        ...onPicked(acts.duplicate),
+      },
+      {
+        id: 'copy',
+        group: 'sections',
+        name: words.copy,
+        icon: 'copy',
+        keys: ['Mod', 'C'],
+        ...onPicked(acts.copyFromMenu),
+      },
+      { id: 'paste', group: 'sections', name: words.paste, keys: ['Mod', 'V'] },
+      {
+        id: 'remove',
+        group: 'sections',
+        name: words.remove,
+        icon: 'trash-2',
+        keys: [words.removeKey],
+        ...onPicked(acts.remove),
+      },
+      { id: 'bold', group: 'page', name: words.bold, keys: ['Mod', 'B'] },
+      { id: 'italic', group: 'page', name: words.italic, keys: ['Mod', 'I'] },
+      { id: 'link', group: 'page', name: words.link, keys: ['Mod', 'K'] },
+      { id: 'bar', group: 'page', name: words.bar, keys: ['Alt', 'F10'] },
+    ]
+  }
+
+  useCommands(() => [...(mayEdit ? changes() : []), ...ways(), ...looks()])
+  useCommands(async () => {
+    if (!mayEdit) return []
+    const types = await queries.ensureQueryData(blockTypesQuery)
+    return types.map(
+      (type): Command => ({
+        id: `add ${type.key}`,
+        group: 'add',
+        name: words.add(typeName({ type: type.key })),
+        words: type.key,
+        icon: 'plus',
+        run: () => acts.add(type, placeAfter(store, picked)),
+      }),
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type Command, useCommands } from '../commands/registry'
+import { isAtLeast, useMe } from '../session'
+import { useWords } from '../words/language'
+import { sitesWords } from './sites.words'
+
+/** To all sites, to another one, to a new one. */
+export function useSitesCommands() {
+  const words = useWords(sitesWords)
+  const role = useMe()?.site_role
+  const { site: current } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  useCommands(async () => {
+    const { sitesQuery } = await import('./sites')
+    const sites = await queries.ensureQueryData(sitesQuery)
+    return sites
+      .filter(({ id }) => id !== current)
+      .map(
+        ({ id, name }): Command => ({
+          id: `to site ${id}`,
+          group: 'sites',
+          name,
+          icon: 'globe',
+          run: () => void navigate({ to: '/app/sites/$site', params: { site: id } }),
+        }),
+      )
+  })
+  useCommands(() => [
+    { id: 'sites', group: 'sites', name: words.title, icon: 'blocks', run: () => void navigate({ to: '/app/sites' }) },
+    ...(isAtLeast(role, 'admin')
+      ? [
+          {
+            id: 'new site',
+            group: 'sites' as const,
+            name: words.newSite,
+            icon: 'plus' as const,
+            run: () => void navigate({ to: '/app/sites/new' }),
+          },
+        ]
+      : []),
+  ])
+}

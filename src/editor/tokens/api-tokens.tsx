@@ -1,0 +1,152 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import type { Me } from '../session'
+import { sitesQuery } from '../sites/sites'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { NewToken } from './new-token'
+import { tokensWords } from './tokens.words'
+
+const tokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: async () => (await answered(api.account.tokens.get())).data,
+})
+type Token = Awaited<ReturnType<NonNullable<typeof tokensQuery.queryFn>>>[number]
+
+/** What scripts and agents sign in with in this person's name. */
+export function ApiTokens({ me }: { me: Me }) {
+  const words = useWords(tokensWords)
+  const queries = useQueryClient()
+  const { data: tokens, error } = useQuery(tokensQuery)
+  const [isAdding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Token>()
+  const [leaving, setLeaving] = useState<Token>()
+  const readAgain = () => queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
+
+  return (
+    <Part title={words.title} lead={words.lead}>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {tokens?.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className="lines">
+        {tokens?.map((token) => (
+          <Line key={token.id} token={token} onRename={() => setRenaming(token)} onRevoke={() => setLeaving(token)} />
+        ))}
+      </ul>
+      <div className="actions">
+        <Button icon="key-round" onPress={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      </div>
+      {isAdding && <NewToken me={me} onMade={readAgain} onClose={() => setAdding(false)} />}
+      {renaming && <Rename token={renaming} onDone={readAgain} onClose={() => setRenaming(undefined)} />}
+      {leaving && <Revoke token={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+    </Part>
+  )
+}
+
+function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => void; onRevoke: () => void }) {
+  const words = useWords(tokensWords)
+  const { day, moment } = useDates()
+  const { name, role, site_ids, expires_at, expired, last_used_at } = token
+  const { data: sites } = useQuery({ ...sitesQuery, enabled: site_ids !== null })
+  const nameOf = (id: string) => sites?.find((site) => site.id === id)?.name ?? words.gone
+  const validity =
+    expires_at === null ? words.forever : expired ? words.expired(day(expires_at)) : words.until(day(expires_at))
+  const facts = [
+    words.roles[role],
+    ...(site_ids && sites ? [words.onSites(site_ids.map(nameOf).join(', '))] : []),
+    last_used_at ? words.used(moment(last_used_at)) : words.unused,
+    validity,
+  ]
+  return (
+    <li>
+      <div>
+        <p className="strong">{name}</p>
+        <p className="soft small">{facts.join(' · ')}</p>
+      </div>
+      <Menu
+        label={words.menuOf(name)}
+        trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />}
+      >
+        <MenuItem icon="pencil" onAction={onRename}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem icon="trash-2" isDangerous onAction={onRevoke}>
+          {words.revoke}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}
+
+interface About {
+  token: Token
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+function Rename({ token, onDone, onClose }: About) {
+  const words = useWords(tokensWords)
+  async function send({ name = '' }: Entries) {
+    await answered(api.account.tokens({ id: token.id }).patch({ name }))
+    await onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={words.renameTitle} isOpen onClose={onClose}>
+      <Form onSend={send}>
+        {(isSending) => (
+          <>
+            <TextField
+              name="name"
+              label={words.name}
+              defaultValue={token.name}
+              maxLength={100}
+              autoComplete="off"
+              isRequired
+              autoFocus
+            />
+            <div className="actions">
+              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button kind="primary" type="submit" isPending={isSending}>
+                {words.save}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function Revoke({ token, onDone, onClose }: About) {
+  const words = useWords(tokensWords)
+  async function send() {
+    await answered(api.account.tokens({ id: token.id }).delete())
+    await onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={words.revokeTitle(token.name)} isOpen onClose={onClose} isAlert>
+      <p className="soft">{words.revokeLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <div className="actions">
+            <Button onPress={onClose}>{words.cancel}</Button>
+            <Button kind="danger" type="submit" isPending={isSending} autoFocus>
+              {words.revokeNow}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { businessTypeNames, businessTypes } from '../../block-types/business-types'
+import { blockTypeByKey } from '../../block-types/catalog'
+import { type Day, sortSpans } from '../../block-types/opening-times'
+import type { Company } from '../../block-types/page-view'
+import { liftBlock } from '../../block-types/render'
+import { isObject } from '../../values/is-object'
+import { releasedImage } from '../image-lookup'
+import { companyOf, type SitePlan } from '../page-views'
+import { ownImage } from '../pictures'
+import { imageOf, localText, textOf } from '../texts'
+import type { JsonLd } from './json-ld'
+
+/** The business behind the site (https://schema.org/LocalBusiness). One with an address is a place one can go to. */
+export function businessOf(plan: SitePlan): JsonLd & { '@type': string } {
+  const { inventory, origin } = plan
+  const company = companyOf(inventory.site.company)
+  const isPlace = Boolean(company.street || company.city)
+  const stored = inventory.site.company
+  return {
+    '@type': isPlace ? typeOf(plan) : 'Organization',
+    '@id': `${origin}/#business`,
+    name: inventory.site.name,
+    legalName: company.legal_name,
+    url: `${origin}/`,
+    telephone: company.phone,
+    email: company.email,
+    vatID: company.vat_id,
+    address: postalAddress(company),
+    logo: logoOf(plan),
+    sameAs: sameAs(stored.same_as),
+    ...(isPlace && {
+      priceRange: priceRange(stored.price_range),
+      geo: geoOf(plan),
+      ...hoursOf(plan),
+    }),
+  }
+}
+
+const priceRange = (value: unknown) => textOf(value)?.slice(0, 99)
+
+function sameAs(value: unknown): string[] | undefined {
+  const links = (Array.isArray(value) ? value : [value]).flatMap((one) => {
+    const url = URL.parse(textOf(one) ?? '')
+    return url && /^https?:$/.test(url.protocol) ? [url.href] : []
+  })
+  return links.length > 0 ? links : undefined
+}
+
+/** What the owner says it is, else what the site calls itself. */
+function typeOf({ inventory: { site, locales } }: SitePlan): string {
+  const said = textOf(site.company.business_type)
+  if (said && businessTypeNames.includes(said)) return said
+  const tagline = site.branding.tagline
+  const words = [
+    site.name,
+    textOf(site.company.legal_name),
+    ...locales.map((locale) => localText(tagline, locale, locales[0] ?? '')),
+  ]
+  const text = words.filter(Boolean).join(' ')
+  return businessTypes.find(([, pattern]) => pattern?.test(text))?.[0] ?? 'LocalBusiness'
+}
+
+function logoOf({ inventory, origin, media }: SitePlan): string | undefined {
+  const logo = imageOf(inventory.site.branding.logo)
+  const asset = media.find(logo)
+  const path = asset ? releasedImage(asset.file) : logo?.url && !media.covers(logo.url) && ownImage(logo.url, origin)
+  return path ? origin + path : undefined
+}
+
+export const postalAddress = ({ street, zip, city, country }: Company) =>
+  street || city
+    ? {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode: zip,
+        addressLocality: city,
+        addressCountry: country,
+      }
+    : undefined
+
+/** The first block of a type that visitors see, in the order of the pages, home first; its props and its content. */
+function firstBlock({ inventory }: SitePlan, key: string) {
+  const pages = [...inventory.pages].sort((a, b) => Number(b.isHome) - Number(a.isHome))
+  const block = [...pages.flatMap((page) => page.blocks), ...(inventory.footer ?? [])].find(({ type }) => type === key)
+  const type = blockTypeByKey(key)
+  return block && type ? liftBlock(type, block) : undefined
+}
+
+function geoOf(plan: SitePlan): JsonLd | undefined {
+  const { latitude, longitude } = firstBlock(plan, 'map')?.props ?? {}
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { '@type': 'GeoCoordinates', latitude, longitude }
+    : undefined
+}
+
+const dayNames: Record<Day, string> = {
+  mo: 'Monday',
+  tu: 'Tuesday',
+  we: 'Wednesday',
+  th: 'Thursday',
+  fr: 'Friday',
+  sa: 'Saturday',
+  su: 'Sunday',
+}
+
+/** Spans that several days have are written once; days that differ by their date (schema.org: closed is 00:00 to 00:00). */
+function hoursOf(plan: SitePlan): {
+  openingHoursSpecification?: JsonLd[]
+  specialOpeningHoursSpecification?: JsonLd[]
+} {
+  const block = firstBlock(plan, 'opening_hours')
+  const rows = Array.isArray(block?.props.hours) ? block.props.hours.filter(isObject) : []
+  const spans = new Map<string, string[]>()
+  for (const row of rows) {
+    const day = Object.hasOwn(dayNames, String(row.day)) ? dayNames[row.day as Day] : undefined
+    const [span] = sortSpans([{ from: String(row.from), to: String(row.to) }])
+    if (!day || !span) continue
+    const key = `${span.from} ${span.to === '24:00' ? '23:59' : span.to}`
+    spans.set(key, [...(spans.get(key) ?? []), day])
+  }
+  const regular = [...spans].map(([span, days]) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+    opens: span.split(' ')[0],
+    closes: span.split(' ')[1],
+  }))
+  const content = block?.content[plan.inventory.locales[0] ?? '']
+  const special = (Array.isArray(content?.special) ? content.special.filter(isObject) : []).flatMap(specialDay)
+  return {
+    openingHoursSpecification: regular.length > 0 ? regular : undefined,
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+  }
+}
+
+function specialDay({ date, until, from, to }: Record<string, unknown>): JsonLd[] {
+  const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  if (!isDay(date)) return []
+  const [span = { from: '00:00', to: '00:00' }] = sortSpans([{ from: String(from), to: String(to) }])
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: isDay(until) ? until : date,
+      opens: span.from,
+      closes: span.to === '24:00' ? '23:59' : span.to,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { SystemTheme } from './system-theme'
+
+/** Care at home, clinics, hospices, nurseries: large and legible, plum and apricot, one soft arch. */
+export const obhut: SystemTheme = {
+  key: 'obhut',
+  name: { de: 'Obhut', en: 'Haven' },
+  tokens: {
+    mode: 'auto',
+    colors: {
+      primary: '#5a2a52',
+      accent: '#c2532f',
+      background: '#fffaf5',
+      surface: '#fbe8d8',
+      card: '#ffffff',
+      text: '#2c1a29',
+    },
+    colorsDark: {
+      primary: '#70406a',
+      accent: '#f0a57f',
+      background: '#1a1219',
+      surface: '#251923',
+      card: '#2e202c',
+      text: '#f4e9ef',
+    },
+    roles: { links: 'primary', buttons: 'primary' },
+    fonts: {
+      text: 'atkinson-hyperlegible-next',
+      display: 'atkinson-hyperlegible-next',
+      base: 19.5,
+      ratio: 1.24,
+      textWeight: 400,
+      strongWeight: 650,
+      displayWeight: 700,
+      displayWidth: 100,
+      tracking: -0.02,
+      leading: 1.6,
+      leadingTight: 1.12,
+      uppercase: false,
+      emphasis: 'underline',
+      kicker: 'plain',
+      lead: 'text',
+    },
+    gradients: {},
+    composition: { form: 'obhut', heads: 'above', width: 72 },
+    variants: { services: 'tiles', features: 'icons', team: 'portraits', steps: 'rows', cta: 'band' },
+    hero: { ground: 'muted', ornament: 'pebbles', title: 'normal' },
+    sectionStyle: { spacing: 'normal', titles: 'plain', divider: 'none', panels: 'bleed' },
+    headerStyle: { ground: 'plain', line: 'none', logo: 'display' },
+    footerStyle: { ground: 'brand' },
+    shape: { radius: 16, border: 'none', shadow: 'none', cards: 'filled', buttons: 'round' },
+  },
+}

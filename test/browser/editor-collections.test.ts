@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { newCollection, newEntry } from '../support/collections'
+import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { createLiveWorld } from '../support/live'
+import { newBlock, newPage, newSite } from '../support/sites'
+import { join, type Owner } from '../support/team'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
+  let browser: Browser
+  let world: Live
+  let owner: Owner
+  let site: { id: string; preview_url: string }
+  let home: { id: string }
+  let path: string
+  let token: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+    owner = await world.owner()
+    token = await tokenOf(world, owner)
+    site = await newSite(owner)
+    path = `/app/sites/${site.id}/collections`
+    const translations = [
+      { locale: 'de', title: 'Start', slug: 'start' },
+      { locale: 'en', title: 'Home', slug: 'home' },
+    ]
+    home = await newPage(owner, site.id, '/', { is_home: true, translations })
+    await world.ctx.editorBundle.get() // takes its time on a busy machine
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  const open = (at = path, options = {}) => openScreen(browser, world.url, token, at, options)
+  async function publish() {
+    const { body } = await owner.post(`/sites/${site.id}/publish`, {})
+    while (true) {
+      const { status } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
+      if (status === 'succeeded') return
+      if (status === 'failed') throw new Error('not published')
+      await Bun.sleep(20)
+    }
+  }
+  const fields = [
+    { key: 'name', label: 'Name', type: 'text', required: true, localized: true },
+    { key: 'preis', label: 'Preis', type: 'number' },
+    { key: 'art', label: 'Art', type: 'select', options: ['hell', 'dunkel'] },
+  ]
+  async function breads(name: string) {
+    const collection = await newCollection(owner, site.id, name, fields)
+    const rye = await newEntry(owner, collection.id, {
+      name: { de: 'Roggenbrot', en: 'Rye' },
+      preis: 4.2,
+      art: 'dunkel',
+    })
+    const wheat = await newEntry(owner, collection.id, { name: { de: 'Weizenbrot' }, preis: 3.9, art: 'hell' })
+    return { collection, rye, wheat, at: `${path}/${collection.id}` }
+  }
+  const entriesOf = async (id: string) => (await owner.get(`/collections/${id}/entries`)).body.data
+  const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click()
+
+  test('a collection is made from an example, an entry typed in two languages, and a section of the published page shows it', async () => {
+    const { page, context, problems } = await open()
+    await page.getByRole('heading', { name: 'Noch keine Sammlung' }).waitFor()
+    await page.getByRole('button', { name: 'Neue Sammlung' }).click()
+    await page.getByRole('radio', { name: /^Termine/ }).check()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Termine')
+    await page.getByLabel('Name', { exact: true }).fill('Backkurse')
+    await page.getByRole('button', { name: 'Anlegen' }).click()
+    await page.getByText('Noch auf keiner Seite zu sehen.').waitFor()
+    await page.getByRole('button', { name: 'Neuer Eintrag' }).click()
+    await page.getByLabel('Titel (Englisch)').fill('Sourdough for beginners')
+    await save(page)
+    await page.getByText('Bitte ausfüllen.').waitFor()
+    await page.getByLabel('Titel (Deutsch)').fill('Sauerteig für Anfänger')
+    await page.getByRole('group', { name: 'Beginn' }).getByLabel('Tag').fill('2026-06-13')
+    await page
+      .getByRole('group', { name: 'Beginn' })
+      .getByLabel(/Uhrzeit/)
+      .fill('10:00')
+    await page.getByLabel('Link').fill('javascript:alert(1)')
+    await save(page)
+    await page.locator('[name="data.link"][aria-invalid="true"]').waitFor()
+    expect(await page.getByLabel('Titel (Deutsch)').inputValue()).toBe('Sauerteig für Anfänger')
+    await page.getByLabel('Link').fill('/anmeldung')
+    await save(page)
+    await page.getByRole('link', { name: 'Sauerteig für Anfänger' }).waitFor()
+
+    const [{ id, slug }] = (await owner.get(`/sites/${site.id}/collections`)).body.data
+    const [entry] = await entriesOf(id)
+    expect(entry.data).toEqual({
+      titel: { de: 'Sauerteig für Anfänger', en: 'Sourdough for beginners' },
+      beginn: '2026-06-13T10:00',
+      link: '/anmeldung',
+    })
+    await newBlock(owner, home.id, {
+      type: 'collection_list',
+      props: { collection: slug, title_field: 'titel' },
+      content: { de: { headline: 'Kurse' }, en: { headline: 'Courses' } },
+    })
+    await publish()
+    const visited = async (at: string) => (await fetch(new URL(at, site.preview_url))).text()
+    expect(await visited('/')).toContain('Sauerteig für Anfänger')
+    expect(await visited('/en/')).toContain('Sourdough for beginners')
+    await page.reload()
+    expect(await page.getByRole('link', { name: 'Start', exact: true }).getAttribute('href')).toContain(home.id)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('fields are added, moved by keyboard and removed after it was said what that does; entries keep their values', async () => {
+    const { collection, rye, at } = await breads('Brote')
+    const { page, context, problems } = await open(`${at}?view=fields`)
+    await page.getByRole('button', { name: 'Feld hinzufügen' }).click()
+    await page.getByLabel('Name des Feldes').fill('Größe')
+    await page.getByLabel('Typ', { exact: true }).selectOption({ label: 'Auswahl' })
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.getByText('Bitte mindestens eine Möglichkeit.').waitFor()
+    await page.getByLabel('Möglichkeiten').fill('klein\ngroß')
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    const row = page.getByRole('row', { name: 'Größe' })
+    await row.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('Größe steht jetzt an Stelle 3 von 4.').waitFor()
+    await page.getByRole('button', { name: 'Mehr zum Feld Preis' }).click()
+    await page.getByRole('menuitem', { name: 'Entfernen' }).click()
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await page.getByText('„Preis“ entfällt: 2 Einträge haben dort einen Wert').waitFor()
+    expect((await owner.get(`/collections/${collection.id}`)).body.data.fields).toHaveLength(3)
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click()
+    await page.getByText('Gespeichert.').waitFor()
+    const now = (await owner.get(`/collections/${collection.id}`)).body.data.fields
+    expect(now.map(({ key }: { key: string }) => key)).toEqual(['name', 'groesse', 'art'])
+    expect(Object.keys((await entriesOf(collection.id))[0].data)).toEqual(['name', 'art'])
+
+    await owner.put(`/collections/${collection.id}`, { fields })
+    await page.getByRole('button', { name: 'Feld hinzufügen' }).click()
+    await page.getByLabel('Name des Feldes').fill('Mehl')
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await page.getByText('Jemand hat diese Sammlung inzwischen geändert').waitFor()
+    await page.getByRole('button', { name: 'Gespeicherte übernehmen' }).click()
+    await page.getByRole('row', { name: 'Preis' }).waitFor()
+    expect((await entriesOf(collection.id)).find(({ id }: { id: string }) => id === rye.id).data.preis).toBe(4.2)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('what somebody else has changed in an entry is shown beside what was entered, and nothing is written over', async () => {
+    const { collection, rye, at } = await breads('Vollkorn')
+    const { page, context, problems } = await open(`${at}?entry=${rye.id}`)
+    await page.getByLabel('Preis').fill('viel')
+    await save(page)
+    await page.getByText('Bitte eine Zahl').waitFor()
+    await page.getByLabel('Preis').fill('4,50')
+    await owner.put(`/entries/${rye.id}`, { data: { preis: 4.4, name: { en: 'Rye bread' } } })
+    await save(page)
+    const stale = page.getByRole('alert').filter({ hasText: 'Inzwischen hat jemand diesen Eintrag geändert' })
+    await stale.getByRole('row', { name: 'Preis 4,4 4,50' }).waitFor()
+    await stale.getByRole('row', { name: 'Name (Englisch) Rye bread –' }).waitFor()
+    expect((await entriesOf(collection.id))[0].data.preis).toBe(4.4)
+    await page.getByRole('button', { name: 'Meine Eingaben speichern' }).click()
+    await page.getByText('Gespeichert. Besucher sehen es').waitFor()
+    expect((await entriesOf(collection.id))[0].data).toMatchObject({ preis: 4.5, name: { en: 'Rye bread' } })
+
+    await page.getByLabel('Preis').fill('5')
+    await page.getByRole('button', { name: 'Zurück zur Liste' }).click()
+    await page.getByText('Was Sie hier eingegeben haben, ist noch nicht gespeichert.').waitFor()
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('table').waitFor()
+    expect((await entriesOf(collection.id))[0].data.preis).toBe(4.5)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('entries are found, sorted, chosen, deleted and brought back under their ids', async () => {
+    const { collection, rye, wheat, at } = await breads('Laibe')
+    const { page, context, problems } = await open(at)
+    const titles = () => page.locator('.entries-table tbody a').allTextContents()
+    await page.getByRole('button', { name: 'Nach Preis sortieren' }).click()
+    await page.locator('th[aria-sort="ascending"]').waitFor()
+    expect(await titles()).toEqual(['Weizenbrot', 'Roggenbrot'])
+    await page.getByText('Englisch fehlt').waitFor()
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('rogg')
+    await page.getByRole('link', { name: 'Weizenbrot' }).waitFor({ state: 'detached' })
+    await page.getByRole('searchbox', { name: 'Suchen' }).fill('')
+    await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check({ force: true }) // its box is drawn
+    await page.getByText('2 ausgewählt').waitFor()
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+    await page.getByText('2 Einträge sind gelöscht.').waitFor()
+    expect(await entriesOf(collection.id)).toEqual([])
+    await page.getByRole('button', { name: 'Zurückholen' }).click()
+    await page.getByText('Zurückgeholt').waitFor()
+    const back = (await entriesOf(collection.id)).map(({ id, data }: { id: string; data: object }) => [id, data])
+    expect(new Map(back)).toEqual(new Map([rye, wheat].map(({ id, data }) => [id, data])))
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a viewer reads entries and fields, and finds nothing that changes them', async () => {
+    const { rye, at } = await breads('Schaufenster')
+    const viewer = await join(world, owner, 'viewer')
+    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, viewer), at)
+    await page.getByRole('link', { name: 'Roggenbrot' }).waitFor()
+    const absent = [/Neuer Eintrag/, /Mehr zu/, /auswählen/, /Löschen/, /Speichern/, /hinzufügen/, /verschieben/]
+    for (const view of ['', '?view=fields', `?entry=${rye.id}`]) {
+      await page.goto(`${world.url}${at}${view}`)
+      await page
+        .getByText(view.includes('entry') ? 'Roggenbrot' : 'Schaufenster')
+        .first()
+        .waitFor()
+      for (const name of absent)
+        expect([view, String(name), await page.getByRole('button', { name }).count()]).toEqual([view, String(name), 0])
+      expect(await page.getByRole('checkbox').count()).toBe(0)
+    }
+    expect(await page.getByLabel('Preis').getAttribute('readonly')).not.toBeNull()
+    await context.close()
+  }, 120_000)
+
+  test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
+    const { rye, at } = await breads('Sortiment')
+    for (const { width, colorScheme, language } of looks) {
+      await owner.post('/account/locale', { language })
+      const { page, context } = await open(path, { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+      const screens: [string, string][] = [
+        [path, 'Sortiment'],
+        [at, 'Roggenbrot'],
+        [`${at}?view=fields`, 'Preis'],
+        [`${at}?entry=${rye.id}`, 'Roggenbrot'],
+      ]
+      for (const [screen, text] of screens) {
+        await page.goto(`${world.url}${screen}`)
+        await page.getByText(text, { exact: true }).first().waitFor()
+        await expectAccessible(page, screen.slice(path.length), width)
+      }
+      await context.close()
+    }
+  }, 240_000)
+})

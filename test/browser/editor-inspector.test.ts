@@ -1,0 +1,458 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, openBrowser, until } from '../support/browser'
+import type { TestClient } from '../support/client'
+import { openEditorWindow, violations } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
+import { createLiveWorld } from '../support/live'
+import { upload } from '../support/media'
+import { newBlock, newPage, newSite } from '../support/sites'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+interface OfferedType {
+  key: string
+  example: { props: object; content: { de: Record<string, unknown>; en: Record<string, unknown> } }
+}
+
+/** The examples name no picture that is there, and without one these show nothing. */
+const drawnWithPicturesAlone = new Set(['before_after', 'gallery'])
+
+describe.skipIf(!hasBrowser)('the inspector', () => {
+  let browser: Browser
+  let world: Live
+  let owner: Awaited<ReturnType<Live['owner']>>
+  let token: string
+  let site: { id: string }
+  let types: OfferedType[]
+  let pages = 0
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+    owner = await world.owner()
+    token = await tokenOf(world, owner)
+    site = await newSite(owner, { name: 'Backstube' })
+    await newPage(owner, site.id, '/', { is_home: true })
+    await newPage(owner, site.id, '/kontakt')
+    types = (await owner.get('/block-types')).body.data
+    await world.ctx.editorBundle.get() // built before the first window waits for it
+  }, 180_000)
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  const exampleOf = (key: string) => {
+    const type = types.find((one) => one.key === key)
+    if (!type) throw new Error(`no type ${key}`)
+    return { type: key, props: type.example.props, content: type.example.content }
+  }
+
+  /** A page with these blocks, opened in the editor. */
+  async function openPage(
+    blocks: object[],
+    options: { width?: number; as?: string; dark?: boolean; axe?: boolean } = {},
+  ) {
+    const path = `/seite-${++pages}`
+    const titles = ['de', 'en'].map((locale) => ({ locale, title: `Seite ${pages}`, slug: path.slice(1) }))
+    const { id } = await newPage(owner, site.id, path, { translations: titles })
+    for (const block of blocks) await newBlock(owner, id, block)
+    return { id, path, ...(await openWindow(id, options)) }
+  }
+  async function openWindow(
+    id: string,
+    { width = 1440, as = token, dark, axe }: { width?: number; as?: string; dark?: boolean; axe?: boolean } = {},
+  ) {
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const look = { viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: axe } as const
+    const editor = await openEditorWindow(browser, world.url, as, path, look)
+    await editor.page.locator('iframe.canvas').waitFor()
+    return editor
+  }
+
+  const canvasOf = (page: Page) => page.frameLocator('iframe.canvas')
+  const saved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor()
+  const blocksOf = async (client: TestClient, page: string) => (await client.get(`/pages/${page}`)).body.data.blocks
+  /** The field at a path, as the service names it. */
+  const at = (page: Page, path: string) => page.locator(`.inspector [data-path="${path}"]`)
+  const input = (page: Page, path: string) => at(page, path).locator('input, textarea').first()
+  async function choose(page: Page, nth: number) {
+    await page.locator('.outline [role="row"]').nth(nth).click()
+    await page.locator('.inspector .part').first().waitFor()
+  }
+  const level = (page: Page, name: 'Inhalt' | 'Aussehen') =>
+    page.locator('.inspector .levels').getByRole('radio', { name }).click()
+
+  // In parts, since each type takes a few round trips.
+  test.each([0, 1, 2])(
+    'changes a text of every type, on the page at once and at the service (%i of 3)',
+    async (part) => {
+      const keys = types
+        .map(({ key }) => key)
+        .filter((key, nth) => nth % 3 === part && !['header', 'footer', 'spacer'].includes(key))
+      const { page, id, problems, context } = await openPage(keys.map(exampleOf))
+      for (const [nth, key] of keys.entries()) {
+        await choose(page, nth)
+        const field = page.locator('.inspector .part .place :is(textarea, input[type=text])').first()
+        await field.fill(`Neu${nth}`)
+        if (!drawnWithPicturesAlone.has(key))
+          await canvasOf(page).getByText(`Neu${nth}`).first().waitFor({ state: 'attached' })
+      }
+      await saved(page)
+      const blocks = await blocksOf(owner, id)
+      const kept = blocks.map((block: object, nth: number) => JSON.stringify(block).includes(`Neu${nth}`))
+      expect(keys.filter((_, nth) => !kept[nth])).toEqual([])
+      expect(problems).toEqual([])
+      await context.close()
+    },
+    180_000,
+  )
+
+  test('has a field for each kind of value, and the page and the service get it', async () => {
+    const keys = [
+      'hero',
+      'opening_hours',
+      'features',
+      'events',
+      'rich_text',
+      'map',
+      'collection_list',
+      'comparison_table',
+    ]
+    const asset = await upload(owner, site.id, 'laib.png')
+    const { page, id, path, problems, context } = await openPage(keys.map(exampleOf))
+    const canvas = canvasOf(page)
+    const open = (nth: number) => choose(page, nth)
+
+    await open(0) // link to a section of this page, which gets an anchor in the same step; a picture
+    const link = at(page, 'content.primary.href')
+    await link.locator('select').first().selectOption('page')
+    await link.getByLabel('Seite', { exact: true }).selectOption(path)
+    await link.getByLabel('Abschnitt').selectOption({ label: 'Wann die Tür aufgeht und das Brot noch warm ist' })
+    await page.getByRole('button', { name: 'Bild wählen' }).click()
+    await page.getByRole('dialog').getByRole('row').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dieses Bild verwenden' }).click()
+    await canvas.locator('main img').first().waitFor({ state: 'attached' })
+    await page.getByText('Wichtigster Punkt').click()
+    await page.locator('.focal button').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: 'Wichtigster Punkt: 45 % von links, 50 % von oben' }).waitFor()
+
+    await open(1) // a list of times with a choice, a date, a switch
+    await at(page, 'props.hours')
+      .getByRole('button', { name: /^Zeitspanne hinzufügen/ })
+      .click()
+    const spans = await at(page, 'props.hours').locator('.opener').count()
+    await at(page, `props.hours.${spans - 1}.day`)
+      .locator('select')
+      .selectOption('mo')
+    await input(page, `props.hours.${spans - 1}.from`).fill('07:15')
+    await canvas.getByText('7:15').first().waitFor({ state: 'attached' })
+    await at(page, 'content.special').getByRole('button', { name: 'Ausnahme hinzufügen' }).click()
+    const days = await at(page, 'content.special').locator('.opener').count()
+    await input(page, `content.special.${days - 1}.date`).fill('2027-12-24')
+    await level(page, 'Aussehen')
+    await at(page, 'props.hide_closed').locator('label').click()
+
+    await open(2) // an icon by its German word
+    await at(page, 'content.items').locator('.opener').first().click()
+    await at(page, 'content.items.0.icon')
+      .getByRole('button', { name: /Symbol wählen/ })
+      .click()
+    await page.getByLabel('Symbole durchsuchen').fill('schlüssel')
+    await page.getByRole('dialog').getByRole('row', { name: 'Schlüssel', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await open(3) // a moment
+    await at(page, 'content.items').locator('.opener').first().click()
+    await input(page, 'content.items.0.starts').fill('2031-05-06T18:30')
+    await canvas.getByText('18:30').first().waitFor({ state: 'attached' })
+
+    await open(4) // paragraphs with a sign of the bar
+    const body = input(page, 'content.body')
+    await body.fill('Ganz neu')
+    await body.selectText()
+    await at(page, 'content.body').getByRole('button', { name: 'Fett' }).click()
+    await canvas.locator('main strong', { hasText: 'Ganz neu' }).waitFor({ state: 'attached' })
+
+    await open(5) // a number: what is none is said and not taken over
+    await input(page, 'props.latitude').fill('viel')
+    await at(page, 'props.latitude').getByText('Bitte eine Zahl eingeben.').waitFor()
+    await input(page, 'props.latitude').fill('48,25')
+
+    await open(6) // a collection that does not exist
+    await at(page, 'props.collection').getByText('Diese Website hat noch keine Sammlungen.').waitFor()
+
+    await open(7) // plain values in a list
+    await at(page, 'content.rows').locator('.opener').first().click()
+    await input(page, 'content.rows.0.values.0').fill('Unerhört')
+    await canvas.getByText('Unerhört').waitFor({ state: 'attached' })
+    await saved(page)
+
+    const [hero, hours, features, events, text, map, , table] = await blocksOf(owner, id)
+    expect(hours.props.anchor).toMatch(/^wann-die-tuer/)
+    expect(hero.content.de.primary.href).toEndWith(`#${hours.props.anchor}`)
+    expect(hero.content.de.image).toMatchObject({ asset_id: asset.id, focal: { x: 0.45, y: 0.5 } })
+    expect(hours.props.hours.at(-1)).toMatchObject({ day: 'mo', from: '07:15' })
+    expect(hours.content.de.special.at(-1).date).toBe('2027-12-24')
+    expect(hours.props.hide_closed).toBeBoolean()
+    expect(features.content.de.items[0].icon).toBe('key')
+    expect(events.content.de.items[0].starts).toBe('2031-05-06T18:30')
+    expect(text.content.de.body).toBe('**Ganz neu**')
+    expect(map.props.latitude).toBe(48.25)
+    expect(table.content.de.rows[0].values[0]).toBe('Unerhört')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 240_000)
+
+  test('edits lists by keys alone, keeps the focus where the item is, and undoes act by act', async () => {
+    const items = ['Roggen', 'Weizen', 'Dinkel'].map((headline) => ({ headline }))
+    const { page, id, problems, context } = await openPage([
+      { type: 'features', content: { de: { headline: 'Brote', items } } },
+    ])
+    await choose(page, 0)
+    const openers = page.locator('.inspector .opener')
+    const names = () => openers.locator('.name').allTextContents()
+    const focused = (selector: string) => until(page, `document.activeElement?.matches(${JSON.stringify(selector)})`)
+
+    await openers.nth(0).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await focused('li:nth-child(2) .opener')
+    expect(await names()).toEqual(['Weizen', 'Roggen', 'Dinkel'])
+    await canvasOf(page).locator('main [data-text="items.1.headline"]', { hasText: 'Roggen' }).waitFor()
+
+    await page.keyboard.press('Delete')
+    await focused('li:nth-child(2) .opener')
+    expect(await names()).toEqual(['Weizen', 'Dinkel'])
+
+    await page.getByRole('button', { name: 'Mehr zu Weizen' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Duplizieren' }).click()
+    await until(page, `document.querySelectorAll('.inspector .opener').length === 3`)
+    expect(await names()).toEqual(['Weizen', 'Weizen', 'Dinkel'])
+
+    await focused('li:nth-child(2) .opener')
+    await page.keyboard.press('Enter') // closed, so that the whole list is in view
+    await page.locator('.inspector .item-fields').waitFor({ state: 'detached' })
+    const grip = page.locator('.inspector .grip').nth(2)
+    await grip.scrollIntoViewIfNeeded()
+    const [from, to] = [await grip.boundingBox(), await openers.nth(0).boundingBox()]
+    if (!from || !to) throw new Error('the list is not shown')
+    await page.mouse.move(from.x + 8, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 8, to.y - 4, { steps: 4 })
+    await page.mouse.up()
+    await page.locator('.inspector li:nth-child(1) .opener', { hasText: 'Dinkel' }).waitFor()
+    expect(await names()).toEqual(['Dinkel', 'Weizen', 'Weizen'])
+
+    await page.locator('.inspector .add').first().focus()
+    await page.keyboard.press('Enter')
+    await until(page, `document.activeElement?.closest('.item-fields')`)
+    await at(page, 'content.items.3.headline').locator('textarea').fill('Emmer')
+    expect(await names()).toEqual(['Dinkel', 'Weizen', 'Weizen', 'Emmer'])
+    expect(await page.locator('.inspector .opener[aria-expanded=true]').count()).toBe(1)
+    await saved(page)
+    const [block] = await blocksOf(owner, id)
+    const kept: { id: string; headline: string }[] = block.content.de.items
+    expect(kept.map(({ headline }) => headline)).toEqual(['Dinkel', 'Weizen', 'Weizen', 'Emmer'])
+    expect(new Set(kept.map((one) => one.id)).size).toBe(4)
+
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    const expected = [4, 3, 3, 2, 3, 3] // the text, the new one, the drag, the copy, the deleted one, the move
+    for (const count of expected) {
+      await undo.click()
+      await until(page, `document.querySelectorAll('.inspector .opener').length === ${count}`)
+    }
+    expect(await names()).toEqual(['Roggen', 'Weizen', 'Dinkel'])
+    expect(await undo.isDisabled()).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('shows what has an effect, keeps what has none now, and says at the field what the service refuses', async () => {
+    const { page, id, problems, context } = await openPage([
+      {
+        type: 'hero',
+        props: { variant: 'split', image_side: 'left' },
+        content: {
+          de: { headline: 'Brot', items: Array.from({ length: 8 }, (_, n) => ({ headline: `Angabe ${n}` })) },
+        },
+      },
+      exampleOf('cta'),
+    ])
+    await choose(page, 0)
+    await level(page, 'Aussehen')
+    const side = at(page, 'props.image_side')
+    await side.waitFor()
+    await page.getByRole('radio', { name: 'Bild als Hintergrund' }).click()
+    await side.waitFor({ state: 'detached' })
+    await canvasOf(page).locator('.b-hero--cover').waitFor()
+    await page.getByRole('radio', { name: 'Bild neben dem Text' }).click()
+    expect(await side.getByRole('radio', { name: 'Links' }).getAttribute('aria-checked')).toBe('true')
+
+    await page.getByText('Weiteres', { exact: true }).click()
+    await input(page, 'props.anchor').fill('Groß & falsch')
+    await at(page, 'props.anchor').locator('.field-error').waitFor()
+    await choose(page, 1)
+    await input(page, 'content.headline').fill('x'.repeat(150))
+    await at(page, 'content.headline').getByText('150 von 160 Zeichen').waitFor()
+    await input(page, 'content.headline').fill('x'.repeat(161))
+    await at(page, 'content.headline').getByText('Ein Zeichen zu viel.').waitFor()
+    await input(page, 'content.headline').fill('Passt')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Ja, ')
+    expect(await input(page, 'content.headline').inputValue()).toBe('Ja, Passt')
+    await choose(page, 0)
+    const facts = at(page, 'content.items')
+    await facts.getByRole('button', { name: 'Angabe hinzufügen' }).click()
+    await facts.getByText('Mehr als 8 sind hier nicht möglich.').waitFor()
+    expect(await facts.locator('.opener').count()).toBe(8)
+    await level(page, 'Aussehen')
+    await page.getByText('Weiteres', { exact: true }).click()
+    expect(await input(page, 'props.anchor').inputValue()).toBe('Groß & falsch')
+    await input(page, 'props.anchor').fill('gross')
+    await at(page, 'props.anchor').locator('.field-error').waitFor({ state: 'detached' })
+    await saved(page)
+    const [hero, cta] = await blocksOf(owner, id)
+    expect(hero.props).toMatchObject({ variant: 'split', image_side: 'left', anchor: 'gross' })
+    expect(cta.content.de.headline).toBe('Ja, Passt')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('opens what is pressed on the page: an item, a picture, a tab’s label, a text of the whole site', async () => {
+    const asset = await upload(owner, site.id, 'kruste.png')
+    await owner.put(`/sites/${site.id}`, { company: { phone: '+49 731 1234' } })
+    const { page, problems, context } = await openPage([
+      {
+        type: 'tabs',
+        content: {
+          de: {
+            headline: 'Brote',
+            items: [
+              { label: 'Roggen', text: 'Dunkel.' },
+              { label: 'Weizen', text: 'Hell.' },
+            ],
+          },
+        },
+      },
+      { type: 'image_text', content: { de: { headline: 'Kruste', image: { asset_id: asset.id } } } },
+      { type: 'contact_details', content: { de: { headline: 'Kontakt' } } },
+      { type: 'assistant_teaser', content: { de: { headline: 'Fragen', items: [{ text: 'Wann backen Sie?' }] } } },
+    ])
+    const canvas = canvasOf(page)
+    const writes = (path: string) =>
+      until(page, `document.activeElement?.closest('[data-path]')?.dataset.path === ${JSON.stringify(path)}`)
+    await canvas.getByText('Weizen').click()
+    await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Weizen' }).waitFor()
+    const isInPlace = await canvas.locator('[data-text="items.1.label"][contenteditable=true]').count()
+    if (isInPlace === 0) await writes('content.items.1.label')
+
+    await canvas.locator('main img').first().click()
+    await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()
+
+    await canvas.getByText('Wann backen Sie?').click()
+    await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Wann backen Sie?' }).waitFor()
+
+    await canvas.locator('main').getByText('1234').first().click()
+    const field = page.locator('.site-text input:focus')
+    await field.waitFor()
+    await page.locator('.site-text input').fill('+49 731 5678')
+    await page.getByRole('button', { name: 'Überall ändern' }).click()
+    await canvas.locator('main').getByText('5678').first().waitFor()
+    expect((await owner.get(`/sites/${site.id}`)).body.data.company.phone).toBe('+49 731 5678')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('edits header and footer in both languages, in the form and on the page, saved and undone like the rest', async () => {
+    const { page, problems, context } = await openPage([exampleOf('cta')])
+    const canvas = canvasOf(page)
+    const { header, footer } = (await owner.get(`/sites/${site.id}/regions`)).body.data
+
+    await page.getByRole('button', { name: 'Kopfzeile', exact: true }).click()
+    await page.getByText('Steht auf allen Seiten.').waitFor()
+    await input(page, 'content.name').fill('Backstube am Markt')
+    await canvas.locator('header').getByText('Backstube am Markt').first().waitFor()
+    await at(page, 'content.items').getByRole('button', { name: 'Menüpunkt hinzufügen' }).click()
+    await input(page, 'content.items.0.label').fill('Anfahrt')
+    const target = at(page, 'content.items.0.href')
+    await target.locator('select').first().selectOption('page')
+    await target.getByLabel('Seite', { exact: true }).selectOption('/kontakt')
+
+    await page.getByRole('radio', { name: 'Englisch' }).click()
+    await page.getByText('Auf Englisch hat dieser Abschnitt noch keinen Text.').waitFor()
+    await input(page, 'content.name').fill('Market bakery')
+    await canvas.locator('header').getByText('Market bakery').first().waitFor()
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+
+    await canvas.locator('footer [data-block]').click({ position: { x: 8, y: 8 } })
+    await page.locator('#inspector-title', { hasText: 'Fußzeile' }).waitFor()
+    await input(page, 'content.note').fill('Seit 1987')
+    const note = canvas.locator('footer [data-text="note"]')
+    await note.click()
+    await canvas.locator('footer [data-text="note"][contenteditable=true]:focus').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' in Ulm')
+    await page.keyboard.press('Escape')
+    await saved(page)
+
+    const headerBlock = (await blocksOf(owner, header))[0]
+    expect(headerBlock.content.de).toMatchObject({ name: 'Backstube am Markt', items: [{ label: 'Anfahrt' }] })
+    expect(headerBlock.content.de.items[0].href).toBe('/kontakt')
+    expect(headerBlock.content.en.name).toBe('Market bakery')
+    expect((await blocksOf(owner, footer))[0].content.de.note).toBe('Seit 1987 in Ulm')
+
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    await undo.click()
+    await note.getByText('Seit 1987', { exact: true }).waitFor()
+    await saved(page)
+    expect((await blocksOf(owner, footer))[0].content.de.note).toBe('Seit 1987')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('tells a viewer the values alone', async () => {
+    const { id, context } = await openPage([exampleOf('hero'), exampleOf('features')])
+    const viewer = await world.member(owner, 'viewer')
+    const { email } = (await viewer.get('/me')).body
+    const { page, problems, ...other } = await openWindow(id, {
+      as: await tokenOf(world, { email, password: owner.password }),
+    })
+    await choose(page, 1)
+    await page.locator('.inspector .plain-values').first().waitFor()
+    await page.locator('.inspector summary', { hasText: 'Mehl aus der Region' }).click()
+    await page.locator('.inspector dd', { hasText: 'Roggen, Weizen und Dinkel' }).first().waitFor()
+    const controls = page.locator('.inspector :is(input, textarea, select, .button, .add)')
+    expect(await controls.count()).toBe(0)
+    await level(page, 'Aussehen')
+    await page.locator('.inspector dt', { hasText: 'Darstellung' }).waitFor()
+    expect(await controls.count()).toBe(0)
+    expect(problems).toEqual([])
+    await other.context.close()
+    await context.close()
+  }, 120_000)
+
+  test('axe finds nothing in it, light and dark, in both languages, nor does it leave the window', async () => {
+    const blocks = [exampleOf('hero'), exampleOf('features')]
+    const { id, context } = await openPage(blocks)
+    await context.close()
+    for (const [width, dark, language] of [
+      [1440, false, 'de'],
+      [1024, true, 'en'],
+      [900, true, 'de'],
+    ] as const) {
+      await owner.post('/account/locale', { language })
+      const { page, context } = await openWindow(id, { width, dark, axe: true })
+      await choose(page, 1)
+      await page.locator('.inspector .opener').first().click()
+      await page.locator('.icon-field button').first().waitFor()
+      expect([width, await violations(page)]).toEqual([width, []])
+      await page.locator('.inspector .levels [role=radio]').nth(1).click()
+      await page.locator('.inspector .variants').waitFor()
+      expect([width, await violations(page)]).toEqual([width, []])
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+      await context.close()
+    }
+    await owner.post('/account/locale', { language: 'de' })
+  }, 120_000)
+})

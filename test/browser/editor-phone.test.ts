@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { nextWrite, openEditorWindow, violations } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
+import { png } from '../support/images'
+import { createLiveWorld } from '../support/live'
+import { upload } from '../support/media'
+import { newBlock, newPage, newSite } from '../support/sites'
+
+type Live = Awaited<ReturnType<typeof createLiveWorld>>
+
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
+const week = ['tu', 'we'].map((day) => ({ day, from: '9:00', to: '18:00' }))
+
+describe.skipIf(!hasBrowser)('the editor on a phone', () => {
+  let browser: Browser
+  let world: Live
+  let owner: Awaited<ReturnType<Live['owner']>>
+  let token: string
+  let site: { id: string; public_slug: string; preview_url: string }
+  let home: string
+  let visit: string
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    world = await createLiveWorld()
+    owner = await world.owner()
+    token = await tokenOf(world, owner)
+    site = await newSite(owner)
+    const laib = await upload(owner, site.id, 'laib.png', { alt: 'Ein Laib' })
+    home = (await newPage(owner, site.id, '/', { is_home: true })).id
+    visit = (await newPage(owner, site.id, '/besuch')).id
+    const image = { asset_id: laib.id }
+    await newBlock(owner, home, { type: 'hero', content: { de: { headline: 'Brot', image } } })
+    await newBlock(owner, home, { content: { de: { headline: 'Torte bestellen' }, en: { headline: 'Order a cake' } } })
+    for (const page of [home, visit])
+      await newBlock(owner, page, {
+        type: 'opening_hours',
+        props: { hours: week },
+        content: { de: { headline: 'Geöffnet' } },
+      })
+    await newBlock(owner, visit, { type: 'rich_text', content: { de: { text: 'Am Telefon: Mo–Fr 8 bis 17 Uhr.' } } })
+    const form = { name: 'Jana Feld', email: 'jana@example.com', message: 'Haben Sie samstags geöffnet?' }
+    await world.stranger().post(`/public/contact/${site.public_slug}`, form)
+    await world.ctx.editorBundle.get() // a slow machine takes longer for it than a page may
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await world?.end()
+  })
+
+  const blocksOf = async (page: string) => (await owner.get(`/pages/${page}`)).body.data.blocks
+  const rows = (page: Page) => page.locator('.phone-sections > li')
+  const saved = (page: Page) => page.getByText('Gespeichert', { exact: true }).waitFor()
+
+  /** A window that counts what a thumb does. */
+  async function openPhone(path: string, as = token, options: object = {}) {
+    const opened = await openEditorWindow(browser, world.url, as, path, { ...phone, ...options })
+    let presses = 0
+    const press = async (place: Locator) => {
+      presses++
+      await place.tap()
+    }
+    return { ...opened, press, presses: () => presses }
+  }
+  const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  async function publish(page: Page, press: (place: Locator) => Promise<void>) {
+    await press(button(page, 'Veröffentlichen'))
+    await press(page.getByRole('dialog').getByRole('button', { name: /^(Jetzt|Trotzdem) veröffentlichen$/ }))
+    await page.getByText('Ihre Website ist online.').waitFor()
+  }
+  const published = async (path: string) => (await fetch(`${site.preview_url.replace(/\/$/, '')}${path}`)).text()
+
+  test('a message is answered with four presses from the list of sites', async () => {
+    const { page, press, presses, problems, context } = await openPhone('/app/sites')
+    await press(button(page, 'Mehr zu Backstube Lindenhof'))
+    await press(page.getByRole('menuitem', { name: 'Posteingang' }))
+    await press(page.getByRole('link', { name: /Jana Feld/ }))
+    const answer = page.getByRole('link', { name: 'Antworten' })
+    expect(await answer.getAttribute('href')).toStartWith('mailto:jana@example.com?')
+    const box = await answer.boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(664) // the fourth, without scrolling
+    expect(presses()).toBe(3)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('hours are reached with two presses, changed once for all their places, and published', async () => {
+    const { page, press, presses, problems, context } = await openPhone('/app/sites')
+    await press(button(page, 'Mehr zu Backstube Lindenhof'))
+    await press(page.getByRole('menuitem', { name: 'Öffnungszeiten' }))
+    await page.getByLabel('Dienstag von').waitFor()
+    expect(presses()).toBe(2)
+    expect(await page.getByText('Zu sehen auf:').textContent()).toBe('Zu sehen auf: Willkommen, besuch')
+    // Times that somebody wrote into a text are named, since nobody can change them from here.
+    await page.getByRole('link', { name: 'besuch' }).waitFor()
+    await page.getByText('Am Telefon: Mo–Fr 8 bis 17 Uhr.').waitFor()
+
+    await page.getByLabel('Dienstag bis').fill('12:30')
+    await press(button(page, 'Zweite Zeit für Dienstag'))
+    await page.getByLabel('Dienstag von').nth(1).fill('14:00')
+    await page.getByLabel('Dienstag bis').nth(1).fill('12:00')
+    await page.getByLabel('Dienstag bis').nth(1).fill('')
+    expect(await button(page, 'Speichern').isDisabled()).toBe(true)
+    await page.getByText('Hier fehlt noch eine Uhrzeit.').waitFor()
+    await page.getByLabel('Dienstag bis').nth(1).fill('00:00')
+    await press(page.getByText('Montag', { exact: true }))
+    await press(button(page, 'Donnerstag wie Montag'))
+    await press(page.getByText('Mittwoch', { exact: true })) // closed from now on
+    await press(button(page, 'Abweichung hinzufügen'))
+    await page.getByLabel('Am oder ab').fill('2030-12-24')
+    await page.getByLabel('Anlass').fill('Heiligabend')
+    await press(button(page, 'Speichern'))
+    await page.getByText('Besucher sehen es nach dem Veröffentlichen.').waitFor()
+    for (const id of [home, visit]) {
+      const { props, content } = (await blocksOf(id)).find(({ type }: { type: string }) => type === 'opening_hours')
+      expect(props.hours).toEqual([
+        { day: 'mo', from: '9:00', to: '12:30' },
+        { day: 'tu', from: '9:00', to: '12:30' },
+        { day: 'tu', from: '14:00', to: '24:00' },
+        { day: 'th', from: '9:00', to: '12:30' },
+      ])
+      expect(content.de.headline).toBe('Geöffnet')
+      expect(content.de.special).toEqual([{ id: expect.any(String), date: '2030-12-24', label: 'Heiligabend' }])
+    }
+    await publish(page, press)
+    expect(presses()).toBe(10) // two to get here, five to change, one to save, two to publish
+    expect(await published('/besuch')).toContain('Heiligabend')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a picture is pressed on the page, a photo takes its place with its text, and goes online', async () => {
+    const { page, press, presses, problems, context } = await openPhone('/app/sites')
+    await press(page.getByRole('link', { name: 'Backstube Lindenhof' }))
+    await rows(page).nth(2).waitFor()
+    await press(button(page, 'Ansehen'))
+    await press(page.frameLocator('.sheet iframe.canvas').getByAltText('Ein Laib'))
+    const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+    await picker.locator('.media-tile').waitFor()
+    expect(await button(picker, 'Foto aufnehmen').isVisible()).toBe(true)
+    const chosen = page.waitForEvent('filechooser')
+    await press(button(picker, 'Hochladen'))
+    const sent = nextWrite(page, 'POST', /\/media$/)
+    await (await chosen).setFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await png() })
+    expect((await sent).status()).toBe(201)
+    await picker.getByRole('heading', { name: 'foto.png' }).waitFor()
+    const described = nextWrite(page, 'PATCH', /\/media\//)
+    await picker.getByLabel('Alternativtext', { exact: true }).fill('Ein Korb Brötchen')
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await press(button(picker, 'Dieses Bild verwenden'))
+    expect([(await described).status(), (await written).status()]).toEqual([200, 200])
+    await page.frameLocator('.sheet iframe.canvas').getByAltText('Ein Korb Brötchen').waitFor()
+    await press(button(page, 'Fertig'))
+    await saved(page)
+    await publish(page, press)
+    expect(presses()).toBe(8) // four to the photo, one to take it, one back, two to publish
+    expect(await published('/')).toContain('alt="Ein Korb Brötchen"')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('sections are moved, hidden, deleted and brought back, added and written in, each kept', async () => {
+    const { page, press, problems, context } = await openPhone(`/app/sites/${site.id}/pages/${home}`)
+    const types = async () => (await blocksOf(home)).map(({ type }: { type: string }) => type)
+    const act = async (index: number, name: string) => {
+      await press(button(rows(page).nth(index), /^Mehr zu/))
+      await press(page.getByRole('menuitem', { name, exact: true }))
+    }
+    await rows(page).nth(2).waitFor()
+    const moved = nextWrite(page, 'PUT', /reorder-blocks$/)
+    await act(2, 'Nach oben')
+    await page.getByText('Öffnungszeiten steht jetzt an Stelle 2 von 3.').waitFor()
+    await moved
+    expect(await types()).toEqual(['hero', 'opening_hours', 'cta'])
+    const removed = nextWrite(page, 'DELETE', /^\/blocks\//)
+    await act(1, 'Löschen')
+    await removed
+    const [gone] = [await types()]
+    expect(gone).toEqual(['hero', 'cta'])
+    const back = nextWrite(page, 'POST', /\/blocks$/)
+    await press(page.locator('.phone-note').getByRole('button', { name: 'Rückgängig' }))
+    expect((await back).status()).toBe(201)
+    await rows(page).nth(2).waitFor()
+    const hidden = nextWrite(page, 'PUT', /^\/blocks\//)
+    await act(2, 'Ausblenden')
+    await hidden
+    expect((await blocksOf(home)).at(-1).is_visible).toBe(false)
+    await rows(page).nth(2).getByText('ausgeblendet').waitFor()
+
+    // The fields of a section, above the keyboard, in the language that is chosen.
+    await press(page.getByRole('radio', { name: 'Englisch' }))
+    await press(rows(page).nth(2).locator('.open'))
+    const headline = page.getByRole('dialog').getByLabel('Überschrift', { exact: true })
+    await press(headline)
+    await page.setViewportSize({ width: 390, height: 360 }) // as a keyboard leaves it
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await headline.fill('Order your cake')
+    await written
+    const place = await headline.boundingBox()
+    expect(place && place.y >= 0 && place.y + place.height <= 360).toBe(true)
+    await page.setViewportSize(phone.viewport)
+    await press(button(page, 'Fertig'))
+    expect((await blocksOf(home)).at(-1).content).toMatchObject({
+      de: { headline: 'Torte bestellen' },
+      en: { headline: 'Order your cake' },
+    })
+
+    await press(page.getByRole('radio', { name: 'Deutsch' }))
+    await press(button(page, 'Abschnitt hinzufügen'))
+    const created = nextWrite(page, 'POST', /\/blocks$/)
+    await press(page.getByRole('dialog').locator('[data-key="contact_form"]'))
+    expect((await created).status()).toBe(201)
+    await press(button(page.getByRole('dialog'), 'Fertig')) // its fields opened by themselves
+    expect(await rows(page).count()).toBe(4)
+    expect((await types()).at(-1)).toBe('contact_form')
+    await press(button(page, /^Seite: Willkommen/))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'besuch' }))
+    await button(page, /^Seite: besuch/).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('a viewer looks at everything and finds nothing that changes it', async () => {
+    const viewer = await world.member(owner, 'viewer')
+    const { email } = (await viewer.get('/me')).body
+    const as = await tokenOf(world, { email, password: 'correct horse battery' })
+    const { page, press, problems, context } = await openPhone(`/app/sites/${site.id}/pages/${visit}`, as)
+    await rows(page).nth(1).waitFor()
+    for (const name of [/^Mehr zu/, 'Veröffentlichen', 'Abschnitt hinzufügen', 'Rückgängig'])
+      expect([String(name), await button(page, name).count()]).toEqual([String(name), 0])
+    await press(rows(page).nth(0).locator('.open'))
+    expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(0)
+    await page.goto(`${world.url}/app/sites/${site.id}/hours`)
+    await page.getByLabel('Dienstag von').first().waitFor()
+    expect(await page.locator('main').getByRole('button').allTextContents()).toEqual(['Willkommen', 'besuch'])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('axe finds nothing, nothing scrolls sideways, and a thumb hits everything', async () => {
+    for (const [width, colorScheme, language] of [
+      [390, 'light', 'de'],
+      [320, 'dark', 'en'],
+    ] as const) {
+      await owner.post('/account/locale', { language })
+      const options = { viewport: { width, height: 664 }, colorScheme, bypassCSP: true }
+      const { page, context, press } = await openPhone(`/app/sites/${site.id}/pages/${home}`, token, options)
+      const check = async (what: string) => {
+        expect([what, width, await violations(page)]).toEqual([what, width, []])
+        expect([what, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([what, width])
+        const small = `[...document.querySelectorAll('button, .button, a.row')]
+          .filter((one) => one.checkVisibility() && one.tabIndex >= 0 && one.offsetHeight < 44 && !one.closest('p')).map((one) => one.outerHTML)`
+        expect([what, await page.evaluate<string[]>(small)]).toEqual([what, []])
+      }
+      await rows(page).nth(2).waitFor()
+      await check('sections')
+      await press(page.locator('.open', { hasText: language === 'de' ? 'Öffnungszeiten' : 'Opening hours' }))
+      await page.getByRole('dialog').locator('.day').first().waitFor()
+      await check('fields of hours')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await press(button(page, language === 'de' ? 'Ansehen' : 'View'))
+      await page.locator('.sheet iframe.canvas').waitFor()
+      await check('the page')
+      await page.goto(`${world.url}/app/sites/${site.id}/hours`)
+      await page.locator('.day').first().waitFor()
+      await check('hours')
+      await context.close()
+    }
+    await owner.post('/account/locale', { language: 'de' })
+  }, 120_000)
+})

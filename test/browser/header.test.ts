@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import type { NavItem } from '../../src/block-types/page-view'
+import { browserScript } from '../../src/publishing/browser-scripts'
+import type { SystemTheme } from '../../src/theme/system/system-theme'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { openSample, type Sample, sampleDocument } from '../support/sample-page'
+
+const labels = [
+  'Leistungen',
+  'Über uns',
+  'Verkehrsrecht',
+  'Aktuelles',
+  'Handelsvertreterrecht',
+  'Karriere',
+  'Kontakt',
+  'Preise',
+  'Öffnungszeiten',
+  'Anfahrt',
+  'Downloads',
+  'Grundstücksverkehrsgenehmigung',
+]
+const menu = (count: number, current = -1): NavItem[] =>
+  labels.slice(0, count).map((label, i) => ({ label, href: `/${i}`, current: i === current, children: [] }))
+const sampleOf = (props: object): Sample[] => [
+  { key: 'header', props, content: { de: { primary: { label: 'Rückruf anfragen', href: '/rueckruf' } }, en: {} } },
+  { key: 'hero', content: { de: { headline: 'Titel' }, en: {} } },
+]
+const draw = (page: Page, theme: SystemTheme, navigation: NavItem[], props: object = {}) =>
+  openSample(page, sampleDocument(sampleOf(props), theme, 'de', { navigation }), theme)
+
+/** Entries that can be pressed now: those of the bar, and those behind „Mehr“, each with where it starts. */
+const shown = (page: Page) =>
+  page.evaluate<{ bar: [string, number][]; more: string[]; lines: number; excess: number }>(`(() => {
+    const text = (a) => a.textContent.trim()
+    const seen = (a) => a.checkVisibility()
+    const bar = [...document.querySelectorAll('.b-header__nav > ul > li > a')].filter(seen)
+    const details = document.querySelector('.b-header__more details')
+    if (details) details.open = true
+    const more = [...document.querySelectorAll('.b-header__more details a')].filter(seen).map(text)
+    if (details) details.open = false
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      bar: bar.map((a) => [text(a), Math.round(a.getBoundingClientRect().left)]),
+      more,
+      lines: new Set(bar.map((a) => Math.round(a.getBoundingClientRect().top))).size,
+      excess: scrollWidth - clientWidth,
+    }
+  })()`)
+
+describe.skipIf(!hasBrowser)('the header', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test('has all of 3 to 12 entries in one line or behind „Mehr“, each once, in every theme', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const theme of systemThemes)
+      for (const count of [3, 12]) {
+        await page.setViewportSize({ width: 1024, height: 600 })
+        await draw(page, theme, menu(count), { variant: 'inline' })
+        for (const width of [1024, 1600]) {
+          await page.setViewportSize({ width, height: 600 })
+          const { bar, more, lines, excess } = await shown(page)
+          const all = [...bar.map(([label]) => label), ...more]
+          expect([theme.key, width, all]).toEqual([theme.key, width, labels.slice(0, count)])
+          expect([theme.key, width, lines, excess]).toEqual([theme.key, width, 1, 0])
+        }
+      }
+    await page.close()
+  }, 120_000)
+
+  test('does not move when another entry is the current one', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 600 }, reducedMotion: 'reduce' })
+    const places = []
+    for (const current of [-1, 0, 2]) {
+      await draw(page, systemThemes[0]!, menu(4, current))
+      places.push((await shown(page)).bar)
+    }
+    expect(places[0]).toHaveLength(4)
+    expect(places[1]).toEqual(places[0]!)
+    expect(places[2]).toEqual(places[0]!)
+    await page.close()
+  })
+
+  test('unfolds on a phone by keys alone and without any script, and closes by its button and by Escape', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.route('**/*', (route) => {
+      const { document, css } = sampleDocument(sampleOf({}), systemThemes[1]!, 'de', { navigation: menu(12) })
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: document })
+      return pathname.endsWith('.css') ? route.fulfill({ contentType: 'text/css', body: css }) : route.abort()
+    })
+    await page.goto('http://gallery.test/')
+    const [open, close] = [page.getByRole('button', { name: 'Menü' }), page.getByRole('button', { name: 'Schließen' })]
+    const last = page.getByRole('link', { name: labels[11] })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await close.waitFor()
+    expect(await last.isVisible()).toBe(true)
+    const box = await page.locator('.b-header__panel').boundingBox()
+    expect([box?.width, box?.height]).toEqual([390, 844])
+    await page.keyboard.press('Escape')
+    await close.waitFor({ state: 'hidden' })
+    await open.press('Enter')
+    await close.waitFor()
+    await close.press('Enter')
+    await close.waitFor({ state: 'hidden' })
+    expect(await last.isVisible()).toBe(false)
+    await context.close()
+  })
+
+  test('has a switch for light and dark that is remembered before anything is painted', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 700 }, colorScheme: 'light' })
+    const page = await context.newPage()
+    const { document, css } = sampleDocument(sampleOf({ show_mode: true }), systemThemes[0]!, 'de', {
+      navigation: menu(3),
+    })
+    const early = document
+      .replace('</title>', '</title>')
+      .replace(/(<link rel="stylesheet"[^>]*>)/, '$1<script src="/mode.js"></script>')
+    const script = await browserScript('mode')
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: early })
+      if (pathname === '/mode.js') return route.fulfill({ contentType: 'text/javascript', body: script })
+      return pathname.endsWith('.css') ? route.fulfill({ contentType: 'text/css', body: css }) : route.abort()
+    })
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+    const toggle = page.getByRole('button', { name: 'Dunkle Darstellung' })
+    await page.goto('http://gallery.test/')
+    await toggle.waitFor()
+    const light = await ground()
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false')
+    await toggle.press('Enter')
+    const dark = await ground()
+    expect([dark === light, await toggle.getAttribute('aria-pressed')]).toEqual([false, 'true'])
+    // Noted at the first moment there is a body, long before the button is shown.
+    await page.addInitScript(`new MutationObserver((_, seer) => {
+      if (!document.body) return
+      seer.disconnect()
+      window.first = getComputedStyle(document.body).backgroundColor
+    }).observe(document, { childList: true, subtree: true })`)
+    await page.reload()
+    await toggle.waitFor()
+    expect([await page.evaluate<string>('window.first'), await ground()]).toEqual([dark, dark])
+    await toggle.press('Enter')
+    expect([await ground(), await toggle.getAttribute('aria-pressed')]).toEqual([light, 'false'])
+    await context.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { openSample, sampleDocument } from '../support/sample-page'
+import { counts, misplaced, pictures, svgOf, tortureSamples, tortureView, widths } from '../support/torture'
+
+/** One page a theme, each with another number of items and other pictures; `TORTURE=all` draws every one of them. */
+const cases = systemThemes.flatMap((theme, i) =>
+  Bun.env.TORTURE === 'all'
+    ? counts.flatMap((count) => pictures.map((shape) => ({ theme, count, shape })))
+    : [{ theme, count: counts[(i + 2) % counts.length]!, shape: pictures[i % pictures.length]! }],
+)
+
+describe.skipIf(!hasBrowser)('pages of every block type in ten widths', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test('what is misplaced is found, what is not is not', async () => {
+    const page = await browser.newPage({ viewport: { width: 400, height: 600 } })
+    await page.setContent(
+      '<body style="margin:0;overflow-x:clip"><p class="far" style="width:700px;white-space:nowrap">Ein Satz, der so weit nach rechts geht, dass ihn kein Schirm mehr fasst</p><div class="b-x" style="width:60px;overflow:hidden;height:20px;white-space:nowrap">Abgeschnitten</div><p class="a">Erstes</p><p class="b" style="margin-top:-36px">Zweites</p><p class="good">Gut</p></body>',
+    )
+    const found = (await misplaced(page)).join('\n')
+    for (const word of ['far: ', 'b-x: ', 'stand on each other: „Zweites“']) expect(found).toContain(word)
+    expect(found).not.toContain('good')
+    await page.close()
+  })
+
+  test.each(cases.map(({ theme, count, shape }) => [theme.key, count, shape, theme] as const))(
+    'hold together in %s with %d items and pictures: %s',
+    async (_, count, shape, theme) => {
+      const page = await browser.newPage({ viewport: { width: widths[0]!, height: 900 }, reducedMotion: 'reduce' })
+      await openSample(
+        page,
+        sampleDocument(tortureSamples(count), theme, 'de', tortureView(shape)),
+        theme,
+        svgOf(shape),
+      )
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await misplaced(page)]).toEqual([width, []])
+      }
+      await page.close()
+    },
+    120_000,
+  )
+})

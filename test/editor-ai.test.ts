@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'bun:test'
+import { type Asked, openConversation, type Scope } from '../src/editor/ai/conversation'
+import { readEvents, type StreamEvent } from '../src/editor/ai/event-reader'
+import { rowsOf } from '../src/editor/ai/field-rows'
+import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'
+import { commandsBetween, onTop } from '../src/editor/ai/page-changes'
+import { callsOf, readProposal } from '../src/editor/ai/proposals'
+import { bodyWith } from '../src/editor/ai/record-body'
+import { wordDifference } from '../src/editor/ai/word-difference'
+import { Refused } from '../src/editor/api/refused'
+import { apply, invert } from '../src/editor/page/commands'
+import type { Draft, DraftBlock, Saved } from '../src/editor/page/draft'
+import { openPageStore } from '../src/editor/page/page-store'
+
+/** The same numbers each time. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+describe('the difference of two texts', () => {
+  const side = (pieces: ReturnType<typeof wordDifference>, without: string) =>
+    pieces
+      .filter(({ kind }) => kind !== without)
+      .map(({ text }) => text)
+      .join('')
+
+  test('names whole words, and a changed phrase once', () => {
+    expect(wordDifference('Wir backen Brot , gern.', 'Wir backen Brot, gern.')).toEqual([
+      { kind: 'same', text: 'Wir backen Brot' },
+      { kind: 'removed', text: ' ' },
+      { kind: 'same', text: ', gern.' },
+    ])
+    expect(wordDifference('Brot, wie es sein soll', 'Brot mit Zeit').map(({ kind }) => kind)).toEqual([
+      'same',
+      'removed',
+      'added',
+    ])
+    expect(wordDifference('gleich', 'gleich')).toEqual([{ kind: 'same', text: 'gleich' }])
+  })
+
+  test('gives both texts back, whatever they are', () => {
+    const next = numbers(7)
+    const words = ['Brot', 'und', ' ', '  ', ',', '.', 'Öl', '\n', '5,20 €', '==', '👩‍🍳', '']
+    const text = () => Array.from({ length: next(40) }, () => words[next(words.length)]).join('')
+    for (let round = 0; round < 500; round++) {
+      const [before, after] = [text(), text()]
+      const pieces = wordDifference(before, after)
+      expect([side(pieces, 'added'), side(pieces, 'removed')]).toEqual([before, after])
+    }
+    const long = 'a '.repeat(5_000)
+    expect(side(wordDifference(long, `${long}b`), 'removed')).toBe(`${long}b`)
+  })
+})
+
+describe('a stream of events', () => {
+  const text = [
+    'event: start\r\ndata: {"conversation_id":"c"}\r\n\r\n',
+    ': still here\n\n',
+    'event: delta\ndata: {"text":"Größe\\n\\n👩‍🍳"}\n\n',
+    'event: delta\ndata: no json\n\n',
+    'event: done\ndata: {"a":\ndata: 1}\n\n',
+    'event: delta\ndata: {"text":"cut o',
+  ].join('')
+
+  test('reads the same in whatever pieces it comes', async () => {
+    const bytes = new TextEncoder().encode(text)
+    for (const size of [1, 2, 3, 7, 50, bytes.length]) {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+          controller.close()
+        },
+      })
+      const events: StreamEvent[] = []
+      for await (const event of readEvents(body)) events.push(event)
+      expect(events).toEqual([
+        { kind: 'start', data: { conversation_id: 'c' } },
+        { kind: 'delta', data: { text: 'Größe\n\n👩‍🍳' } },
+        { kind: 'done', data: { a: 1 } },
+      ])
+    }
+  })
+
+  test('is left when nobody listens any more', async () => {
+    let isLeft = false
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('event: delta\ndata: {}\n\n')),
+      cancel: () => {
+        isLeft = true
+      },
+    })
+    for await (const _ of readEvents(body)) break
+    expect(isLeft).toBe(true)
+  })
+})
+
+describe('a conversation', () => {
+  const scope: Scope = { kind: 'site', name: 'Website' }
+  const action = { id: 'p', name: 'updateBlock', arguments: { params: { block: 'b' } }, summary: 'Ändern' }
+
+  function open(answers: (StreamEvent | Error)[][]) {
+    const asked: Asked[] = []
+    const kept: unknown[] = []
+    let time = 0
+    let count = 0
+    const conversation = openConversation(undefined, {
+      async *ask(one, signal) {
+        asked.push(one)
+        for (const event of answers.shift() ?? []) {
+          signal.throwIfAborted()
+          if (event instanceof Error) throw event
+          yield event
+        }
+      },
+      now: () => time,
+      newId: () => `t${count++}`,
+      keep: (state) => kept.push(structuredClone(state)),
+    })
+    return { conversation, asked, kept, wait: (ms: number) => (time += ms) }
+  }
+  const done = { kind: 'done', data: { usage: { remaining: 41 } } }
+  const say = (text: string) => ({ kind: 'delta', data: { text } })
+
+  test('takes what was said along, and what is left', async () => {
+    const { conversation, asked } = open([
+      [{ kind: 'start', data: { conversation_id: 'c' } }, say('Ja'), say(', gern.'), done],
+      [say('Noch etwas'), done],
+    ])
+    await conversation.ask('  Hallo ', scope)
+    await conversation.ask('Und?', scope)
+    expect(conversation.read()).toMatchObject({
+      remaining: 41,
+      turns: [
+        { wish: 'Hallo', text: 'Ja, gern.', state: 'done' },
+        { text: 'Noch etwas', state: 'done' },
+      ],
+    })
+    expect(asked[1]).toEqual({
+      message: 'Und?',
+      scope,
+      conversationId: 'c',
+      history: [
+        { role: 'user', content: 'Hallo' },
+        { role: 'assistant', content: 'Ja, gern.' },
+      ],
+    })
+    await conversation.ask('   ', scope)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('says what was refused, cut off, or failed midway, and keeps what had come', async () => {
+    const { conversation } = open([
+      [new Refused(402, 'chat_tokens_exhausted', 'Leer.', {}, { remaining: 0 })],
+      [say('Halb')],
+      [say('Fast'), { kind: 'error', data: { error: 'ai_unavailable', message: 'Gerade nicht.' } }],
+      [new TypeError('network')],
+    ])
+    for (const wish of ['a', 'b', 'c', 'd']) await conversation.ask(wish, scope)
+    expect(
+      conversation.read().turns.map(({ state, text, problem }) => [state, text, problem?.status, problem?.key]),
+    ).toEqual([
+      ['failed', '', 402, 'chat_tokens_exhausted'],
+      ['failed', 'Halb', 0, 'cut_off'],
+      ['failed', 'Fast', 503, 'ai_unavailable'],
+      ['failed', '', 0, 'cut_off'],
+    ])
+  })
+
+  test('lets a proposal expire after 15 minutes of this clock, and not before', async () => {
+    const { conversation, wait, kept } = open([[{ kind: 'pending_action', data: action }, done]])
+    await conversation.ask('Ändere', scope)
+    const state = () => conversation.read().turns[0]?.proposals[0]?.state.kind
+    wait(15 * 60_000 - 1)
+    conversation.expire()
+    expect(state()).toBe('open')
+    wait(1)
+    conversation.expire()
+    expect(state()).toBe('expired')
+    expect(kept.at(-1)).toMatchObject({ turns: [{ proposals: [{ state: { kind: 'expired' } }] }] })
+  })
+
+  test('takes nothing for a proposal that is none', () => {
+    for (const data of [null, 'x', {}, { id: 1, name: 'a' }, [action]]) expect(readProposal(data, 0)).toBeUndefined()
+    const known = readProposal({ ...action, summary: 7, arguments: 'x' }, 0)
+    expect(known && callsOf(known)).toEqual([
+      { operation: 'updateBlock', params: {}, body: {}, before: undefined, after: undefined },
+    ])
+  })
+})
+
+test('an answer is text in a few dresses, and never an element or an address to press', () => {
+  const hostile = '<img src=x onerror=alert(1)> [hier](javascript:alert(1)) **fett** ==hell== *schräg* 2 * 3 * 4'
+  expect(inlinePieces(hostile)).toEqual([
+    { kind: 'text', text: '<img src=x onerror=alert(1)> [hier](javascript:alert(1)) ' },
+    { kind: 'strong', text: 'fett' },
+    { kind: 'text', text: ' ' },
+    { kind: 'mark', text: 'hell' },
+    { kind: 'text', text: ' ' },
+    { kind: 'em', text: 'schräg' },
+    { kind: 'text', text: ' 2 * 3 * 4' },
+  ])
+  expect(answerParts('## So\n- eins\n- zwei\n\nEnde').map(({ kind }) => kind)).toEqual([
+    'paragraph',
+    'list',
+    'paragraph',
+  ])
+})
+
+describe('what was applied to the page that is open', () => {
+  const next = numbers(3)
+  const block = (id: string): DraftBlock => ({
+    id,
+    type: 'cta',
+    sectionId: `s${next(2)}`,
+    isVisible: next(3) > 0,
+    props: { tone: next(3) },
+    content: Object.fromEntries(['de', 'en'].filter(() => next(3) > 0).map((tag) => [tag, { headline: `${next(4)}` }])),
+  })
+  function draft(): Draft {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'].filter(() => next(3) > 0).sort(() => next(3) - 1)
+    const translations = { de: { title: `${next(2)}` }, ...(next(2) && { en: { title: `${next(2)}` } }) }
+    return { pageId: 'p', page: { path: `/${next(2)}`, is_home: next(2) === 0 }, translations, blocks: ids.map(block) }
+  }
+
+  test('leads from any state of a page to any other and back', () => {
+    for (let round = 0; round < 500; round++) {
+      const [before, after] = [draft(), draft()]
+      const commands = commandsBetween(before, after)
+      const there = commands.reduce(apply, before)
+      expect(there).toEqual(after)
+      expect(commands.map(invert).reverse().reduce(apply, there)).toEqual(before)
+      expect(commandsBetween(after, after)).toEqual([])
+    }
+  })
+
+  test('leaves alone what was typed meanwhile in other fields of the same text', () => {
+    const one = (headline: string, text: string): Draft => ({
+      pageId: 'p',
+      page: {},
+      translations: {},
+      blocks: [{ ...block('a'), isVisible: true, sectionId: 's', props: {}, content: { de: { headline, text } } }],
+    })
+    const commands = commandsBetween(one('Alt', 'Text'), one('Neu', 'Text'))
+    const typed = one('Alt', 'Text, länger')
+    expect(onTop(commands, typed).reduce(apply, typed)).toEqual(one('Neu', 'Text, länger'))
+  })
+
+  test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
+    const empty: Saved = { draft: draft(), pageTag: '', blockTags: {}, translationTags: {} }
+    const transport = { load: async () => empty, write: async () => empty }
+    const store = openPageStore(empty, { transport, now: () => 0, after: () => () => {} })
+    const told: string[] = []
+    store.act([], undefined, { undo: () => told.push('undo'), redo: () => told.push('redo') })
+    store.act([])
+    store.undo()
+    store.redo()
+    store.undo()
+    store.undo()
+    expect(told).toEqual(['undo', 'redo', 'undo'])
+    expect(store.read().draft).toEqual(empty.draft)
+  })
+})
+
+test('fields are named as forms name them, with the language where there are several, and without ids', () => {
+  const known = {
+    words: {
+      yes: 'Ja',
+      no: 'Nein',
+      fields: { phone: 'Telefon', primary: 'Hauptfarbe' },
+      dark: (name: string) => `${name}, dunkel`,
+    },
+    schemas: {
+      content: {
+        properties: {
+          headline: { title: 'Überschrift' },
+          items: { title: 'Vorteile', items: { properties: { text: { title: 'Beschreibung' } } } },
+        },
+      },
+      props: {},
+    },
+    languageOf: (tag: string) => ({ de: 'Deutsch' })[tag],
+  }
+  const rows = (operation: string, before: unknown, after: unknown) =>
+    rowsOf({ operation, params: {}, body: {}, before, after }, known).map(({ key: _, ...row }) => row)
+  expect(
+    rows(
+      'updateBlock',
+      { 'content.de.headline': 'Alt', 'content.de.items.#1.text': 'A', is_visible: true, 'content.en.headline': null },
+      {
+        'content.de.headline': 'Neu',
+        'content.de.items.#1.text': 'B',
+        is_visible: false,
+        'content.en.headline': 'New',
+      },
+    ),
+  ).toEqual([
+    { name: 'Überschrift (Deutsch)', before: 'Alt', after: 'Neu' },
+    { name: 'Beschreibung (Deutsch)', before: 'A', after: 'B' },
+    { name: 'is_visible', before: 'Ja', after: 'Nein' },
+    { name: 'Überschrift', before: undefined, after: 'New' },
+  ])
+  expect(rows('updateTheme', { 'tokens.colorsDark.primary': '#111' }, { 'tokens.colorsDark.primary': null })).toEqual([
+    { name: 'Hauptfarbe, dunkel', before: '#111', after: undefined },
+  ])
+  expect(rows('createBlock', null, { type: 'cta', section_id: 's', content: { de: { headline: 'Neu' } } })).toEqual([
+    { name: 'Überschrift (Deutsch)', after: 'Neu' },
+  ])
+})
+
+test('what was changed elsewhere is written back in whole fields, list items by their ids', () => {
+  const block = {
+    props: { a: 1 },
+    content: { de: { headline: 'Neu', items: [{ id: 'x', text: 'Neu' }] }, en: { headline: 'E' } },
+  }
+  expect(bodyWith('updateBlock', block, { 'content.de.headline': 'Alt', 'content.de.items.#x.text': 'Alt' })).toEqual({
+    content: { de: { headline: 'Alt', items: [{ id: 'x', text: 'Alt' }] } },
+  })
+  expect(block.content.de.headline).toBe('Neu')
+  expect(bodyWith('updateBlock', block, { 'content.en': null })).toEqual({ content: { en: null } })
+  const page = {
+    translations: [
+      { locale: 'de', title: 'Neu', etag: 't' },
+      { locale: 'en', title: 'E', etag: 't' },
+    ],
+  }
+  expect(bodyWith('updatePage', page, { 'translations.de.title': 'Alt', path: '/alt' })).toEqual({
+    translations: [{ locale: 'de', title: 'Alt' }],
+    path: '/alt',
+  })
+  const theme = { tokens: { colors: { primary: '#222', accent: '#333' }, colorsDark: {} } }
+  expect(
+    bodyWith('updateTheme', theme, { 'tokens.colors.primary': '#111', 'tokens.colorsDark.primary': '#444' }),
+  ).toEqual({
+    tokens: { colors: { primary: '#111', accent: '#333' }, colorsDark: { primary: '#444' } },
+  })
+})

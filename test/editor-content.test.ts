@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'bun:test'
+import { addDays, addMonths, momentAt, movedTo, weeksOf } from '../src/editor/blog/days'
+import {
+  changesOf,
+  dateParts,
+  draftOf,
+  joinDate,
+  missingLocales,
+  newValues,
+  readNumber,
+} from '../src/editor/collections/entry-values'
+import { effectsOf, keyFor } from '../src/editor/collections/field-changes'
+
+const spoken = { locales: ['de', 'en'], defaultLocale: 'de', hasComma: true }
+const fields = [
+  { key: 'name', label: 'Name', type: 'text', required: true, localized: true },
+  { key: 'preis', label: 'Preis', type: 'number', required: false },
+  { key: 'da', label: 'Verfügbar', type: 'boolean', required: false },
+  { key: 'art', label: 'Art', type: 'select', required: false, options: ['hell', 'dunkel'] },
+] as const satisfies Parameters<typeof draftOf>[0]
+type Entry = Parameters<typeof effectsOf>[2][number]
+const entry = (data: Record<string, unknown>): Entry => ({
+  ...{ id: '', collection_id: '', slug: '', sort_order: 0, created_at: '', updated_at: '', etag: '' },
+  data,
+})
+
+describe('the form of an entry', () => {
+  test('sends nothing of what was not changed, whatever stands in it', () => {
+    const data = { name: { de: 'Roggen', en: 'Rye', fr: 'Seigle' }, preis: 4.25, da: false, art: 'mittel' }
+    const draft = draftOf([...fields], data, spoken)
+    expect(draft).toEqual({ 'name.de': 'Roggen', 'name.en': 'Rye', preis: '4,25', da: false, art: 'mittel' })
+    expect(changesOf([...fields], draft, { ...draft }, spoken)).toEqual({ data: {}, wrong: [] })
+  })
+
+  test('sends one language of a text alone, and null for what was emptied', () => {
+    const before = draftOf([...fields], { name: { de: 'Roggen', en: 'Rye' }, preis: 4 }, spoken)
+    const after = { ...before, 'name.en': 'Rye bread', preis: ' ' }
+    expect(changesOf([...fields], before, after, spoken).data).toEqual({ name: { en: 'Rye bread' }, preis: null })
+  })
+
+  test('names what is no number and sends switches of a new entry in any case', () => {
+    const draft = { ...draftOf([...fields], {}, spoken), 'name.de': 'Neu', preis: 'viel' }
+    const { data, wrong } = newValues([...fields], draft, spoken)
+    expect([data.name, data.da, wrong]).toEqual([{ de: 'Neu' }, false, ['preis']])
+  })
+
+  for (const [text, number] of [
+    ['4,20', 4.2],
+    ['1.250,50', 1250.5],
+    ['1,250.50', 1250.5],
+    ['1’250.5', 1250.5],
+    ['-3', -3],
+    ['1.250', 1250],
+    ['1.25', 1.25],
+    ['0.125', 0.125],
+    ['4,', 4],
+    ['', undefined],
+    ['1e5', undefined],
+    ['4 Euro', undefined],
+    ['1,2,3', undefined],
+  ] as const)
+    test(`reads „${text}“ as ${number}`, () => expect(readNumber(text, true)).toBe(number))
+
+  test('reads a comma before three digits as thousands where numbers are written with a dot', () => {
+    expect([readNumber('1,250', false), readNumber('1.250', false), readNumber('4,2', false)]).toEqual([
+      1250, 1.25, 4.2,
+    ])
+  })
+
+  test('keeps the zone of a time when its day changes', () => {
+    const parts = dateParts('2026-05-14T19:00:00Z')
+    expect(joinDate({ ...parts, day: '2026-05-15' })).toBe('2026-05-15T19:00Z')
+    expect(joinDate({ ...parts, time: '' })).toBe('2026-05-14')
+    expect(joinDate(dateParts('2026-05-14'))).toBe('2026-05-14')
+  })
+
+  test('names the languages in which a text is missing that another one has', () => {
+    expect(missingLocales([...fields], { name: { de: 'Roggen' } }, spoken)).toEqual(['en'])
+    expect(missingLocales([...fields], { preis: 4 }, spoken)).toEqual([])
+  })
+})
+
+describe('what changed fields do to entries', () => {
+  const entries = [
+    entry({ name: { de: 'Roggen', en: 'Rye' }, preis: 4, art: 'dunkel' }),
+    entry({ name: { de: 'Weizen' }, art: 'hell' }),
+  ]
+  const effects = (after: Parameters<typeof effectsOf>[1]) => effectsOf([...fields], after, entries, 'de')
+
+  test('is nothing for a new name, another order and further options', () => {
+    const [name, preis, da, art] = fields
+    expect(
+      effects([da, { ...art, options: ['hell', 'dunkel', 'mittel'] }, { ...name, label: 'Sorte' }, preis]),
+    ).toEqual([])
+  })
+
+  test('is counted: fields that go, other types, required ones, fewer options, one language', () => {
+    const [name, preis, da, art] = fields
+    expect(effects([name, da, art])).toEqual([{ kind: 'hidden', field: 'Preis', count: 1 }])
+    expect(effects([name, { ...preis, type: 'text' }, da, art])).toEqual([{ kind: 'unfit', field: 'Preis', count: 1 }])
+    expect(effects([name, { ...preis, required: true }, da, art])).toEqual([
+      { kind: 'missing', field: 'Preis', count: 1 },
+    ])
+    expect(effects([name, preis, da, { ...art, options: ['hell'] }])).toEqual([
+      { kind: 'options', field: 'Art', count: 1 },
+    ])
+    expect(effects([{ ...name, localized: undefined }, preis, da, art])).toEqual([
+      { kind: 'one-language', field: 'Name', locale: 'de', count: 1 },
+    ])
+  })
+
+  test('keys come from names, begin with a letter and are never taken', () => {
+    expect(['Größe in cm', '2. Bild', '!?', 'Preis'].map((label) => keyFor(label, ['preis']))).toEqual([
+      'groesse_in_cm',
+      'bild',
+      'feld',
+      'preis_2',
+    ])
+  })
+})
+
+describe('days of the calendar', () => {
+  test('fill whole weeks from Monday on, over the ends of months and years', () => {
+    for (let month = '2024-01'; month < '2028-01'; month = addMonths(month, 1)) {
+      const days = weeksOf(month).flat()
+      expect([days.length % 7, new Date(`${days[0]}T12:00:00`).getDay()]).toEqual([0, 1])
+      expect(days.every((day, i) => i === 0 || day === addDays(days[i - 1] ?? '', 1))).toBe(true)
+      expect(days.filter((day) => day.startsWith(month)).length).toBe(
+        new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate(),
+      )
+    }
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+
+  test('keep the time of a post that moves', () => {
+    const moment = momentAt('2026-05-14', '09:30') ?? ''
+    expect(movedTo(moment, '2026-11-02')).toBe(momentAt('2026-11-02', '09:30') ?? '')
+    expect(momentAt('', '09:30')).toBeUndefined()
+  })
+})

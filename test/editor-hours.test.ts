@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'bun:test'
+import { inOtherLanguage } from '../src/editor/hours/special-days'
+import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import type { DraftBlock } from '../src/editor/page/draft'
+import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
+
+const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day, from, to })
+
+describe('a week of opening hours', () => {
+  test('comes back as it was, day by day, and what is none of it is left out', () => {
+    const hours = [span('tu', '6:30', '12:00'), span('tu', '14:00', '18:00'), span('su', '8:00', '24:00')]
+    expect(hoursOf(weekOf(hours))).toEqual(hours)
+    expect(hoursOf(weekOf([...hours, { day: 'someday', from: '1:00', to: '2:00' }, null]))).toEqual(hours)
+    expect(hoursOf(weekOf('always'))).toEqual([])
+  })
+
+  test('names the first day that does not hold', () => {
+    expect(problemOf([span('mo', '9:00', '18:00'), span('fr', '20:00', '2:00')])).toBeUndefined() // past midnight
+    expect(problemOf([span('mo', '9:00', '18:00'), span('tu', '9:00', '')])).toEqual({ day: 'tu' })
+    expect(problemOf([span('mo', '9:00', '18:00'), span('mo', '17:00', '19:00')])?.day).toBe('mo')
+    expect(problemOf([span('mo', '9:00', '9:00')])?.day).toBe('mo')
+  })
+
+  test('offers a second time behind the first, and for a new day those of one that is open', () => {
+    const week = weekOf([span('tu', '8:00', '12:00'), span('we', '8:00', '24:00')])
+    expect(nextSpan(week, 'tu')).toEqual({ from: '13:00', to: '17:00' })
+    expect(nextSpan(week, 'we')).toEqual({ from: '', to: '' })
+    expect(nextSpan(week, 'fr')).toEqual({ from: '8:00', to: '12:00' })
+    expect(nextSpan(weekOf([]), 'mo')).toEqual({ from: '09:00', to: '18:00' })
+  })
+
+  test('is found where somebody has written it by hand, and not in a date or a price', () => {
+    for (const text of ['Mo–Fr 8 bis 17 Uhr', 'Di–Fr 6:30–18:00', 'Sundays from 8 am', 'Samstags ab 9.30 Uhr'])
+      expect([text, looksLikeHours(text)]).toEqual([text, true])
+    for (const text of [
+      'Am 3. Mai um die Ecke',
+      'So geht das: 4,50 €',
+      'Seit 1987 in der Goethestraße 12',
+      'modern, 24 Plätze',
+    ])
+      expect([text, looksLikeHours(text)]).toEqual([text, false])
+  })
+
+  test('has the same exceptions in every language, each with its own words', () => {
+    const before = [
+      { id: 'a', date: '2030-12-24', label: 'Heiligabend' },
+      { id: 'b', date: '2030-12-31', label: 'Silvester' },
+    ]
+    const other = [
+      { id: 'x', date: '2030-12-24', label: 'Christmas Eve' },
+      { id: 'y', date: '2030-12-31', label: 'New Year’s Eve' },
+    ]
+    const [, silvester] = before
+    const after = [
+      { ...silvester, from: '8:00', to: '12:00' },
+      { date: '2031-01-06', label: 'Dreikönig' },
+    ]
+    expect(inOtherLanguage(before, after, other)).toEqual([
+      { id: 'y', date: '2030-12-31', from: '8:00', to: '12:00', label: 'New Year’s Eve' },
+      { date: '2031-01-06', label: 'Dreikönig' },
+    ])
+  })
+})
+
+describe('the pictures of a section', () => {
+  const block: DraftBlock = {
+    id: 'b',
+    type: 'gallery',
+    sectionId: 's',
+    isVisible: true,
+    props: { background_image: { asset_id: 'three' } },
+    content: {
+      de: { items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'two', alt: 'Alt', focal: {} } }] },
+      en: { items: [] },
+    },
+  }
+  const asset = (id: string) => ({
+    id,
+    path: `/media/site/${id}.jpg`,
+    alt: '',
+    width: 1,
+    height: 1,
+    focal: null,
+    light: null,
+    variants: [{ format: 'webp' as const, width: 800, bytes: 1, url: '', path: `/media/site/${id}-800.webp` }],
+  })
+
+  test('are found wherever they stand, and the one that is shown by its address', () => {
+    const pictures = picturesOf(block, 'de')
+    expect(pictures.map(({ value }) => value.asset_id)).toEqual(['one', 'two', 'three'])
+    const assets = ['one', 'two', 'three'].map(asset)
+    expect(pictureShown(pictures, ['http://localhost/media/site/two-800.webp?v=1'], assets)?.value.asset_id).toBe('two')
+    expect(pictureShown(pictures, ['http://localhost/media/site/none.webp'], assets)).toBeUndefined()
+    expect(picturesOf(block, 'en').map(({ value }) => value.asset_id)).toEqual(['three'])
+  })
+
+  test('give way one at a time; what was said of the former one goes with it', () => {
+    const [, second, third] = picturesOf(block, 'de')
+    if (!second || !third) throw new Error('not found')
+    const command = replacePicture(block, second, 'de', 'new')
+    expect(command).toMatchObject({ kind: 'content', locale: 'de', before: block.content.de })
+    expect(command.kind === 'content' && command.after).toEqual({
+      items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
+    })
+    const inProps = replacePicture(block, third, 'de', 'new')
+    expect(inProps.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'bun:test'
+import { blockTypes } from '../src/block-types/catalog'
+import { exampleOf } from '../src/block-types/examples'
+import { schemasOf } from '../src/block-types/schemas'
+import {
+  stateOf as earlierOf,
+  settleText,
+  translatedTexts,
+  unitsOf,
+  writeText,
+} from '../src/editor/languages/page-texts'
+import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/editor/languages/text-fields'
+import type { Draft, DraftBlock, Json } from '../src/editor/page/draft'
+import { openPageStore } from '../src/editor/page/page-store'
+import { createClock, createPageService } from './support/page-service'
+
+const schemaOf = (key: string) => {
+  const type = blockTypes.find((one) => one.key === key)
+  return type && (schemasOf(type).content as unknown as ContentSchema)
+}
+const titles = { title: 'Titel', navigation_title: 'Menü', seo_title: 'Suche', description: 'Beschreibung' }
+const faq = (content: Record<string, Json>, id = 'b1'): DraftBlock => ({
+  id,
+  type: 'faq',
+  sectionId: 's1',
+  isVisible: true,
+  props: {},
+  content,
+})
+const german = {
+  headline: 'Fragen',
+  items: [
+    { id: 'a', question: 'Wann?', answer: 'Ab **acht** Uhr.' },
+    { id: 'b', question: 'Wo?', answer: 'In der Wiehre.' },
+  ],
+}
+const draftWith = (blocks: DraftBlock[], english?: Json): Draft => ({
+  pageId: 'p1',
+  page: {},
+  translations: { de: { title: 'Start', slug: 'start' }, ...(english && { en: english }) },
+  blocks,
+})
+
+function open(draft: Draft) {
+  const clock = createClock()
+  const service = createPageService(draft, clock)
+  const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
+  const opened = earlierOf(draft)
+  const languages = { source: 'de', target: 'en' }
+  const texts = (earlier = [opened]) =>
+    translatedTexts(unitsOf(store.read().draft, 'de', schemaOf, titles), store.read().draft, { ...languages, earlier })
+  const find = (key: string, earlier?: Parameters<typeof texts>[0]) => {
+    const found = texts(earlier).find(({ field }) => field.key === key)
+    if (!found) throw new Error(`no text ${key}`)
+    return found
+  }
+  const write = (key: string, text: string) => {
+    const { unit, field } = find(key)
+    writeText(store, unit, field, text, languages)
+  }
+  const states = (earlier?: Parameters<typeof texts>[0]) =>
+    Object.fromEntries(texts(earlier).map(({ field, judged }) => [field.key, judged.state]))
+  return { store, texts, find, write, states, languages }
+}
+
+describe('texts of a section in two languages', () => {
+  test('are found for every type of section, and each can be written and read again where nothing was before', () => {
+    let found = 0
+    for (const type of blockTypes) {
+      const source = (exampleOf(type).content.de ?? {}) as Json
+      const fields = textFieldsOf(schemasOf(type).content as unknown as ContentSchema, source)
+      for (const field of fields) {
+        found++
+        const after = withText(undefined, source, field.steps, 'written')
+        expect([type.key, field.key, textAt(after, source, field.steps)]).toEqual([type.key, field.key, 'written'])
+        expect(field.title).not.toBe('')
+      }
+      expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
+    }
+    expect(found).toBeGreaterThan(200)
+  })
+
+  test('keep to their item wherever it stands, and to their place where the lists have no item in common', () => {
+    const [first] = textFieldsOf(schemaOf('faq') ?? {}, german).filter(({ key }) => key === 'items.b.question')
+    const turned = {
+      items: [
+        { id: 'b', question: 'Where?' },
+        { id: 'a', question: 'When?' },
+      ],
+    }
+    expect(textAt(turned, german, first?.steps ?? [])).toBe('Where?')
+    const others = {
+      items: [
+        { id: 'x', question: 'When?' },
+        { id: 'y', question: 'Where?' },
+      ],
+    }
+    expect(textAt(others, german, first?.steps ?? [])).toBe('Where?')
+    const lacking = { items: [{ id: 'a', question: 'When?' }] }
+    expect(textAt(lacking, german, first?.steps ?? [])).toBe('')
+    expect(withText(lacking, german, first?.steps ?? [], 'Where?')).toEqual({
+      items: [
+        { id: 'a', question: 'When?' },
+        { ...german.items[1], question: 'Where?' },
+      ],
+    })
+  })
+})
+
+describe('how a text stands to its source', () => {
+  test('missing, the same, done; what is missing is filled in without the other texts vanishing, and undone in one step', () => {
+    const { states, write, store } = open(draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }))
+    expect(states()).toMatchObject({ title: 'done', headline: 'missing', 'items.a.question': 'missing' })
+    write('headline', 'Questions')
+    expect(states()).toMatchObject({ headline: 'done', 'items.a.question': 'same' })
+    expect(store.read().draft.blocks[0]?.content.en).toEqual({ ...german, headline: 'Questions' })
+    store.undo()
+    expect(store.read().draft.blocks[0]?.content.en).toBeUndefined()
+    expect(store.read().draft.translations.en).toEqual({ title: 'Home', slug: 'home' })
+  })
+
+  test('stale once the source has changed after it was written here, and done again with the next word or nod', () => {
+    const { states, write, store, find, languages } = open(
+      draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }),
+    )
+    write('headline', 'Questions')
+    const changeSource = (headline: string) => {
+      const before = store.read().draft.blocks[0]?.content.de
+      store.act([{ kind: 'content', block: 'b1', locale: 'de', before, after: { ...before, headline } }])
+    }
+    changeSource('Häufige Fragen')
+    expect(states().headline).toBe('stale')
+    const { unit, field, text } = find('headline')
+    settleText(store, unit, field, text, languages)
+    expect(states().headline).toBe('done')
+    changeSource('Andere Fragen')
+    expect(states().headline).toBe('stale')
+    write('headline', 'Other questions')
+    expect(states().headline).toBe('done')
+  })
+
+  test('stale by what earlier states of the page say, with the source of then; not where the text itself is newer', () => {
+    const english = { headline: 'Questions', items: [{ id: 'a', question: 'When?', answer: 'From **eight**.' }] }
+    const now = { ...german, headline: 'Häufige Fragen' }
+    const { find } = open(draftWith([faq({ de: now, en: english })], { title: 'Home', slug: 'home' }))
+    const version = (de: Json, en: Json) => ({ b1: { de, en }, page: {} })
+    const same = version(now, english)
+    expect(find('headline', [same, version(german, english)]).judged).toEqual({ state: 'stale', formerly: 'Fragen' })
+    expect(find('headline', [same, version(german, { ...english, headline: 'FAQ' })]).judged.state).toBe('done')
+    expect(
+      find('headline', [same, version(german, { ...english, headline: 'FAQ' }), version(german, english)]).judged.state,
+    ).toBe('done')
+    expect(find('items.a.question', [same, version(german, english)]).judged.state).toBe('done')
+  })
+
+  test('a word that is the same in both languages is settled once, and numbers need no word', () => {
+    const { states, find, store, languages } = open(
+      draftWith(
+        [
+          faq({
+            de: { headline: 'Team', intro: '', items: [{ id: 'a', question: '8–18', answer: 'x' }] },
+            en: { headline: 'Team', items: [{ id: 'a', question: '8–18', answer: 'y' }] },
+          }),
+        ],
+        { title: 'Home', slug: 'home' },
+      ),
+    )
+    expect(states()).toMatchObject({ headline: 'same', 'items.a.question': 'done' })
+    const { unit, field, text } = find('headline')
+    settleText(store, unit, field, text, languages)
+    expect(states().headline).toBe('done')
+  })
+
+  test('a page begins in a language with its title and the slug of it', () => {
+    const { write, store, states } = open(draftWith([faq({ de: german })]))
+    expect(states().title).toBe('missing')
+    write('title', 'About')
+    write('title', 'About us')
+    expect(store.read().draft.translations.en).toMatchObject({ title: 'About us', slug: 'about-us' })
+    expect(states().title).toBe('done')
+    store.undo()
+    expect(store.read().draft.translations.en).toBeUndefined()
+  })
+})

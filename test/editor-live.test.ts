@@ -1,0 +1,349 @@
+import { describe, expect, test } from 'bun:test'
+import { openSessionGate, type Person } from '../src/editor/api/session-gate'
+import { differences } from '../src/editor/live/differences'
+import { eventReader, type StreamEvent } from '../src/editor/live/event-text'
+import { refreshing } from '../src/editor/live/refreshing'
+import { sayingPresence } from '../src/editor/live/saying-presence'
+import { readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
+import { createClock, settled } from './support/page-service'
+
+const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }
+const jan: Person = { id: 'jan', account: 'a', name: 'Jan', email: 'jan@example.com' }
+
+/** A browser's tokens, a service that knows some of them, and the gate between. */
+function openGate() {
+  const clock = createClock()
+  const known = new Map<string, Person>([['t1', rosa]])
+  const asked: string[] = []
+  const listeners: (() => void)[] = []
+  let token: string | null = 't1'
+  let passed: string | undefined
+  const readToken = () => (token === passed ? null : token)
+  const gate = openSessionGate({
+    async fetch(url, { headers } = {}) {
+      const sent = new Headers(headers).get('authorization')?.replace('Bearer ', '')
+      asked.push(`${url} ${sent ?? '-'}`)
+      if (url.endsWith('/login')) return Response.json({ error: 'invalid_credentials' }, { status: 401 })
+      return sent && known.has(sent)
+        ? Response.json({ ok: true })
+        : Response.json({ error: 'unauthenticated' }, { status: 401 })
+    },
+    whose: async (each) => known.get(each),
+    readToken,
+    onTokenChange: (listener) => listeners.push(listener),
+    passOver(each) {
+      passed = each
+      for (const listener of listeners) listener()
+    },
+    after: clock.after,
+  })
+  const keep = (next: string | null) => {
+    token = next
+    for (const listener of listeners) listener()
+  }
+  return { gate, known, asked, keep, readToken }
+}
+
+describe('a session that ends', () => {
+  test('holds what is asked until the same person has signed in again, and sends it once more', async () => {
+    const { gate, known, asked, keep } = openGate()
+    gate.remember(rosa)
+    known.delete('t1')
+    const [first, second] = [gate.fetch('/pages/1'), gate.fetch('/sites')]
+    await settled()
+    expect(gate.read()).toEqual({ kind: 'ended', person: rosa })
+    const third = gate.fetch('/media')
+    await settled()
+    expect(asked).toEqual(['/pages/1 t1', '/sites t1'])
+    expect((await gate.fetch('/auth/login')).status).toBe(401)
+    expect(asked.at(-1)).toBe('/auth/login -')
+    known.set('t2', rosa)
+    keep('t2')
+    expect((await Promise.all([first, second, third])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(asked.slice(-3).sort()).toEqual(['/media t2', '/pages/1 t2', '/sites t2'])
+    expect(gate.read()).toEqual({ kind: 'open' })
+  })
+
+  test('sends nothing of the first person with the token of another', async () => {
+    const { gate, known, asked, keep } = openGate()
+    gate.remember(rosa)
+    known.delete('t1')
+    const held = gate.fetch('/pages/1')
+    await settled()
+    known.set('t3', jan)
+    keep('t3')
+    expect((await held).status).toBe(401)
+    expect((await gate.fetch('/pages/2')).status).toBe(401)
+    expect(gate.read()).toEqual({ kind: 'other', person: rosa, name: 'Jan' })
+    expect(asked).toEqual(['/pages/1 t1'])
+  })
+
+  test('of another tab where somebody else signs in lets nothing through from here either', async () => {
+    const { gate, known, asked, keep } = openGate()
+    gate.remember(rosa)
+    known.set('t3', jan)
+    keep('t3')
+    expect((await gate.fetch('/pages/1')).status).toBe(401)
+    expect([asked, gate.read().kind]).toEqual([[], 'other'])
+  })
+
+  test('before anything is known leads to the sign-in page, and leaves the token of other tabs alone', async () => {
+    const { gate, known, readToken } = openGate()
+    const heard: string[] = []
+    gate.subscribe((change) => heard.push(change))
+    known.delete('t1')
+    expect((await gate.fetch('/me')).status).toBe(401)
+    expect([readToken(), heard, gate.read().kind]).toEqual([null, ['signed-out'], 'open'])
+  })
+
+  test('is no other 401: a wrong code is answered, and signing out waits for nobody', async () => {
+    const { gate, known } = openGate()
+    gate.remember(rosa)
+    expect((await gate.fetch('/auth/login')).status).toBe(401)
+    known.delete('t1')
+    expect((await gate.fetch('/auth/logout')).status).toBe(401)
+    expect(gate.read()).toEqual({ kind: 'open' })
+  })
+
+  test('by signing out in another tab answers what waits', async () => {
+    const { gate, known, keep } = openGate()
+    gate.remember(rosa)
+    known.delete('t1')
+    const held = gate.fetch('/pages/1')
+    await settled()
+    keep(null)
+    expect((await held).status).toBe(401)
+    expect(gate.read()).toEqual({ kind: 'open' })
+  })
+})
+
+describe('events of a site', () => {
+  test('are read from any pieces of the stream', () => {
+    const text =
+      'event: saved\nid: a-1\ndata: {"x":"ä:\\n"}\n\n:\n\nevent: presence\r\ndata: 1\r\ndata: 2\r\n\r\ndata: last'
+    const whole: StreamEvent[] = []
+    eventReader((event) => whole.push(event))(text)
+    expect(whole).toEqual([
+      { event: 'saved', data: '{"x":"ä:\\n"}', id: 'a-1' },
+      { event: 'presence', data: '1\n2', id: undefined },
+    ])
+    const split: StreamEvent[] = []
+    const read = eventReader((event) => split.push(event))
+    for (const letter of text) read(letter)
+    expect(split).toEqual(whole)
+  })
+
+  /** A service whose streams a test writes, and a window that is seen or not. */
+  function openLine(answers: (() => Response | Promise<never>)[] = []) {
+    const clock = createClock()
+    const told: SiteEvent[] = []
+    const connects: (string | undefined)[] = []
+    const connections: boolean[] = []
+    let stir = () => {}
+    let isSeen = true
+    let write = (_: string) => {}
+    let close = () => {}
+    const end = readSiteEvents({
+      async connect(lastId, signal) {
+        connects.push(lastId)
+        const answer = answers.shift()
+        if (answer) return answer()
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            write = (text) => controller.enqueue(new TextEncoder().encode(text))
+            close = () => controller.close()
+            signal.addEventListener('abort', () => controller.error(signal.reason))
+          },
+        })
+        return new Response(body)
+      },
+      isSeen: () => isSeen,
+      onStir(listener) {
+        stir = listener
+        return () => undefined
+      },
+      after: clock.after,
+      random: () => 1,
+      tell: (event) => told.push(event),
+      connected: (isConnected) => connections.push(isConnected),
+    })
+    const see = (seen: boolean) => {
+      isSeen = seen
+      stir()
+    }
+    return {
+      clock,
+      told,
+      connects,
+      connections,
+      see,
+      end,
+      write: async (text: string) => {
+        write(text)
+        await settled()
+      },
+      close: async () => {
+        close()
+        await settled()
+      },
+    }
+  }
+  const hello = 'event: hello\nid: a-1\ndata: {"role":"owner","presence":[]}\n\n'
+
+  test('go on after the last one when the line breaks, later each time', async () => {
+    const refused = () => Promise.reject(new Error('no line'))
+    const line = openLine()
+    await settled()
+    await line.write(hello)
+    await line.write('event: saved\nid: a-2\ndata: {"type":"block"}\n\n')
+    await line.close()
+    expect(line.connections).toEqual([true, false])
+    await line.clock.pass(1_000)
+    expect(line.connects).toEqual([undefined, 'a-2'])
+    line.end()
+    const away = openLine([refused, refused, refused, refused])
+    await settled()
+    await away.clock.pass(6_999)
+    expect(away.connects).toHaveLength(3)
+    await away.clock.pass(1)
+    expect(away.connects).toHaveLength(4)
+    away.end()
+  })
+
+  test('that fall silent are asked for anew; a sign of life is enough', async () => {
+    const line = openLine()
+    await settled()
+    await line.write(hello)
+    for (let count = 0; count < 10; count++) {
+      await line.clock.pass(20_000)
+      await line.write(':\n\n')
+    }
+    expect(line.connects).toHaveLength(1)
+    await line.clock.pass(30_000)
+    expect(line.connects).toEqual([undefined, 'a-1'])
+    line.end()
+  })
+
+  test('are left by a window that nobody sees, and go on when it is seen again', async () => {
+    const line = openLine()
+    await settled()
+    await line.write(hello)
+    line.see(false)
+    await line.clock.pass(9_999)
+    expect(line.connections).toEqual([true])
+    await line.clock.pass(60_000)
+    expect([line.connections, line.connects.length]).toEqual([[true, false], 1])
+    line.see(true)
+    await settled()
+    expect(line.connects).toEqual([undefined, 'a-1'])
+    line.end()
+  })
+
+  test('that the service refuses are replaced by looking at intervals, and asked for again', async () => {
+    const line = openLine([() => new Response('{}', { status: 429 })])
+    await settled()
+    await line.clock.pass(59_000)
+    expect(line.told).toEqual([1, 2, 3].map(() => ({ event: 'reset', data: {} })))
+    expect(line.connects).toHaveLength(1)
+    await line.clock.pass(1_500)
+    expect(line.connects).toHaveLength(2)
+    line.end()
+  })
+
+  test('of a site that is gone are not asked for again', async () => {
+    const line = openLine()
+    await settled()
+    await line.write(`${hello}event: error\ndata: {"error":"not_found","message":""}\n\n`)
+    await line.close()
+    await line.clock.pass(600_000)
+    expect([line.connects.length, line.told.at(-1)?.event]).toEqual([1, 'error'])
+    line.end()
+  })
+})
+
+test('where somebody is is said after a rest, again and again, and not by a window that nobody sees', async () => {
+  const clock = createClock()
+  const said: (string | null)[] = []
+  let isSeen = true
+  const presence = sayingPresence({
+    say: async ({ block }) => {
+      said.push(block)
+      return []
+    },
+    isSeen: () => isSeen,
+    after: clock.after,
+    tell: () => undefined,
+  })
+  for (const block of ['a', 'b', 'c']) presence.at({ page: 'p', block })
+  await clock.pass(400)
+  expect(said).toEqual(['c'])
+  await clock.pass(30_000)
+  expect(said).toEqual(['c', 'c', 'c'])
+  isSeen = false
+  await clock.pass(60_000)
+  expect(said).toHaveLength(3)
+  isSeen = true
+  presence.again()
+  await clock.pass(0)
+  expect(said).toHaveLength(4)
+  presence.end()
+})
+
+test('lists are read again after changes of others, many at once, and not after one’s own', async () => {
+  const clock = createClock()
+  const read: unknown[] = []
+  const invalidateQueries = async ({ queryKey }: { queryKey: unknown[] }) => void read.push(queryKey)
+  const lists = refreshing({ invalidateQueries }, 'site', {
+    client: 'me',
+    after: clock.after,
+    isShownElsewhere: (page) => page === 'post',
+  })
+  const saved = (type: string, client: string, page_id?: string): SiteEvent => ({
+    event: 'saved',
+    data: { type, id: 'x', page_id, actor: null, client },
+  })
+  lists.take(saved('media', 'me'))
+  lists.take(saved('block', 'them', 'page'))
+  await clock.pass(1_000)
+  expect(read).toEqual([['activity', 'site']])
+  read.length = 0
+  for (let count = 0; count < 20; count++) lists.take(saved('submission', 'them'))
+  lists.take(saved('block', 'them', 'post'))
+  await clock.pass(1_000)
+  expect(read.sort()).toEqual([
+    ['activity', 'site'],
+    ['site-data', 'site'],
+    ['submissions', 'site'],
+  ])
+})
+
+test('two versions of a section are compared text by text, as its form names them', () => {
+  const schema = {
+    properties: {
+      headline: { title: 'Überschrift' },
+      items: { title: 'Fragen', items: { properties: { question: { title: 'Frage' } } } },
+    },
+  }
+  const words = { item: (index: number) => `Eintrag ${index}`, appearance: 'Gestaltung' }
+  const ours = {
+    headline: 'Brot',
+    items: [
+      { id: '1', question: 'Wann?' },
+      { id: '2', question: 'Wo?' },
+    ],
+  }
+  const theirs = {
+    headline: 'Salz',
+    items: [
+      { id: '2', question: 'Wo genau?' },
+      { id: '1', question: 'Wann?' },
+    ],
+  }
+  expect(differences(ours, theirs, schema, words)).toEqual([
+    { label: 'Überschrift', ours: 'Brot', theirs: 'Salz' },
+    { label: 'Fragen · Eintrag 2 · Frage', ours: 'Wo?', theirs: 'Wo genau?' },
+  ])
+  expect(differences({ spacing: 's' }, { spacing: 'l' }, {}, words)).toEqual([
+    { label: 'Gestaltung', ours: 's', theirs: 'l' },
+  ])
+})

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'bun:test'
+import { linksIn } from '../src/editor/pages/links-in'
+import { proposedPath } from '../src/editor/pages/page-addresses'
+import { stateOf } from '../src/editor/pages/page-state'
+import { groupsOf, inOrder, matching, movedBeside, movedBy } from '../src/editor/pages/page-tree'
+import { cutTo, searchTitle, widthOf } from '../src/editor/pages/search-result'
+import { changeOf, differences, onTop, valuesOf, wayBack } from '../src/editor/pages/settings-values'
+import { inZone, momentOf } from '../src/editor/pages/zoned-time'
+import type { PageView } from '../src/pages/pages.schema'
+
+const pageOf = (path: string, fields: Partial<PageView> = {}): PageView => ({
+  id: path,
+  site_id: 'site',
+  slug: path.slice(1) || 'start',
+  path,
+  type: 'page',
+  status: 'published',
+  template: null,
+  parent_id: null,
+  sort_order: 0,
+  is_home: path === '/',
+  is_noindex: false,
+  seo: {},
+  published_at: null,
+  changed_since_publish: false,
+  scheduled_content_at: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  translations: [{ locale: 'de', title: `Seite ${path}`, slug: path.slice(1) || 'start', etag: '"t"' }],
+  etag: '"p"',
+  contents_etag: '"c"',
+  ...fields,
+})
+
+const site = { default_locale: 'de', locales: ['de', 'en'] }
+const tree = [
+  pageOf('/'),
+  pageOf('/leistungen'),
+  pageOf('/leistungen/torten'),
+  pageOf('/leistungen/brot'),
+  pageOf('/kontakt'),
+  pageOf('/aktion', { type: 'landing' }),
+  pageOf('/impressum', { type: 'legal' }),
+  pageOf('/blog/eins', { type: 'post' }),
+]
+
+describe('the tree of pages', () => {
+  test('has the home page, pages of menus below each other, landing pages, legal ones and posts', () => {
+    expect(
+      groupsOf(tree).map(({ key, rows }) => [key, ...rows.map(({ page, depth }) => `${depth} ${page.path}`)]),
+    ).toEqual([
+      ['home', '0 /'],
+      ['page', '0 /leistungen', '1 /leistungen/torten', '1 /leistungen/brot', '0 /kontakt'],
+      ['landing', '0 /aktion'],
+      ['legal', '0 /impressum'],
+      ['post', '0 /blog/eins'],
+    ])
+  })
+
+  test('holds pages that name each other as parent, each of them once', () => {
+    const circle = [pageOf('/a', { parent_id: '/b' }), pageOf('/b', { parent_id: '/a' })]
+    const [group] = groupsOf(circle)
+    expect(group?.rows.map(({ page }) => page.path).sort()).toEqual(['/a', '/b'])
+  })
+
+  test('moves a page among those beside it, to the first and last place and no further', () => {
+    expect(movedBy(tree, '/kontakt', -1)).toEqual(['/kontakt', '/leistungen'])
+    expect(movedBy(tree, '/kontakt', 1)).toBeUndefined()
+    expect(movedBy(tree, '/leistungen/brot', -1)).toEqual(['/leistungen/brot', '/leistungen/torten'])
+    expect(movedBy(tree, '/leistungen/torten', -1)).toBeUndefined()
+    expect(movedBeside(tree, '/kontakt', '/leistungen', true)).toEqual(['/kontakt', '/leistungen'])
+    expect(movedBeside(tree, '/kontakt', '/leistungen/brot', true)).toEqual(['/kontakt', '/leistungen'])
+    expect(movedBeside(tree, '/kontakt', '/leistungen/brot', false)).toBeUndefined()
+    expect(movedBeside(tree, '/kontakt', '/impressum', true)).toBeUndefined()
+  })
+
+  test('gives moved pages the places that they had together; others keep theirs', () => {
+    expect(inOrder(tree, ['/kontakt', '/leistungen']).map(({ path }) => path)).toEqual([
+      '/',
+      '/kontakt',
+      '/leistungen/torten',
+      '/leistungen/brot',
+      '/leistungen',
+      '/aktion',
+      '/impressum',
+      '/blog/eins',
+    ])
+  })
+
+  test('is searched by words of titles and paths, accents or not', () => {
+    const pages = [
+      ...tree,
+      pageOf('/oeffnungszeiten', { translations: [{ locale: 'de', title: 'Öffnungszeiten', slug: 'o', etag: '' }] }),
+    ]
+    expect(matching(pages, 'offnung').map(({ path }) => path)).toEqual(['/oeffnungszeiten'])
+    expect(matching(pages, 'LEIST tort').map(({ path }) => path)).toEqual(['/leistungen/torten'])
+    expect(matching(pages, ' ')).toHaveLength(pages.length)
+  })
+
+  test('says how each page stands to what visitors see', () => {
+    const of = (status: PageView['status'], changed: boolean | null, at: string | null = null) =>
+      stateOf({ status, changed_since_publish: changed, published_at: at })
+    expect([
+      of('draft', null),
+      of('archived', null),
+      of('published', null),
+      of('published', true),
+      of('published', false),
+    ]).toEqual([{ kind: 'draft' }, { kind: 'archived' }, { kind: 'new' }, { kind: 'changed' }, { kind: 'live' }])
+    expect(of('scheduled', null, '2026-12-01T08:00:00.000Z')).toEqual({
+      kind: 'scheduled',
+      at: '2026-12-01T08:00:00.000Z',
+    })
+  })
+})
+
+describe('an address', () => {
+  test('is made of the title, below the parent, and is nobody else’s, nor a language’s', () => {
+    expect(proposedPath('Über uns & Größe', undefined, tree, site)).toBe('/ueber-uns-groesse')
+    expect(proposedPath('Torten', '/leistungen', tree, site)).toBe('/leistungen/torten-2')
+    expect(proposedPath('EN', undefined, tree, site)).toBe('/en-2')
+    expect(proposedPath('日本', undefined, tree, site)).toBe('/seite')
+    expect(proposedPath('Neu', '/', tree, site)).toBe('/neu')
+  })
+
+  test('is found in links of sections and in their texts, without what follows it', () => {
+    const content = {
+      de: {
+        primary: { href: '/Kontakt#form' },
+        items: [{ text: 'Mehr [dazu](/torten?x=1).' }],
+        url: 'https://a.example/kontakt',
+      },
+    }
+    expect(linksIn(content)).toEqual(['/kontakt', '/torten'])
+  })
+})
+
+describe('settings of a page', () => {
+  const options = { locales: ['de', 'en'], mainLocale: 'de', timeZone: 'Europe/Berlin' }
+  const page = pageOf('/kontakt')
+  const values = valuesOf(page, options.locales, options.timeZone)
+
+  test('send nothing where nothing was changed, and of what was changed that alone', () => {
+    expect(changeOf(values, page, options)).toEqual({})
+    const texts = { ...values.texts, de: { ...values.texts.de!, seo_title: 'Kontakt in Freiburg' } }
+    expect<unknown>(changeOf({ ...values, texts }, page, options)).toEqual({
+      translations: [{ locale: 'de', seo_title: 'Kontakt in Freiburg' }],
+    })
+  })
+
+  test('a new path is the slug of the main language too, and a title begins a language with its slug', () => {
+    const texts = { ...values.texts, en: { ...values.texts.en!, title: 'Contact us' } }
+    const change = changeOf({ ...values, path: 'Anfahrt', texts }, page, options)
+    expect(change).toEqual({
+      path: '/anfahrt',
+      slug: 'anfahrt',
+      translations: [
+        { locale: 'de', slug: 'anfahrt' },
+        { locale: 'en', title: 'Contact us', slug: 'contact-us' },
+      ],
+    })
+    expect(wayBack(change, page)).toEqual({
+      path: '/kontakt',
+      slug: 'kontakt',
+      translations: [{ locale: 'de', slug: 'kontakt' }],
+    })
+  })
+
+  test('a schedule is sent once; again only for another time or the text of now', () => {
+    const at = { date: '2026-12-24', time: '09:00' }
+    const planned = changeOf({ ...values, visibility: 'scheduled', at }, page, options)
+    expect(planned).toEqual({ status: 'scheduled', published_at: '2026-12-24T08:00:00.000Z' })
+    const scheduled = { ...page, status: 'scheduled' as const, published_at: '2026-12-24T08:00:00.000Z' }
+    const shown = valuesOf(scheduled, options.locales, options.timeZone)
+    expect(shown.at).toEqual(at)
+    expect(changeOf(shown, scheduled, options)).toEqual({})
+    expect(changeOf({ ...shown, isTextAnew: true }, scheduled, options)).toEqual(planned)
+    expect(changeOf({ ...shown, visibility: 'draft' }, scheduled, options)).toEqual({ status: 'draft' })
+  })
+
+  test('what both have changed is shown with both values, what only one has changed is kept', () => {
+    const change = (fields: object) => ({
+      ...values,
+      texts: { ...values.texts, de: { ...values.texts.de!, ...fields } },
+    })
+    const [mine, theirs] = [change({ title: 'Meins', slug: 'meins' }), change({ title: 'Deren', description: 'Neu' })]
+    expect(differences(mine, theirs, values)).toEqual([
+      { field: 'title', locale: 'de', mine: 'Meins', theirs: 'Deren' },
+      { field: 'description', locale: 'de', mine: '', theirs: 'Neu' },
+    ])
+    expect(onTop(mine, theirs, values).texts.de).toMatchObject({ title: 'Meins', slug: 'meins', description: 'Neu' })
+  })
+})
+
+describe('times of a time zone', () => {
+  test('are read and told as its clocks say, on both sides of a change of the clocks', () => {
+    expect(momentOf({ date: '2026-07-01', time: '09:00' }, 'Europe/Berlin')).toBe('2026-07-01T07:00:00.000Z')
+    expect(momentOf({ date: '2026-10-25', time: '12:00' }, 'Europe/Berlin')).toBe('2026-10-25T11:00:00.000Z')
+    expect(momentOf({ date: '2026-10-24', time: '23:30' }, 'Europe/Berlin')).toBe('2026-10-24T21:30:00.000Z')
+    expect(momentOf({ date: '2026-03-29', time: '02:30' }, 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
+    expect(momentOf({ date: '2026-01-01', time: '00:30' }, 'America/Los_Angeles')).toBe('2026-01-01T08:30:00.000Z')
+    expect(momentOf({ date: '', time: '09:00' }, 'Europe/Berlin')).toBeUndefined()
+    for (const iso of ['2026-07-01T07:00:00.000Z', '2026-12-31T23:30:00.000Z'])
+      expect(momentOf(inZone(iso, 'Asia/Tokyo'), 'Asia/Tokyo')).toBe(iso)
+  })
+})
+
+describe('a search result', () => {
+  test('has the title that publishing gives the page, and is cut where results are', () => {
+    expect(searchTitle('', 'Kontakt', 'Backstube')).toBe('Kontakt – Backstube')
+    expect(searchTitle('', 'Die Backstube', 'Backstube')).toBe('Die Backstube')
+    expect(searchTitle(' Eigener ', 'Kontakt', 'Backstube')).toBe('Eigener')
+    const long = 'Sauerteigbrot '.repeat(12).trim()
+    expect(widthOf(cutTo(long, 580, 20), 20)).toBeLessThanOrEqual(580)
+    expect(cutTo(long, 580, 20)).toEndWith(' …')
+    expect(cutTo('Kurz', 580, 20)).toBe('Kurz')
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { buildEditor, bundleEditor } from '../src/editor-server/bundle'
+import { readPrebuilt, writePrebuilt } from '../src/editor-server/prebuilt'
+
+describe('the editor that was built with the image', () => {
+  let folder: string
+  let built: Awaited<ReturnType<typeof buildEditor>>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prebuilt-'))
+    built = await buildEditor()
+    await writePrebuilt(folder, built)
+  }, 120_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('has the same files, byte for byte, as one that is built at the start', async () => {
+    const [before, now] = [await bundleEditor(folder), await bundleEditor(join(folder, 'none'))]
+    expect([before.script, before.style]).toEqual([now.script, now.style])
+    expect([...before.files.keys()].sort()).toEqual([...now.files.keys()].sort())
+    for (const [name, { type, bodies }] of before.files) {
+      const fresh = now.files.get(name)
+      expect([name, type]).toEqual([name, String(fresh?.type)])
+      expect([name, Buffer.from(bodies.identity).equals(Buffer.from(fresh?.bodies.identity ?? []))]).toEqual([
+        name,
+        true,
+      ])
+      const unpacked = [await promisify(brotliDecompress)(bodies.br), await promisify(gunzip)(bodies.gzip)]
+      for (const text of unpacked) expect([name, text.equals(bodies.identity)]).toEqual([name, true])
+    }
+  }, 120_000)
+
+  test('is left alone where it is of another source, or was not finished', async () => {
+    const list = join(folder, 'files.json')
+    const about = JSON.parse(await readFile(list, 'utf8'))
+    await writeFile(list, JSON.stringify({ ...about, source: 'another' }))
+    expect(await readPrebuilt(folder)).toBeUndefined()
+    await rm(list)
+    expect(await readPrebuilt(folder)).toBeUndefined()
+    expect((await bundleEditor(folder)).script).toBe(built.script)
+  }, 120_000)
+
+  test('is what the image’s step writes', async () => {
+    const dockerfile = await Bun.file(join(import.meta.dir, '../Dockerfile')).text()
+    const { scripts } = await Bun.file(join(import.meta.dir, '../package.json')).json()
+    expect(dockerfile).toContain('RUN bun run build:editor')
+    expect(dockerfile).toContain('COPY --from=editor /app/built built')
+    expect(scripts['build:editor']).toBe('bun src/editor-server/prebuild.ts')
+  })
+})

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { businessTypeNames } from '../src/block-types/business-types'
+import { offerOf } from '../src/publishing/found/block-data'
+import { type Bakery, createBakery, text } from './support/published'
+import { domains, parents, unknownTerms } from './support/schema-org'
+import { createWorld, type World } from './support/world'
+
+/** What search engines, previews of links and home screens of phones find of a site. */
+
+let world: World
+let bakery: Bakery
+beforeAll(async () => {
+  world = await createWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+  bakery = await createBakery(world, {
+    company: {
+      ...{ street: 'Goethestraße 14', zip: '79100', city: 'Freiburg', country: 'DE', phone: '+49 761 555010' },
+      price_range: '€€',
+      same_as: ['https://social.example/backstube'],
+    },
+  })
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    en: 'Home',
+    is_home: true,
+    blocks: [
+      { type: 'hero', content: { de: { headline: 'Sauerteigbrotbackstube' }, en: { headline: 'Bread' } } },
+      {
+        type: 'opening_hours',
+        props: {
+          hours: [
+            ...['tu', 'we'].map((day) => ({ day, from: '6:30', to: '18:00' })),
+            { day: 'sa', from: '6:30', to: '13:00' },
+          ],
+        },
+        content: { de: { special: [{ date: '2026-12-24', label: 'Heiligabend' }] } },
+      },
+      { type: 'map', props: { latitude: 47.99, longitude: 7.84 }, content: { de: { name: 'Backstube' } } },
+    ],
+  })
+  await bakery.page({
+    path: '/alles',
+    de: 'Alles & mehr',
+    en: 'Everything',
+    blocks: [
+      { type: 'faq', content: { de: { items: [{ question: 'Wann?', answer: '**Um sieben.**' }] } } },
+      {
+        type: 'events',
+        content: {
+          de: {
+            items: [
+              {
+                headline: 'Backkurs',
+                starts: '2999-03-14T18:00',
+                price: '45 €',
+                status: 'sold_out',
+                place: 'Backstube',
+              },
+              { headline: 'Vorbei', starts: '2001-01-01' },
+            ],
+          },
+        },
+      },
+      {
+        type: 'price_list',
+        content: {
+          de: {
+            groups: [
+              {
+                headline: 'Brote',
+                items: [
+                  { name: 'Lindenhofer', price: '5,40 €' },
+                  { name: 'Korb', price: 'ab 8 €' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      { type: 'pricing_plans', content: { de: { items: [{ name: 'Brotabo', price: '19 €' }] } } },
+      { type: 'team', content: { de: { items: [{ name: 'Rosa Lindner', role: 'Bäckermeisterin' }] } } },
+    ],
+  })
+  await bakery.page({
+    path: '/brote',
+    de: 'Brote',
+    en: 'Bread',
+    slug: { en: 'bread' },
+    blocks: [text('Nur auf Deutsch.')],
+  })
+  await bakery.publish()
+})
+afterAll(() => world.end())
+
+const metaOf = (page: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1]
+const nodesOf = (page: string): Record<string, unknown>[] =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
+const fileAt = async (address: string) => {
+  const answer = await bakery.visit(address)
+  expect([address, answer.status]).toEqual([address, 200])
+  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+}
+
+describe('the picture that a link is shown with', () => {
+  test('is a card with the title where a page has none, in each language, and stays from publish to publish', async () => {
+    const pages = ['/alles', '/en/alles', '/', '/en']
+    const pictures = await Promise.all(pages.map(async (path) => metaOf(await bakery.html(path), 'og:image') ?? ''))
+    expect(new Set(pictures).size).toBe(3) // the home pages share the tagline's
+    for (const picture of pictures) {
+      expect(picture).toStartWith(`${bakery.origin}/_assets/`)
+      const { bytes, headers } = await fileAt(picture.slice(bakery.origin.length))
+      const { width, height, format } = await sharp(bytes).metadata()
+      expect([width, height, format]).toEqual([1200, 630, 'png'])
+      expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ])
+      const { channels } = await sharp(bytes).stats()
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10) // something stands on the ground
+      expect(bytes.length).toBeLessThan(60_000)
+    }
+    const page = await bakery.html('/alles')
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(page, 'og:image:alt')).toBe('Alles &amp; mehr – Backstube Lindenhof')
+    const filesOf = async () => {
+      const dir = join(bakery.folder, (await bakery.liveRelease()) ?? '')
+      const { routes } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+      return Object.fromEntries(
+        Object.entries<{ file: string }>(routes).map(([address, { file }]) => [address, statSync(join(dir, file)).ino]),
+      )
+    }
+    const before = await filesOf()
+    await bakery.publish()
+    const { '/sitemap.xml': _, ...after } = await filesOf()
+    expect(before).toMatchObject(after) // the very files: nothing was drawn or cut again
+  })
+
+  test('icons for tabs and home screens are there, and a manifest that names them', async () => {
+    const page = await bakery.html('/')
+    expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+    expect(page).toContain('<link rel="manifest" href="/site.webmanifest">')
+    const { bytes: ico } = await fileAt('/favicon.ico')
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+    expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32)
+    expect((await sharp((await fileAt('/apple-touch-icon.png')).bytes).metadata()).width).toBe(180)
+    const { icons, name } = JSON.parse(String((await fileAt('/site.webmanifest')).bytes))
+    expect(name).toBe('Backstube Lindenhof')
+    for (const { src, sizes } of icons)
+      expect(`${(await sharp((await fileAt(src)).bytes).metadata()).width}`).toBe(sizes.split('x')[0])
+    expect(icons).toHaveLength(2)
+  })
+})
+
+describe('structured data', () => {
+  test('says what the business is, when and where it is open, in the words of the vocabulary', async () => {
+    const [business] = nodesOf(await bakery.html('/'))
+    expect(business).toMatchObject({
+      '@type': 'Bakery',
+      priceRange: '€€',
+      sameAs: ['https://social.example/backstube'],
+      geo: { latitude: 47.99, longitude: 7.84 },
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Tuesday', 'https://schema.org/Wednesday'], opens: '06:30', closes: '18:00' },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '06:30', closes: '13:00' },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', opens: '00:00', closes: '00:00' }],
+    })
+  })
+
+  test('says what blocks say, only in the languages in which they say it', async () => {
+    const nodes = nodesOf(await bakery.html('/alles'))
+    const typed = (type: string) => nodes.filter((node) => node['@type'] === type)
+    expect(typed('FAQPage')).toMatchObject([
+      { mainEntity: [{ name: 'Wann?', acceptedAnswer: { text: 'Um sieben.' } }] },
+    ])
+    expect(typed('Event')).toMatchObject([
+      {
+        name: 'Backkurs',
+        startDate: '2999-03-14T18:00',
+        offers: { price: '45', priceCurrency: 'EUR', availability: 'https://schema.org/SoldOut' },
+      },
+    ])
+    expect(typed('Menu')).toMatchObject([
+      {
+        hasMenuSection: [
+          { name: 'Brote', hasMenuItem: [{ name: 'Lindenhofer', offers: { price: '5.40' } }, { name: 'Korb' }] },
+        ],
+      },
+    ])
+    expect(typed('Product')).toMatchObject([{ name: 'Brotabo', offers: { price: '19' } }])
+    expect(typed('Person')).toMatchObject([{ name: 'Rosa Lindner', jobTitle: 'Bäckermeisterin' }])
+    expect(typed('BreadcrumbList')).toHaveLength(1)
+    const english = nodesOf(await bakery.html('/en/alles')).map((node) => node['@type'])
+    expect(english).toEqual(['WebPage', 'BreadcrumbList'])
+  })
+
+  test('uses no word that the vocabulary does not have', async () => {
+    for (const path of ['/', '/alles', '/brote', '/en', '/en/alles'])
+      expect([path, unknownTerms(nodesOf(await bakery.html(path)))]).toEqual([path, []])
+    expect(businessTypeNames.filter((type) => !Object.hasOwn(parents, type))).toEqual([])
+    expect(unknownTerms({ '@type': 'Bakery', price: '1', geo: { '@type': 'Nothing' } })).toEqual([
+      'Bakery.price',
+      'type Nothing',
+    ])
+  })
+
+  test('the stored vocabulary is that of schema.org', () => {
+    const terms = readFileSync(require.resolve('schema-dts/dist/schema.d.ts'), 'utf8')
+    const below = new Map(
+      [...terms.matchAll(/^export type (\w+) = (.*);$/gm)].map(([, name = '', all = '']) => [name, all.split(' | ')]),
+    )
+    const own = new Map(
+      [...terms.matchAll(/^interface (\w+)Base extends .*? \{(.*?)^\}/gms)].map(([, name = '', body = '']) => [
+        name,
+        [...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property]) => property),
+      ]),
+    )
+    own.set(
+      'Thing',
+      [.../^interface ThingBase .*?^\}/ms.exec(terms)![0].matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, one]) => one),
+    )
+    const wrong = Object.entries(parents).flatMap(([type, above]) =>
+      above.filter((one) => !below.get(one)?.includes(type)).map((one) => `${type} is no ${one}`),
+    )
+    expect(wrong).toEqual([])
+    const foreign = Object.entries(domains).flatMap(([property, types]) =>
+      types.filter((type) => !own.get(type)?.includes(property)).map((type) => `${type}.${property}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test.each([
+    ['3,40 €', '3.40', 'EUR'],
+    ['€ 12.5', '12.50', 'EUR'],
+    ['1.200 €', '1200', 'EUR'],
+    ['1.200,50 EUR', '1200.50', 'EUR'],
+    ['£1,250.00', '1250.00', 'GBP'],
+    ['39,– €', '39', 'EUR'],
+  ])('the price %s is %s %s', (written, price, priceCurrency) => {
+    expect(offerOf(written)).toEqual({ '@type': 'Offer', price, priceCurrency })
+  })
+  test.each(['ab 8 €', '5 – 7 €', 'auf Anfrage', '12', '', undefined])('%s is no price', (written) => {
+    expect(offerOf(written)).toBeUndefined()
+  })
+})
+
+describe('a text that is missing in a language', () => {
+  test('is shown in the other one and says which that is', async () => {
+    const page = await bakery.html('/en/bread')
+    expect(page).toMatch(/<section lang="de" class="block b-rich_text/)
+    expect(page).toContain('Nur auf Deutsch.')
+    expect(await bakery.html('/brote')).not.toContain('lang="de" class')
+  })
+
+  test('is left out where the owner wants that, and header and footer stay', async () => {
+    const url = `/sites/${bakery.site.id}`
+    expect((await bakery.client.put(url, { settings: { untranslated: 'never' } })).status).toBe(422)
+    expect((await bakery.client.put(url, { settings: { untranslated: 'hide' } })).status).toBe(200)
+    await bakery.publish()
+    const page = await bakery.html('/en/bread')
+    expect(page).not.toContain('Nur auf Deutsch.')
+    expect(page).toContain('<header class="site-head">')
+    expect(await bakery.html('/brote')).toContain('Nur auf Deutsch.')
+  })
+})
+
+describe('long words of headings', () => {
+  test('may be broken where their language allows it, and stay whole everywhere else', async () => {
+    const page = await (await bakery.visit('/')).text()
+    expect(page).toMatch(/<h1[^>]*>(<[^>]*>)*Sau\u00ADer\u00ADteig\u00ADbrot\u00ADback\u00ADstu\u00ADbe/)
+    expect(page.slice(0, page.indexOf('<body'))).not.toContain('\u00AD')
+    expect(JSON.stringify(nodesOf(page))).not.toContain('\u00AD')
+    expect(String((await fileAt('/llms.txt')).bytes)).not.toContain('\u00AD')
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { isIn, readRanges, without, writeRanges } from '../src/publishing/fonts/characters'
+import { cutFonts } from '../src/publishing/fonts/cut-fonts'
+import { releasedFonts } from '../src/publishing/fonts/released-fonts'
+import { completeTokens } from '../src/theme/complete-tokens'
+import { systemThemes } from '../src/theme/system/system-themes'
+import { type Bakery, createBakery, text } from './support/published'
+import { createWorld, type World } from './support/world'
+
+let world: World
+let bakery: Bakery
+let page: string
+beforeAll(async () => {
+  world = await createWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+  bakery = await createBakery(world)
+  page = await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [text('Brot aus Łódź')] })
+  await bakery.publish()
+})
+afterAll(() => world.end())
+
+const sheet = async () => {
+  const [, address = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await bakery.html('/')) ?? []
+  return (await bakery.visit(address)).text()
+}
+interface Rule {
+  address: string
+  ranges: [number, number][]
+  style: string
+}
+const rulesOf = (css: string): Rule[] =>
+  [...css.matchAll(/@font-face\{[^}]*font-style:(\w+)[^}]*url\(([^)]+)\)[^}]*unicode-range:([^}]*)\}/g)].map(
+    ([, style = '', address = '', range = '']) => ({ style, address, ranges: readRanges(range) }),
+  )
+
+describe('the fonts of a release', () => {
+  test('have every character in one file: the letters of the site in a small one, all others in the whole one', async () => {
+    const rules = rulesOf(await sheet())
+    for (const style of ['normal', 'italic'])
+      for (const character of 'aÄß–ŁźŐĐ') {
+        const code = character.codePointAt(0) ?? 0
+        const found = rules.filter((rule) => rule.style === style && isIn(rule.ranges, code))
+        const families = rules.filter((rule) => rule.style === style && isIn(rule.ranges, 0x61)).length
+        expect([character, style, found.length]).toEqual([character, style, families])
+        const isCut = found.every(({ address }) => address.includes('-cut.woff2'))
+        expect([character, isCut]).toEqual([character, 'aÄß–Łź'.includes(character)])
+      }
+    for (const { address } of rules) expect((await bakery.visit(address)).status).toBe(200)
+  })
+
+  test('stay the same files while the letters do, and a new letter makes a new one', async () => {
+    const before = rulesOf(await sheet()).map(({ address }) => address)
+    await bakery.client.put(`/pages/${page}/blocks`, { blocks: [text('Andere Wörter, dieselben Buchstaben: Łódź')] })
+    await bakery.publish()
+    expect(rulesOf(await sheet()).map(({ address }) => address)).toEqual(before)
+    await bakery.client.put(`/pages/${page}/blocks`, { blocks: [text('Kürtőskalács aus Łódź')] })
+    await bakery.publish()
+    const after = rulesOf(await sheet()).map(({ address }) => address)
+    expect(
+      after.filter((address) => !before.includes(address)).every((address) => /latin-ext.*-cut/.test(address)),
+    ).toBe(true)
+    expect(after).not.toEqual(before)
+  })
+
+  test('may be used by the page that a form without script comes back on, which is of another host', async () => {
+    const [font] = rulesOf(await sheet())
+    expect((await bakery.visit(font?.address ?? '')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test('of every theme of the system are below 90 kB upright; italics load where a page has them', async () => {
+    for (const theme of systemThemes) {
+      const { files, sources } = await releasedFonts(completeTokens(theme.tokens), new Set(), undefined, world.ctx.log)
+      const cuts = [...sources].flatMap(([name, [first]]) =>
+        name.includes('italic') ? [] : first?.address.includes('-cut') ? [first.address] : [],
+      )
+      const bytes = files.flatMap(({ address = '', body }) =>
+        cuts.includes(address) && body instanceof Uint8Array ? [body.length] : [],
+      )
+      expect([theme.key, bytes.length]).toEqual([theme.key, cuts.length])
+      expect(cuts.length).toBeGreaterThan(0)
+      expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000)).toBeLessThan(90)
+    }
+  }, 240_000)
+})
+
+test('a font that cannot be cut leaves the others as they are', async () => {
+  const none = { path: '/nowhere.woff2', characters: 'a', axes: {}, format: 'woff2' as const }
+  expect(await cutFonts([none], world.ctx.log)).toEqual([undefined])
+})
+
+test('ranges lose single characters and stay ranges', () => {
+  expect(writeRanges(without(readRanges('U+0020-0024,U+0131'), new Set([0x20, 0x22, 0x131])))).toBe('U+21,U+23-24')
+})
