@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { bundleEditor } from '../src/editor-server/bundle'
+import { editorBundle } from '../src/editor-server/prebuilt'
 import { contract, extensions } from './support/contract'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 
@@ -101,13 +101,13 @@ describe('addresses of the editor', () => {
 
 describe('the editor’s scripts', () => {
   test('of the first screen are small', async () => {
-    const { script, style, files } = await bundleEditor()
+    const { script, style, files } = await editorBundle()
     expect(await sizeOf(files, loadedWith(files, [script]))).toBeLessThan(130_000)
     expect(await sizeOf(files, [style])).toBeLessThan(20_000)
   })
 
   test('of writing come with the first text that is pressed, and all of them together stay in their bounds', async () => {
-    const { script, files } = await bundleEditor()
+    const { script, files } = await editorBundle()
     const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))
     const page = loadedWith(files, [script, ...holding('editor translating')])
     const writing = loadedWith(files, holding('ProseMirror-trailingBreak'))
@@ -116,7 +116,7 @@ describe('the editor’s scripts', () => {
   })
 })
 
-type Files = Awaited<ReturnType<typeof bundleEditor>>['files']
+type Files = Awaited<ReturnType<typeof editorBundle>>['files']
 
 const textOf = (files: Files, name: string) => new TextDecoder().decode(files.get(name)?.bodies.identity)
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { buildEditor, bundleEditor } from '../src/editor-server/bundle'
-import { readPrebuilt, writePrebuilt } from '../src/editor-server/prebuilt'
+import { buildEditor } from '../src/editor-server/bundle'
+import { editorBundle, readPrebuilt, writePrebuilt } from '../src/editor-server/prebuilt'
 
 describe('the editor that was built with the image', () => {
   let folder: string
@@ -18,7 +18,7 @@ describe('the editor that was built with the image', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('has the same files, byte for byte, as one that is built at the start', async () => {
-    const [before, now] = [await bundleEditor(folder), await bundleEditor(join(folder, 'none'))]
+    const [before, now] = [await editorBundle(folder), await editorBundle(join(folder, 'none'))]
     expect([before.script, before.style]).toEqual([now.script, now.style])
     expect([...before.files.keys()].sort()).toEqual([...now.files.keys()].sort())
     for (const [name, { type, bodies }] of before.files) {
@@ -40,7 +40,15 @@ describe('the editor that was built with the image', () => {
     expect(await readPrebuilt(folder)).toBeUndefined()
     await rm(list)
     expect(await readPrebuilt(folder)).toBeUndefined()
-    expect((await bundleEditor(folder)).script).toBe(built.script)
+    expect((await editorBundle(folder)).script).toBe(built.script)
+  }, 120_000)
+
+  test('is kept by the first start that builds it, and built all the same where nothing can be kept', async () => {
+    const kept = join(folder, 'kept')
+    expect((await editorBundle(kept)).script).toBe(built.script)
+    expect((await readPrebuilt(kept))?.script).toBe(built.script)
+    expect((await readdir(folder)).filter((name) => name.startsWith('kept'))).toEqual(['kept'])
+    expect((await editorBundle(join(folder, 'files.json', 'editor'))).script).toBe(built.script)
   }, 120_000)
 
   test('is what the image’s step writes', async () => {

@@ -50,17 +50,19 @@ async function fullSite(): Promise<Bakery> {
  */
 function withoutFiles(html: string, bakery: Bakery): string {
   const library = `${world.ctx.config.baseUrl}/media/${bakery.site.public_slug}/`
-  return html
-    .replace('<meta name="robots" content="noindex">', '')
-    .replace(/<link rel="preload" href="\/_assets\/[^"]+" as="font" type="font\/woff2" crossorigin>/g, '')
-    .replace(/<link rel="stylesheet" href="\/_assets\/[^"]+">|<style>[^<]*<\/style>/, '<stylesheet>')
-    .replace(/<script src="\/_assets\/[^"]+" defer><\/script>|<script type="module">.*?<\/script>/s, '<script>')
-    .replace(/<link rel="icon" href="(\/_assets\/[^"]+|data:[^"]+)"/, '<link rel="icon"')
-    // What only searches, links and home screens read is no part of a draft.
-    .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
-    .replace(/<link rel="(icon" href="\/favicon.ico|apple-touch-icon|manifest)[^>]*>/g, '')
-    .replace(/<meta (property="og:image|name="twitter:)[^>]*>/g, '')
-    .replace(/<(img|source) [^>]+>/g, (tag) => tag.replaceAll('/_media/', library))
+  return (
+    html
+      .replace('<meta name="robots" content="noindex">', '')
+      .replace(/<link rel="preload" href="\/_assets\/[^"]+" as="font" type="font\/woff2" crossorigin>/g, '')
+      .replace(/<link rel="stylesheet" href="\/_assets\/[^"]+">|<style>[^<]*<\/style>/, '<stylesheet>')
+      .replace(/<script src="\/_assets\/[^"]+" defer><\/script>|<script type="module">.*?<\/script>/s, '<script>')
+      .replace(/<link rel="icon" href="(\/_assets\/[^"]+|data:[^"]+)"/, '<link rel="icon"')
+      // What only searches, links and home screens read is no part of a draft.
+      .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
+      .replace(/<link rel="(icon" href="\/favicon.ico|apple-touch-icon|manifest)[^>]*>/g, '')
+      .replace(/<meta (property="og:image|name="twitter:)[^>]*>/g, '')
+      .replace(/<(img|source) [^>]+>/g, (tag) => tag.replaceAll('/_media/', library))
+  )
 }
 
 describe('the preview of a published page', () => {

@@ -1,22 +1,11 @@
 import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
-import { brotli, compressedText } from '../publishing/built-script'
 import { contentHash } from '../publishing/release-files'
 import { browserPlugins } from '../renderer/renderer-script'
-import { type EditorBundle, type EditorFile, prebuiltFolder, readPrebuilt } from './prebuilt'
 
 const nameOf = (path: string) => path.replace(/^.*\//, '')
 
 const folder = join(import.meta.dir, '../editor')
-
-/** What was built before, with the image, where it is of this source; else it is built now. Throws as `buildEditor`. */
-export async function bundleEditor(prebuilt = prebuiltFolder): Promise<EditorBundle> {
-  const found = await readPrebuilt(prebuilt)
-  if (found) return found
-  const { script, style, texts } = await buildEditor()
-  const files = await Promise.all([...texts].map(async ([name, file]) => [name, await compressed(file)] as const))
-  return { script, style, files: new Map(files) }
-}
 
 export interface BuiltEditor {
   script: string
@@ -56,18 +45,6 @@ export async function buildEditor(): Promise<BuiltEditor> {
   }
   return { script, style, texts }
 }
-
-/** At once with what takes a moment; the smallest form takes seconds of another thread and replaces it when it is there. */
-async function compressed({ text, type }: BuiltText): Promise<EditorFile> {
-  const bodies = await compressedText(text, quickly)
-  void brotli(text).then((smallest) => {
-    bodies.br = smallest
-  })
-  return { type, bodies }
-}
-
-/** Quality of Brotli. */
-const quickly = 5
 
 /** React Aria brings its words in 34 languages; the interface speaks two of them. */
 const interfaceLanguages: BunPlugin = {

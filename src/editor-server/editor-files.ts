@@ -4,9 +4,9 @@ import { notFound } from '../errors'
 import { builtOnce } from '../publishing/built-script'
 import { preferredEncoding } from '../publishing/preferred-encoding'
 import { encodings } from '../publishing/release-files'
-import { bundleEditor } from './bundle'
+import { editorBundle } from './prebuilt'
 
-export const openEditorBundle = () => builtOnce(bundleEditor)
+export const openEditorBundle = () => builtOnce(editorBundle)
 export type EditorBundleCache = ReturnType<typeof openEditorBundle>
 declare module '../context' {
   interface Context {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { type Bodies, compressedText } from '../publishing/built-script'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
@@ -17,7 +18,7 @@ export interface EditorFile {
 }
 
 const root = join(import.meta.dir, '../..')
-/** Where the image has it. */
+/** Where the image has it, and where a first start puts it. */
 export const prebuiltFolder = join(root, 'built/editor')
 
 const endings = { identity: '', br: '.br', gzip: '.gz' } as const
@@ -29,6 +30,53 @@ interface List {
   script: string
   style: string
   files: { name: string; type: string }[]
+}
+
+const program = join(import.meta.dir, 'prebuild.ts')
+const deadlineMs = 120_000
+
+/**
+ * What was built before, where it is of this source; else it is built now, by a process of its own: the bundler would keep
+ * the server's threads busy for seconds. It stays for the next start where the folder can be written. Throws when it
+ * does not build.
+ */
+export async function editorBundle(folder = prebuiltFolder): Promise<EditorBundle> {
+  const kept = await readPrebuilt(folder)
+  if (kept) return kept
+  const draft = await draftBeside(folder)
+  try {
+    await runProcess(draft)
+    const built = await readPrebuilt(draft)
+    if (!built) throw new Error('the source of the editor changed while it was built')
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    await rename(draft, folder).catch(() => undefined) // another server was faster, or this one may not write there
+    return built
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function draftBeside(folder: string): Promise<string> {
+  try {
+    await mkdir(dirname(folder), { recursive: true })
+    return await mkdtemp(`${folder}-`)
+  } catch {
+    return await mkdtemp(join(tmpdir(), 'editor-'))
+  }
+}
+
+/** It gets nothing of this process's environment, which holds secrets. Throws when it fails or takes too long. */
+async function runProcess(folder: string): Promise<void> {
+  const child = Bun.spawn([process.execPath, program, folder], {
+    env: {},
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: deadlineMs,
+    killSignal: 'SIGKILL',
+  })
+  const [problems, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+  if (code !== 0) throw new Error(`the editor does not build (exit ${code}): ${problems.slice(0, 4000)}`)
 }
 
 /** Keeps the editor as files, compressed as far as it goes. What was in the folder goes. */

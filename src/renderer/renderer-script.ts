@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
@@ -51,8 +52,8 @@ const squeezeBlockCss: BunPlugin = {
   name: 'squeeze css of blocks',
   setup(build) {
     const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components))\.css$/
-    build.onLoad({ filter }, async ({ path }) => ({
-      contents: squeeze(await Bun.file(path).text()),
+    build.onLoad({ filter }, ({ path }) => ({
+      contents: squeeze(readFileSync(path, 'utf8')),
       loader: 'text',
     }))
   },
