@@ -217,7 +217,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     expect(await rows(page).count()).toBe(4)
     expect((await types()).at(-1)).toBe('contact_form')
     await press(button(page, /^Seite: Willkommen/))
-    await press(page.getByRole('dialog').getByRole('link', { name: 'besuch' }))
+    await press(page.getByRole('dialog').getByRole('row', { name: /^besuch/ }))
     await button(page, /^Seite: besuch/).waitFor()
     expect(problems).toEqual([])
     await context.close()

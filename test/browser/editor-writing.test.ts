@@ -302,6 +302,7 @@ const seen = `async (index, isWriting) => {
     .filter((one) => !one.matches('[data-tight], [data-soft-break], .ProseMirror-trailingBreak'))
     .map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect()
+      if (!width && !height) return one.tagName // not drawn, as what is in a part that is closed
       return one.tagName + ' ' + [x, y + scrolled, width, height].map((value) => value.toFixed(2))
     })
   const [first] = text.getClientRects()

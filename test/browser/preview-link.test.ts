@@ -40,7 +40,8 @@ describe.skipIf(!hasBrowser)('a preview link in a browser', () => {
   })
 
   async function open() {
-    const page = await browser.newPage()
+    // Playwright cannot see what moves in a page without scripts, and presses where a link was.
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))

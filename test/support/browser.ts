@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 
-const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+/** The shell first: the whole browser draws its own windows as well, and now and then leaves a page without any turn. */
+const paths = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+)
 const executablePath = paths.find((path) => existsSync(path))
 
 /** Whether browser tests can run here. Says why not, and throws instead where REQUIRE_BROWSER is set. */

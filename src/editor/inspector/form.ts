@@ -7,6 +7,7 @@ import type { Path } from './values'
 /** What of a section somebody has pressed on the page; `turn` tells two presses of the same thing apart. */
 export interface Spot {
   block: string
+  /** Without any step: the section as a whole. */
   path: Path
   /** Whether the keyboard goes there as well. */
   isFocused: boolean

@@ -99,10 +99,15 @@ function SectionFields({
   const [turn, setTurn] = useState(0)
   if (spot && spot.turn !== turn) {
     setTurn(spot.turn)
-    setLevel(levelOf(schemas, spot.path))
+    if (spot.path.length > 0) setLevel(levelOf(schemas, spot.path))
   }
   useEffect(() => {
-    const field = spot && place.current && fieldAt(place.current, spot.path)
+    if (!spot || !place.current) return
+    if (spot.path.length === 0) {
+      place.current.querySelector<HTMLElement>('input, textarea, .opener')?.focus()
+      return
+    }
+    const field = fieldAt(place.current, spot.path)
     if (!field) return
     for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
       around.open = true

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -36,9 +36,30 @@ export function Sheet({
               {words.done}
             </Button>
           </header>
-          <div className="sheet-body">{children}</div>
+          <SheetBody>{children}</SheetBody>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** The field that is written in stays in sight when a keyboard takes half of the window. */
+function SheetBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = body.current
+    if (!element) return
+    const resized = new ResizeObserver(() => {
+      const { activeElement } = document
+      if (activeElement?.matches('input, textarea') && element.contains(activeElement))
+        activeElement.scrollIntoView({ block: 'nearest' })
+    })
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [])
+  return (
+    <div className="sheet-body" ref={body}>
+      {children}
+    </div>
   )
 }

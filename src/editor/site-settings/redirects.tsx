@@ -28,6 +28,8 @@ export function Redirects({ site, mayEdit }: { site: string; mayEdit: boolean })
   const [kind, setKind] = useState<keyof typeof statuses>('301')
   const [isImporting, setImporting] = useState(false)
   const [told, setTold] = useState('')
+  /** The form begins anew after each that was added. */
+  const [added, setAdded] = useState(0)
   const at = api.sites({ site }).redirects
   const refresh = () => queries.invalidateQueries({ queryKey: redirectsQuery(site).queryKey })
 
@@ -35,6 +37,7 @@ export function Redirects({ site, mayEdit }: { site: string; mayEdit: boolean })
     setTold('')
     await answered(at.post({ from: from.trim(), status: statuses[kind], ...(kind !== '410' && { to: to.trim() }) }))
     await refresh()
+    setAdded((count) => count + 1)
   }
   async function remove(id: string) {
     await answered(at({ redirect: id }).delete())
@@ -70,7 +73,7 @@ export function Redirects({ site, mayEdit }: { site: string; mayEdit: boolean })
       )}
       {told && <Notice kind="done">{told}</Notice>}
       {mayEdit && (
-        <Form key={redirects?.length} onSend={add}>
+        <Form key={added} onSend={add}>
           {(isSending) => (
             <>
               <div className="in-two">

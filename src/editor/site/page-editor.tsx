@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { drawPage, openPage } from '../../renderer/renderer'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
@@ -103,7 +102,6 @@ export function PageEditor({
   const [tokens, setTokens] = useState<Json>()
   const theme = tokens ?? data.theme
   const words = useWords(siteWords)
-  const fields = useRef<HTMLElement>(null)
   const mayEdit = isAtLeast(role, 'editor')
   const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
@@ -122,16 +120,12 @@ export function PageEditor({
         })
   const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
   useEffect(() => void loadInspector().then(setInspector), [])
-  const goIn = async (block: string) => {
-    const loaded = inspector ?? (await loadInspector())
-    flushSync(() => {
-      setInspector(loaded)
-      ai.close()
-      setLookOpen(false)
-      translating.end()
-      pick(block)
-    })
-    fields.current?.querySelector<HTMLElement>('.fields :is(input, textarea, .opener)')?.focus()
+  const goIn = (block: string) => {
+    ai.close()
+    setLookOpen(false)
+    translating.end()
+    setPicked(block)
+    setSpot({ block, path: [], isFocused: true, turn: ++presses.current })
   }
   const editing: Editing = {
     data,
@@ -250,7 +244,7 @@ export function PageEditor({
         )}
         <SectionNote said={sections.said} note={sections.note} onClose={sections.closeNote} />
       </main>
-      <aside className="side end" aria-label={words.properties} ref={fields}>
+      <aside className="side end" aria-label={words.properties}>
         {isTranslating ? (
           <Suspense>
             <LanguagesPanel
