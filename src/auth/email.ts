@@ -1,8 +1,7 @@
 import { fieldError } from '../errors'
-import { isAsciiEmail } from '../values/email'
+import { isAsciiEmail, notEmail } from '../values/email'
 
-export const emailInvalid = () =>
-  fieldError('email', { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' })
+export const emailInvalid = () => fieldError('email', notEmail)
 
 /**
  * One spelling for each mailbox: trimmed, lower case, without a `+alias`. `undefined` when it is no address.

@@ -4,7 +4,7 @@ import { ImageValue, isAddress, isImage, notAddress, notImage } from '../block-t
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, type Message } from '../errors'
-import { isAsciiEmail } from '../values/email'
+import { isAsciiEmail, notEmail } from '../values/email'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
 import { asTexts, isLocale, isText, isTexts, textIn } from './localized'
@@ -26,7 +26,6 @@ const notDate: Message = {
   de: 'Kein gültiges Datum. Erwartet: 2026-03-14 oder 2026-03-14T19:00:00Z.',
   en: 'Not a valid date. Expected 2026-03-14 or 2026-03-14T19:00:00Z.',
 }
-const notEmail: Message = { de: 'Keine gültige E-Mail-Adresse.', en: 'Not a valid email address.' }
 const notOption = ({ options = [] }: CollectionField): Message => {
   const some = options.slice(0, 20).join(', ')
   return { de: `Keine der Möglichkeiten: ${some}.`, en: `Not one of the options: ${some}.` }

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { eq } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
+import { emailInvalid } from '../auth/email'
 import type { Context } from '../context'
 import { type SiteRow, sites } from '../db/tenant/sites'
-import { fieldError } from '../errors'
 import { Input, Nullable, oneOf, Text } from '../http/fields'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
@@ -30,9 +30,6 @@ export const RecipientChange = Input(
 )
 export type RecipientChange = Static<typeof RecipientChange>
 
-const notEmail = () =>
-  fieldError('email', { de: 'Muss eine gültige E-Mail-Adresse sein.', en: 'Must be a valid email address.' })
-
 /** Throws `notFound`. */
 export async function readSiteRecipient(ctx: Context, tenant: Tenant, siteId: string): Promise<SiteRecipient> {
   return recipientView(ctx, tenant, await tenant.read((db) => findSite(db, siteId)))
@@ -50,7 +47,7 @@ export async function changeSiteRecipient(
   { email }: RecipientChange,
 ): Promise<SiteRecipient> {
   const wanted = email?.trim() || null
-  if (wanted !== null && !isEmail(wanted)) throw notEmail()
+  if (wanted !== null && !isEmail(wanted)) throw emailInvalid()
   const site = await tenant.write(async (tx) => {
     const found = await findSite(tx, siteId)
     await tx.update(sites).set({ contactRecipient: wanted, updatedAt: by.at }).where(eq(sites.id, found.id))

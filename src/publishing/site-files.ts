@@ -1,6 +1,6 @@
+import type { Context } from '../context'
 import type { AssetRow } from '../db/tenant/media'
 import { createPacer } from '../event-loop'
-import type { Log } from '../log'
 import { feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
 import { noteCodes } from './fonts/characters'
@@ -27,17 +27,17 @@ const text = 'text/plain; charset=utf-8'
  */
 export async function* siteFiles(
   plan: ReleasePlan,
-  log: Log,
+  ctx: Pick<Context, 'log' | 'now'>,
   previous?: Manifest,
   texts?: Map<string, string>,
 ): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
   const used = await usedCodes(inventory, texts)
-  const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, log))
+  const assets = await siteAssets(inventory, (theme) => releasedFonts(theme, used, previous, ctx.log))
   await pause()
   yield* assets.files
-  const heads = await pageHeads(plan, previous, log)
+  const heads = await pageHeads(plan, previous, ctx)
   yield* heads.files
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()
@@ -53,12 +53,12 @@ export async function* siteFiles(
       if (prepared.file) pictures.add(prepared.file)
       const render = () => {
         const view = viewOf(one)
-        return withSoftHyphens(renderPage(plan, assets, view, one, log, heads.head(one, view, prepared)), locale)
+        return withSoftHyphens(renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared)), locale)
       }
       yield { address, ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]) }
     }
     await pause()
-    const render = () => withSoftHyphens(renderNotFound(plan, assets, viewOf, locale, log, heads.plainHead), locale)
+    const render = () => withSoftHyphens(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale)
     yield {
       notFound: locale,
       ...pageFile(render, fingerprint(inventory.notFoundPage, locale, heads.inputs), previous?.notFound[locale]),

@@ -8,10 +8,9 @@ import type { Warn } from '../http/warnings'
 import { warnOfMissingImages } from '../media/missing-images'
 import type { Reads } from '../tenants/tenants'
 import { readColour } from '../theme/colour'
-import { isEmail } from '../values/email'
+import { isEmail, notEmail } from '../values/email'
 import { isTimeZone } from '../values/time-zone'
 
-const notEmail: Message = { de: 'Keine gültige E-Mail-Adresse.', en: 'Not a valid email address.' }
 const notHttps: Message = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
 const notTimeZone: Message = {
   de: 'Keine Zeitzone. Erwartet: ein Name wie Europe/Berlin.',

@@ -18,3 +18,6 @@ export function isEmail(text: string): boolean {
 
 /** The same, and the host as it is in the DNS. */
 export const isAsciiEmail = (text: string) => /^[\x21-\x7e]*$/.test(text) && isEmail(text)
+
+/** What is said of a text that is none. */
+export const notEmail = { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' }

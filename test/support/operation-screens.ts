@@ -19,19 +19,9 @@ export const machineOnly: Record<string, string> = {
   'POST /public/assistant/:siteSlug/chat': 'the widget on published pages',
   'GET /public/assistant/widget.js': 'published pages; the preview beside the settings loads it too',
   'POST /mcp': 'agents',
+  'GET /webhooks/:webhook': 'scripts: the list, which the screen reads, says the same of each',
   'GET /themes': 'other editors: this one has the themes on board',
 }
-
-/** What a person may want and no screen offers yet. One that has a screen may still be named here. */
-export const notYet = new Set([
-  'POST /ai/logo',
-  'GET /sites/:site/releases',
-  'POST /sites/:site/releases/:release/rollback',
-  'GET /webhooks/:webhook',
-  'GET /sites/:site/preview-links',
-  'POST /sites/:site/preview-links',
-  'DELETE /sites/:site/preview-links/:link',
-])
 
 export const operations = [...contract, ...extensions].map(([method, path]) => `${method} ${path}`)
 
@@ -184,9 +174,7 @@ const parameters = (operation: string) => operation.split('/:').length
 export function screenTable(screens = screensOf()): string {
   const rows = operations.map((operation) => {
     const files = screens.get(operation)
-    const place =
-      files?.map((file) => `\`${file}\``).join(', ') ??
-      (machineOnly[operation] ? `– (${machineOnly[operation]})` : '**no screen yet**')
+    const place = files?.map((file) => `\`${file}\``).join(', ') ?? `– (${machineOnly[operation] ?? 'no screen'})`
     return `| \`${operation}\` | ${place} |`
   })
   return ['| operation | where in `src/editor` |', '|---|---|', ...rows].join('\n')

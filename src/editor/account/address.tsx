@@ -4,7 +4,7 @@ import type { Me } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -82,12 +82,9 @@ function ChangeAddress({ me, onClose, onAsked }: { me: Me; onClose: () => void; 
               autoFocus
             />
             <OwnProof me={me} />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.changeSubmit}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.changeSubmit}
+            </FormActions>
           </>
         )}
       </Form>

@@ -6,7 +6,7 @@ import { canUsePasskeys } from '../sign-in/enter'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Menu, MenuItem } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -145,12 +145,9 @@ function Rename({ passkey, onDone, onClose }: About) {
               isRequired
               autoFocus
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.save}
+            </FormActions>
           </>
         )}
       </Form>
@@ -170,12 +167,9 @@ function Delete({ passkey, onDone, onClose }: About) {
       <p className="soft">{words.removePasskeyLead}</p>
       <Form onSend={send}>
         {(isSending) => (
-          <div className="actions">
-            <Button onPress={onClose}>{words.cancel}</Button>
-            <Button kind="danger" type="submit" isPending={isSending} autoFocus>
-              {words.removePasskeySubmit}
-            </Button>
-          </div>
+          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
+            {words.removePasskeySubmit}
+          </FormActions>
         )}
       </Form>
     </Dialog>

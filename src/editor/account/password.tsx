@@ -4,7 +4,7 @@ import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { PasswordField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -71,12 +71,9 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
               autoComplete="new-password"
               isRequired
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.changePasswordTitle}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.changePasswordTitle}
+            </FormActions>
           </>
         )}
       </Form>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { BackupCodes } from './backup-codes'
@@ -60,12 +59,9 @@ export function SetUpSecondFactor({ onEnabled, onClose }: { onEnabled: () => Pro
                   isRequired
                   autoFocus
                 />
-                <div className="actions">
-                  <Button onPress={onClose}>{words.cancel}</Button>
-                  <Button kind="primary" type="submit" isPending={isSending}>
-                    {words.enable}
-                  </Button>
-                </div>
+                <FormActions isSending={isSending} onCancel={onClose}>
+                  {words.enable}
+                </FormActions>
               </>
             )}
           </Form>

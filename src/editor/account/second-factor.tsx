@@ -5,7 +5,7 @@ import { meQuery } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { PasswordField, TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useDates } from '../words/dates'
@@ -87,12 +87,9 @@ function RenewCodes({ onRenewed, onClose }: { onRenewed: () => Promise<void>; on
             {(isSending) => (
               <>
                 <PasswordAndCode />
-                <div className="actions">
-                  <Button onPress={onClose}>{words.cancel}</Button>
-                  <Button kind="primary" type="submit" isPending={isSending}>
-                    {words.renewSubmit}
-                  </Button>
-                </div>
+                <FormActions isSending={isSending} onCancel={onClose}>
+                  {words.renewSubmit}
+                </FormActions>
               </>
             )}
           </Form>
@@ -116,12 +113,9 @@ function Disable({ onDisabled, onClose }: { onDisabled: () => Promise<void>; onC
         {(isSending) => (
           <>
             <PasswordAndCode />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="danger" type="submit" isPending={isSending}>
-                {words.disableSubmit}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} isDangerous onCancel={onClose}>
+              {words.disableSubmit}
+            </FormActions>
           </>
         )}
       </Form>

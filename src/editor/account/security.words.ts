@@ -2,7 +2,6 @@ import { inBoth } from '../words/language'
 
 export const securityWords = inBoth({
   de: {
-    cancel: 'Abbrechen',
     password: 'Passwort',
     passwordLead: 'Wenn Sie es ändern, werden alle anderen Geräte abgemeldet.',
     currentPassword: 'Bisheriges Passwort',
@@ -87,7 +86,6 @@ export const securityWords = inBoth({
     unlink: 'Trennen',
   },
   en: {
-    cancel: 'Cancel',
     password: 'Password',
     passwordLead: 'When you change it, every other device is signed out.',
     currentPassword: 'Present password',

@@ -38,7 +38,6 @@ export const ideasWords = inBoth({
     scheduled: 'Zu einem Zeitpunkt erscheinen lassen',
     published: 'Sofort veröffentlichen',
     aboutPublished: 'Ohne dass ihn vorher jemand gelesen hat.',
-    cancel: 'Abbrechen',
     go: 'Schreiben lassen',
 
     queued: (topic: string) => `„${topic}“ wartet darauf, geschrieben zu werden.`,
@@ -89,7 +88,6 @@ export const ideasWords = inBoth({
     scheduled: 'Let it appear at a time',
     published: 'Publish it at once',
     aboutPublished: 'Without anybody having read it before.',
-    cancel: 'Cancel',
     go: 'Have it written',
 
     queued: (topic: string) => `“${topic}” is waiting to be written.`,

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -46,12 +45,9 @@ export function NewPost({
               isRequired
               autoFocus
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.create}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.create}
+            </FormActions>
           </>
         )}
       </Form>

@@ -4,10 +4,9 @@ import { slugify } from '../../values/slug'
 import { Refused } from '../api/api'
 import { ImageField } from '../media/image-field'
 import type { Site } from '../site/site-data'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { type Post, readPost, rememberPost, stateOf, titleOf } from './blog-data'
@@ -190,12 +189,9 @@ export function PostSettings({
                 onChange={(day) => setShared({ ...shared, day })}
               />
             )}
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.save}
+            </FormActions>
           </div>
         )}
       </Form>

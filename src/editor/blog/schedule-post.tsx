@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
 import type { Site } from '../site/site-data'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -68,12 +67,9 @@ export function SchedulePost({
                 isRequired
               />
             </div>
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.scheduleNow}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.scheduleNow}
+            </FormActions>
           </>
         )}
       </Form>

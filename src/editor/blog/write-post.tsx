@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import { usageQuery } from '../plan/plan-data'
 import type { Site } from '../site/site-data'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
@@ -111,12 +110,9 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: Topic; 
               </div>
             )}
             <Cost />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.go}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.go}
+            </FormActions>
           </>
         )}
       </Form>

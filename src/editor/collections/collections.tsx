@@ -7,7 +7,7 @@ import { siteQuery } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
@@ -123,12 +123,9 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
               autoComplete="off"
               isRequired
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.create}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.create}
+            </FormActions>
           </>
         )}
       </Form>

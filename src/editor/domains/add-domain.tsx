@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
@@ -60,12 +59,9 @@ export function AddDomain({
                 autoComplete="off"
               />
             )}
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.send}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.send}
+            </FormActions>
           </>
         )}
       </Form>

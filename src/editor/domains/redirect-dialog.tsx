@@ -1,8 +1,7 @@
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
 import type { Domain } from './domains-data'
@@ -37,12 +36,9 @@ export function RedirectDialog({
               spellCheck="false"
               autoFocus
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.save}
+            </FormActions>
           </>
         )}
       </Form>

@@ -31,7 +31,7 @@ export function Inbox() {
   const [isForwarding, setForwarding] = useState(false)
   const { act, problem, isBusy } = useAct()
 
-  const all = kept && spam && [...kept, ...spam]
+  const all = kept && [...kept, ...(spam ?? [])]
   const shown = box === 'spam' ? spam : kept?.filter(({ status }) => (status === 'archived') === (box === 'archived'))
   const current = all?.find(({ id }) => id === opened)
   const leave = () => void navigate({ search: { box: searchOf(box) } })
@@ -58,7 +58,7 @@ export function Inbox() {
         </div>
       </div>
       {(error ?? problem) && <Notice kind="problem">{(error ?? problem)?.message}</Notice>}
-      {all?.length === 0 && (
+      {spam && all?.length === 0 && (
         <div className="empty">
           <h2>{words.emptyTitle}</h2>
           <p className="soft">{words.emptyLead}</p>

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { answered, api } from '../api/api'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
 import type { Asset } from './media-data'
@@ -69,12 +68,9 @@ export function GenerateDialog({
                 {words.making}
               </p>
             )}
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.make}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.make}
+            </FormActions>
           </>
         )}
       </Form>

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sitesQuery } from '../sites/sites'
-import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { useLanguage, useWords } from '../words/language'
 import { LanguageChoice } from './languages'
 import { makeEmptySite } from './make-site'
@@ -31,12 +30,9 @@ export function EmptySite({ name, onClose }: { name: string; onClose: () => void
           <>
             <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
             <LanguageChoice value={languages} onChange={setLanguages} />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.makeEmpty}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.makeEmpty}
+            </FormActions>
           </>
         )}
       </Form>

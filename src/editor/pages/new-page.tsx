@@ -8,7 +8,7 @@ import type { Editing } from '../site/page-editor'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { sectionsOf } from './copy-page'
@@ -130,12 +130,9 @@ export function NewPage({
               />
             )}
             {start === 'sections' && stage && <SectionChoice stage={stage} onChange={setChosen} />}
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.create}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.create}
+            </FormActions>
           </>
         )}
       </Form>

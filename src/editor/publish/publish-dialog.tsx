@@ -21,10 +21,13 @@ type Stage =
 export function PublishDialog({
   siteId,
   onClose,
+  onShare,
   onGo,
 }: {
   siteId: string
   onClose: () => void
+  /** To show the draft to somebody first. */
+  onShare: () => void
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
@@ -63,7 +66,7 @@ export function PublishDialog({
       )}
       {stage.kind === 'choosing' && !error && !changes && <p role="status">{words.looking}</p>}
       {(stage.kind === 'choosing' || stage.kind === 'failed') && changes && (
-        <Choosing changes={changes} onPublish={publish} onClose={onClose} onGo={onGo} />
+        <Choosing changes={changes} onPublish={publish} onClose={onClose} onShare={onShare} onGo={onGo} />
       )}
       {stage.kind === 'working' && <Working percent={stage.percent} />}
       {stage.kind === 'done' && (
@@ -82,11 +85,13 @@ function Choosing({
   changes,
   onPublish,
   onClose,
+  onShare,
   onGo,
 }: {
   changes: Changes
   onPublish: (changes: Changes, choice: Choice) => void
   onClose: () => void
+  onShare: () => void
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
@@ -136,6 +141,9 @@ function Choosing({
       {changes.drafts > 0 && <p className="soft small">{words.drafts(changes.drafts)}</p>}
       {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
       <div className="actions">
+        <Button kind="quiet" icon="eye" onPress={onShare}>
+          {words.share}
+        </Button>
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
           kind="primary"

@@ -8,6 +8,8 @@ import { publishWords } from './publish.words'
 
 const PublishDialog = lazy(() => import('./publish-dialog').then(({ PublishDialog }) => ({ default: PublishDialog })))
 
+const ShareDraft = lazy(() => import('./share-draft').then(({ ShareDraft }) => ({ default: ShareDraft })))
+
 /** Saves what is left, shows what would go online and what stands in the way, and publishes it. */
 export function Publish({
   siteId,
@@ -20,26 +22,39 @@ export function Publish({
 }) {
   const words = useWords(publishWords)
   const { conflicts } = usePageState(pages)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'publish' | 'share'>()
 
-  async function open() {
+  async function begin(what: 'publish' | 'share') {
     await pages.flush()
-    setOpen(true)
+    setOpen(what)
   }
   useCommands(() =>
     conflicts.length > 0
       ? []
-      : [{ id: 'publish', group: 'page', name: words.publish, icon: 'rocket', run: () => void open() }],
+      : [
+          { id: 'publish', group: 'page', name: words.publish, icon: 'rocket', run: () => void begin('publish') },
+          { id: 'share', group: 'page', name: words.share, icon: 'eye', run: () => void begin('share') },
+        ],
   )
 
   return (
     <>
-      <Button kind="primary" icon="rocket" onPress={open} isDisabled={conflicts.length > 0}>
+      <Button kind="primary" icon="rocket" onPress={() => begin('publish')} isDisabled={conflicts.length > 0}>
         {words.publish}
       </Button>
-      {isOpen && (
+      {open === 'publish' && (
         <Suspense>
-          <PublishDialog siteId={siteId} onClose={() => setOpen(false)} onGo={onGo} />
+          <PublishDialog
+            siteId={siteId}
+            onClose={() => setOpen(undefined)}
+            onShare={() => setOpen('share')}
+            onGo={onGo}
+          />
+        </Suspense>
+      )}
+      {open === 'share' && (
+        <Suspense>
+          <ShareDraft siteId={siteId} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { answered, api, Refused } from '../api/api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
 import { settingsWords } from './site-settings.words'
 
@@ -66,12 +66,9 @@ export function ImportRedirects({
             <Checkbox isSelected={replace} onChange={setReplace}>
               {words.replace}
             </Checkbox>
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.importNow}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.importNow}
+            </FormActions>
           </>
         )}
       </Form>

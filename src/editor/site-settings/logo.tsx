@@ -10,6 +10,7 @@ import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { useChangeSite } from './change-site'
+import { DesignLogo } from './design-logo'
 import { settingsWords } from './site-settings.words'
 
 /** The picture in the head of each page: one of the media library, or one from this computer. */
@@ -19,6 +20,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const change = useChangeSite(site)
   const { act, problem, isBusy } = useAct()
   const [isPicking, setPicking] = useState(false)
+  const [isDesigning, setDesigning] = useState(false)
   const queryKey = ['media', site.id]
   const { data: media } = useQuery({
     queryKey,
@@ -60,12 +62,25 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
               {words.uploadLogo}
             </Button>
           </FileTrigger>
+          <Button icon="sparkles" onPress={() => setDesigning(true)}>
+            {words.designLogo}
+          </Button>
           {logo && (
             <Button kind="quiet" isDisabled={isBusy} onPress={() => void act(() => choose(undefined))}>
               {words.dropLogo}
             </Button>
           )}
         </div>
+      )}
+      {isDesigning && (
+        <DesignLogo
+          site={site}
+          onTake={async (file) => {
+            await upload(file)
+            setDesigning(false)
+          }}
+          onClose={() => setDesigning(false)}
+        />
       )}
       <Dialog title={words.pickTitle} isOpen={isPicking} onClose={() => setPicking(false)} isLarge>
         {media?.length === 0 && <p className="soft">{words.noImages}</p>}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
@@ -75,12 +75,9 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
               value={role}
               onChange={setRole}
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.inviteSubmit}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.inviteSubmit}
+            </FormActions>
           </>
         )}
       </Form>

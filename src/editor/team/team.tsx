@@ -5,7 +5,7 @@ import { isAtLeast } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Form } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
@@ -130,12 +130,9 @@ function RemoveMember({
       <p>{words.removeLead}</p>
       <Form onSend={send}>
         {(isSending) => (
-          <div className="actions">
-            <Button onPress={onClose}>{words.cancel}</Button>
-            <Button kind="danger" type="submit" isPending={isSending} autoFocus>
-              {words.remove}
-            </Button>
-          </div>
+          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
+            {words.remove}
+          </FormActions>
         )}
       </Form>
     </Dialog>

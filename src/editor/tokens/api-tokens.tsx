@@ -6,7 +6,7 @@ import { sitesQuery } from '../sites/sites'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Menu, MenuItem } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
@@ -114,12 +114,9 @@ function Rename({ token, onDone, onClose }: About) {
               isRequired
               autoFocus
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.save}
+            </FormActions>
           </>
         )}
       </Form>
@@ -139,12 +136,9 @@ function Revoke({ token, onDone, onClose }: About) {
       <p className="soft">{words.revokeLead}</p>
       <Form onSend={send}>
         {(isSending) => (
-          <div className="actions">
-            <Button onPress={onClose}>{words.cancel}</Button>
-            <Button kind="danger" type="submit" isPending={isSending} autoFocus>
-              {words.revokeNow}
-            </Button>
-          </div>
+          <FormActions isSending={isSending} isDangerous onCancel={onClose}>
+            {words.revokeNow}
+          </FormActions>
         )}
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { tokensWords } from './tokens.words'
@@ -103,12 +103,9 @@ export function NewToken({ me, onMade, onClose }: { me: Me; onMade: () => Promis
               onChange={setExpiry}
               choices={expiries.map((value) => ({ value, label: words.expiries[value] }))}
             />
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {words.create}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {words.create}
+            </FormActions>
           </>
         )}
       </Form>

@@ -22,7 +22,6 @@ export const tokensWords = inBoth({
     someMissing: 'Bitte wählen Sie mindestens eine Website.',
     expiry: 'Gültig',
     expiries: { '30': '30 Tage', '90': '90 Tage', '365': 'ein Jahr', never: 'bis Sie ihn widerrufen' },
-    cancel: 'Abbrechen',
     create: 'Anlegen',
     createdTitle: 'Ihr neuer Token',
     createdLead:
@@ -67,7 +66,6 @@ export const tokensWords = inBoth({
     someMissing: 'Please choose at least one site.',
     expiry: 'Valid',
     expiries: { '30': '30 days', '90': '90 days', '365': 'a year', never: 'until you revoke it' },
-    cancel: 'Cancel',
     create: 'Make it',
     createdTitle: 'Your new token',
     createdLead: 'Copy it now: it is shown this once only. Whoever has it can act in your name.',

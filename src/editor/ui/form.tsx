@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Refused } from '../api/api'
 import { inBoth, useWords } from '../words/language'
+import { Button } from './button'
 import { Notice } from './notice'
 
 /** The fields of a form by their names. */
@@ -64,6 +65,30 @@ export function Form({
   )
 }
 
+/** The end of a form in a dialog: to leave it, or to send it. */
+export function FormActions({
+  isSending,
+  isDangerous,
+  onCancel,
+  children,
+}: {
+  isSending: boolean
+  isDangerous?: boolean
+  onCancel: () => void
+  /** What sending it does. */
+  children: ReactNode
+}) {
+  const words = useWords(formWords)
+  return (
+    <div className="actions">
+      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" isPending={isSending} autoFocus={isDangerous}>
+        {children}
+      </Button>
+    </div>
+  )
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input[name], textarea[name]')]
 
@@ -77,6 +102,6 @@ function problemOf(field: Field, words: { missing: string; noAddress: string }):
 }
 
 const formWords = inBoth({
-  de: { missing: 'Bitte ausfüllen.', noAddress: 'Das ist keine gültige Adresse.' },
-  en: { missing: 'Please fill this in.', noAddress: 'This is not a valid address.' },
+  de: { cancel: 'Abbrechen', missing: 'Bitte ausfüllen.', noAddress: 'Das ist keine gültige Adresse.' },
+  en: { cancel: 'Cancel', missing: 'Please fill this in.', noAddress: 'This is not a valid address.' },
 })

@@ -6,11 +6,12 @@ import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
+import { Releases } from './releases'
 import { VersionLook } from './version-look'
 import { versionsWords } from './versions.words'
 import { type Version, versionsQuery } from './versions-data'
@@ -86,6 +87,7 @@ export function Versions() {
               />
             ))}
           </ul>
+          <Releases site={site} mayEdit={mayEdit} />
         </>
       )}
       <Dialog title={words.saveTitle} isOpen={isSaving} onClose={() => setSaving(false)}>
@@ -101,12 +103,9 @@ export function Versions() {
                 autoComplete="off"
                 autoFocus
               />
-              <div className="actions">
-                <Button onPress={() => setSaving(false)}>{words.cancel}</Button>
-                <Button kind="primary" type="submit" isPending={isSending}>
-                  {words.saveNow}
-                </Button>
-              </div>
+              <FormActions isSending={isSending} onCancel={() => setSaving(false)}>
+                {words.saveNow}
+              </FormActions>
             </>
           )}
         </Form>

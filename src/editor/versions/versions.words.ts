@@ -37,6 +37,18 @@ export const versionsWords = inBoth({
     back: 'Zurück zur Liste',
     noPages: 'Diese Fassung hat keine Seite.',
     saved: (label: string) => `„${label}“ ist gesichert.`,
+    releases: 'Was online war',
+    releasesLead:
+      'Die letzten Stände, die Besucher gesehen haben. Ein früherer steht in einem Augenblick wieder online.',
+    live: 'Jetzt online',
+    scopes: { all: 'Die ganze Website', choice: 'Ausgewählte Seiten', schedule: 'Geplante Seiten' },
+    showAgain: 'Wieder zeigen …',
+    showAgainOf: (moment: string) => `Den Stand vom ${moment} wieder zeigen`,
+    showAgainTitle: (moment: string) => `Den Stand vom ${moment} wieder zeigen?`,
+    showAgainLead:
+      'Besucher sehen sofort wieder diesen Stand. Ihre Seiten im Editor bleiben, wie sie sind: Bringen Sie in Ruhe in Ordnung, was nicht stimmt, und veröffentlichen Sie neu.',
+    showAgainNow: 'Wieder zeigen',
+    shownAgain: (moment: string) => `Online ist wieder der Stand vom ${moment}.`,
   },
   en: {
     title: 'Versions',
@@ -74,5 +86,16 @@ export const versionsWords = inBoth({
     back: 'Back to the list',
     noPages: 'This version has no page.',
     saved: (label: string) => `“${label}” is saved.`,
+    releases: 'What was online',
+    releasesLead: 'The last states that visitors have seen. An earlier one is back online in a moment.',
+    live: 'Online now',
+    scopes: { all: 'The whole site', choice: 'Chosen pages', schedule: 'Scheduled pages' },
+    showAgain: 'Show again …',
+    showAgainOf: (moment: string) => `Show what was online on ${moment} again`,
+    showAgainTitle: (moment: string) => `Show what was online on ${moment} again?`,
+    showAgainLead:
+      'Visitors see it at once. Your pages in the editor stay as they are: put right what is wrong, without haste, and publish again.',
+    showAgainNow: 'Show again',
+    shownAgain: (moment: string) => `What was online on ${moment} is online again.`,
   },
 })

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox, TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import { type Entries, Form, FormActions } from '../ui/form'
 import { useWords } from '../words/language'
 import { webhooksWords } from './webhooks.words'
 import { type EventName, eventNames, type Webhook } from './webhooks-data'
@@ -71,12 +71,9 @@ export function WebhookForm({
                 </Checkbox>
               ))}
             </fieldset>
-            <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
-              <Button kind="primary" type="submit" isPending={isSending}>
-                {webhook ? words.save : words.create}
-              </Button>
-            </div>
+            <FormActions isSending={isSending} onCancel={onClose}>
+              {webhook ? words.save : words.create}
+            </FormActions>
           </>
         )}
       </Form>

@@ -1,6 +1,6 @@
 import type { PageView } from '../../block-types/page-view'
+import type { Context } from '../../context'
 import { plainLine } from '../../html/markdown'
-import type { Log } from '../../log'
 import type { DocumentParts } from '../document'
 import type { PublishedPage } from '../published-page'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
@@ -28,12 +28,16 @@ interface PreparedHead {
   inputs: string
 }
 
-export async function pageHeads(plan: ReleasePlan, previous: Manifest | undefined, log: Log): Promise<PageHeads> {
+export async function pageHeads(
+  plan: ReleasePlan,
+  previous: Manifest | undefined,
+  { log, now }: Pick<Context, 'log' | 'now'>,
+): Promise<PageHeads> {
   const pictures = releasePictures(plan.inventory.tokens, previous, log)
   const pictureOf = sharingPictures(plan, pictures)
   const icons = await siteIcons(plan, pictures)
   const business = businessOf(plan)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = now().toISOString().slice(0, 10)
   const ofSite = contentHash(JSON.stringify([business, icons.links.text]))
   return {
     files: icons.files,

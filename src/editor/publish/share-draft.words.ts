@@ -1,0 +1,36 @@
+import { inBoth } from '../words/language'
+
+export const shareDraftWords = inBoth({
+  de: {
+    title: 'Den Entwurf zeigen',
+    lead: 'Wer den Link hat, sieht die Website, wie sie im Editor steht, ohne Konto und nur zum Ansehen.',
+    links: 'Gültige Links',
+    unnamed: 'Ohne Namen',
+    until: (moment: string) => `gilt bis ${moment}`,
+    revoke: (name: string) => `Link „${name}“ widerrufen`,
+    name: 'Für wen',
+    nameHelp: 'Zum Beispiel „Für die Kundin“. Steht nur hier.',
+    period: 'Gültig',
+    periods: { '24': 'einen Tag', '168': 'eine Woche', '720': '30 Tage' },
+    make: 'Link anlegen',
+    address: 'Der neue Link',
+    once: 'Er wird nur dieses eine Mal angezeigt.',
+    copy: 'Link kopieren',
+  },
+  en: {
+    title: 'Show the draft',
+    lead: 'Whoever has the link sees the site as it stands in the editor, without an account and only to look at.',
+    links: 'Links that work',
+    unnamed: 'Without a name',
+    until: (moment: string) => `works until ${moment}`,
+    revoke: (name: string) => `Revoke the link “${name}”`,
+    name: 'For whom',
+    nameHelp: 'For example “For the client”. It stands only here.',
+    period: 'Works for',
+    periods: { '24': 'a day', '168': 'a week', '720': '30 days' },
+    make: 'Create a link',
+    address: 'The new link',
+    once: 'It is shown only this once.',
+    copy: 'Copy the link',
+  },
+})

@@ -1,0 +1,105 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Form, FormActions } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { useDates } from '../words/dates'
+import { useWords } from '../words/language'
+import { versionsWords } from './versions.words'
+
+const releasesQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['releases', site],
+    queryFn: async () => (await answered(api.sites({ site }).releases.get())).data,
+  })
+type Release = Awaited<ReturnType<NonNullable<ReturnType<typeof releasesQuery>['queryFn']>>>[number]
+
+/** What visitors saw: the last releases, any of which can be shown again at once. */
+export function Releases({ site, mayEdit }: { site: string; mayEdit: boolean }) {
+  const words = useWords(versionsWords)
+  const { moment } = useDates()
+  const { data: releases, error } = useQuery(releasesQuery(site))
+  const [chosen, setChosen] = useState<Release>()
+  const [told, setTold] = useState('')
+  if (releases?.length === 0) return null
+  return (
+    <Part title={words.releases} lead={words.releasesLead}>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {told && <Notice kind="done">{told}</Notice>}
+      <ul className="rows">
+        {releases?.map((release) => (
+          <li key={release.id}>
+            <div className="grow">
+              <p className="version-label">
+                {moment(release.created_at)} {release.is_live && <span className="state published">{words.live}</span>}
+              </p>
+              <p className="soft small">
+                {[
+                  words.scopes[release.scope],
+                  release.actor && words.by(release.actor.name),
+                  words.pages(release.pages),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {mayEdit && !release.is_live && (
+              <Button
+                kind="quiet"
+                aria-label={words.showAgainOf(moment(release.created_at))}
+                onPress={() => setChosen(release)}
+              >
+                {words.showAgain}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <RollBack
+          site={site}
+          release={chosen}
+          onDone={() => setTold(words.shownAgain(moment(chosen.created_at)))}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+function RollBack({
+  site,
+  release,
+  onDone,
+  onClose,
+}: {
+  site: string
+  release: Release
+  onDone: () => void
+  onClose: () => void
+}) {
+  const words = useWords(versionsWords)
+  const { moment } = useDates()
+  const queries = useQueryClient()
+  async function send() {
+    await answered(api.sites({ site }).releases({ release: release.id }).rollback.post())
+    await queries.invalidateQueries({ queryKey: releasesQuery(site).queryKey })
+    onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={words.showAgainTitle(moment(release.created_at))} isOpen onClose={onClose} isAlert>
+      <p className="soft">{words.showAgainLead}</p>
+      <Form onSend={send}>
+        {(isSending) => (
+          <FormActions isSending={isSending} onCancel={onClose}>
+            {words.showAgainNow}
+          </FormActions>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
