@@ -106,12 +106,13 @@ describe('the editor’s scripts', () => {
     expect(await sizeOf(files, [style])).toBeLessThan(20_000)
   })
 
-  test('of writing come with the first text that is pressed, and all of them together stay in their bounds', async () => {
+  test('of a page stay in their bounds, also with those of writing, which come with the first text that is pressed', async () => {
     const { script, files } = await editorBundle()
     const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))
     const page = loadedWith(files, [script, ...holding('editor translating')])
     const writing = loadedWith(files, holding('ProseMirror-trailingBreak'))
     expect(holding('ProseMirror-trailingBreak').filter((name) => page.includes(name))).toEqual([])
+    expect(await sizeOf(files, page)).toBeLessThan(340_000)
     expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)
   })
 })

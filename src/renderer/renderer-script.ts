@@ -33,7 +33,7 @@ export async function bundleRenderer(): Promise<string> {
 }
 
 /** What a build for browsers that has the renderer in it should go through. */
-export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, squeezeBlockCss]
+export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, entitiesOfBrowsers, squeezeBlockCss]
 
 /** By itself the bundler puts a polyfill in the place of `node:crypto`, 390 kB, and says nothing. */
 export const refuseBuiltins: BunPlugin = {
@@ -44,6 +44,13 @@ export const refuseBuiltins: BunPlugin = {
         throw new Error(`${importer} imports ${path}, which browsers do not have`)
       return undefined
     })
+  },
+}
+
+const entitiesOfBrowsers: BunPlugin = {
+  name: 'names of characters from the browser',
+  setup(build) {
+    build.onResolve({ filter: /^entities$/ }, () => ({ path: join(import.meta.dir, 'browser-entities.ts') }))
   },
 }
 

@@ -5,6 +5,7 @@ import type { BuildArtifact } from 'bun'
 import type { Browser, Page } from 'playwright-core'
 import { blockTypeByKey, blockTypes } from '../../src/block-types/catalog'
 import { schemasOf } from '../../src/block-types/schemas'
+import { browserPlugins } from '../../src/renderer/renderer-script'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { drawPage } from '../support/browser-renderer'
@@ -17,7 +18,10 @@ const module = join(root, 'src/renderer/renderer.ts')
 const entry = join(root, 'test/support/browser-renderer.ts')
 
 /** Bundles for browsers; `imports` are all that the bundle asked for, by who asked. */
-async function bundle(entrypoint: string): Promise<{ imports: [from: string, what: string][]; script: BuildArtifact }> {
+async function bundle(
+  entrypoint: string,
+  plugins = browserPlugins(),
+): Promise<{ imports: [from: string, what: string][]; script: BuildArtifact }> {
   const imports: [string, string][] = []
   const { outputs } = await Bun.build({
     entrypoints: [entrypoint],
@@ -34,6 +38,7 @@ async function bundle(entrypoint: string): Promise<{ imports: [from: string, wha
           })
         },
       },
+      ...plugins,
     ],
   })
   return { imports, script: outputs[0]! }
@@ -53,7 +58,7 @@ test('the renderer imports nothing that a browser cannot load', async () => {
 })
 
 test('and what it must not import is found', async () => {
-  const { imports } = await bundle(join(root, 'src/durable-files.ts'))
+  const { imports } = await bundle(join(root, 'src/durable-files.ts'), [])
   expect(imports).toContainEqual(['src/durable-files.ts', 'node:fs/promises'])
 })
 
@@ -93,6 +98,23 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       expect(drawn.marked).toEqual(expected.marked)
     },
   )
+
+  test('names of characters are the same, known to all browsers, to one half, or to nobody', async () => {
+    const names =
+      'amp lt gt quot apos nbsp shy copy copyleft notit notin euro hellip ndash bdquo ldquo semi NewLine Tab ouml Ouml zwnj CounterClockwiseContourIntegral bne fjlig ThickSpace nix constructor'
+    const body = names.split(' ').flatMap((name) => [`&${name};`, `&${name}`, `[x](https://example.com/?a=&${name};)`])
+    const block = {
+      id: '0198c0de-0000-7000-8000-00000000ffff',
+      type: 'rich_text',
+      version: 1,
+      props: {},
+      content: { de: { headline: '&copy; &copyleft;', body: body.join('\n\n') } },
+    }
+    const drawn = await page.evaluate<{ document: string }>(`drawPage('de', [${JSON.stringify(block)}], {})`)
+    expect(drawn.document).toBe(drawPage('de', [block], {}).document)
+    expect(drawn.document).toContain('©')
+    expect(drawn.document).toContain('&amp;copyleft;')
+  })
 
   test.each(systemThemes.map(({ key, tokens }) => [key, tokens] as const))(
     'the stylesheet of the theme %s is the same, too',
