@@ -32,7 +32,15 @@ export const openBrowser = (more: string[] = []) =>
     ],
   })
 
-/** Waits until an expression, or what it promises, is true in the page. `waitForFunction` evaluates in the page itself, which a policy may forbid. */
+/**
+ * Waits until an expression, or what it promises, is true in the page, also over a navigation. `waitForFunction`
+ * evaluates in the page itself, which a policy may forbid.
+ */
 export async function until(page: Page, expression: string): Promise<void> {
-  while (!(await page.evaluate(`Promise.resolve(${expression}).then(Boolean)`))) await page.waitForTimeout(20)
+  const isTrue = () =>
+    page.evaluate(`Promise.resolve(${expression}).then(Boolean)`).catch((error) => {
+      if (/context was destroyed/.test(String(error))) return false
+      throw error
+    })
+  while (!(await isTrue())) await page.waitForTimeout(20)
 }

@@ -10,17 +10,20 @@ import { usePeople, usePlace } from './use-site-live'
 
 const mostShown = 3
 
-/** Everybody else on the site, once each; a person with several windows is where they are on a page. */
-export function useOthers(site: string): Present[] {
+/** Everybody else on the site, once each; a person with several windows is where they write, on this page if on it. */
+export function useOthers(site: string, page: string): Present[] {
   const me = useMe()?.id
   const people = usePeople(site)
   return useMemo(() => {
-    const others = people.filter(({ user_id }) => user_id !== me)
-    const mainOf = (person: Present) =>
-      others.find((one) => one.user_id === person.user_id && one.page_id !== null) ??
-      others.find((one) => one.user_id === person.user_id)
-    return others.filter((person) => mainOf(person) === person)
-  }, [people, me])
+    const nearness = ({ page_id, block_id }: Present) =>
+      (page_id === page ? 2 : 0) + (page_id ? 1 : 0) + (block_id ? 1 : 0)
+    const nearest = new Map<string, Present>()
+    for (const person of people) {
+      const known = nearest.get(person.user_id)
+      if (person.user_id !== me && (!known || nearness(person) > nearness(known))) nearest.set(person.user_id, person)
+    }
+    return [...nearest.values()]
+  }, [people, me, page])
 }
 
 /** Who else is on this site, and says so to them where this window is. */
@@ -29,7 +32,7 @@ export function People({ editing: { data, store, picked, locale } }: { editing: 
   const { draft, saved } = usePageState(store)
   const { site, pages } = data
   usePlace(site.id, draft.pageId, picked && findBlock(saved.draft, picked) ? picked : null)
-  const others = useOthers(site.id)
+  const others = useOthers(site.id, draft.pageId)
   if (others.length === 0) return null
 
   const placeOf = ({ page_id }: Present) => {

@@ -22,7 +22,7 @@ export function Outline({ editing }: { editing: Editing }) {
   const addWords = useWords(addSectionWords)
   const { draft } = usePageState(store)
   const nameOf = useTypeName()
-  const people = useOthers(editing.data.site.id)
+  const people = useOthers(editing.data.site.id, draft.pageId)
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
