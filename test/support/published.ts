@@ -72,7 +72,12 @@ export async function createBakery(world: World, fields: object = {}) {
     async publish() {
       const { body: queued } = await client.post(`/sites/${site.id}/publish`, {})
       await world.drain()
-      return bakery.generation(queued.generation_id)
+      for (;;) {
+        const generation = await bakery.generation(queued.generation_id)
+        const isOver = generation.status === 'succeeded' || generation.status === 'failed'
+        if (isOver || !('url' in world)) return generation
+        await Bun.sleep(20) // a live world works its queue by itself
+      }
     },
 
     async generation(id: string) {
