@@ -139,6 +139,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
 
     await open(1) // a week, a list with a date, a switch
     await page.getByLabel('Dienstag von').first().fill('07:15')
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')).toBe(0)
     await canvas.getByText('7:15').first().waitFor({ state: 'attached' })
     await at(page, 'content.special').getByRole('button', { name: 'Ausnahme hinzufügen' }).click()
     const days = await at(page, 'content.special').locator('.opener').count()

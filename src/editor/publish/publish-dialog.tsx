@@ -140,10 +140,12 @@ function Choosing({
       )}
       {changes.drafts > 0 && <p className="soft small">{words.drafts(changes.drafts)}</p>}
       {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
-      <div className="actions">
+      <div>
         <Button kind="quiet" icon="eye" onPress={onShare}>
           {words.share}
         </Button>
+      </div>
+      <div className="actions">
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
           kind="primary"
