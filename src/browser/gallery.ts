@@ -40,7 +40,8 @@ function largePictures(block: HTMLElement, links: HTMLAnchorElement[]): (n: numb
   slides.ariaLabel = words.pictures
   bar.append(...(links.length > 1 ? [count, back, next] : []), close)
   dialog.append(bar, slides)
-  dialog.ariaLabel = block.querySelector('h1, h2')?.textContent ?? words.pictures
+  const title = block.querySelector('h1, h2')?.textContent?.replaceAll('\u00AD', '') // those are for the eye
+  dialog.ariaLabel = title ?? words.pictures
   close.autofocus = true
   block.append(dialog)
 

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
     const gallery = (props: object, items = images) => ({
       type: 'gallery',
       props,
-      content: { de: { headline: 'Aus dem Ofen', items }, en: { headline: 'From the oven', items } },
+      content: { de: { headline: 'Vollkornsauerteigbrote', items }, en: { headline: 'From the oven', items } },
     })
     const text = { type: 'rich_text', content: { de: { body: 'Roggen und Dinkel.\n\n'.repeat(60) } } }
     const pages = [
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
     const { page, problems } = await open('/brote')
     await links(page).nth(1).click()
     expect(await count(page).textContent()).toBe('2 von 4')
-    expect(await dialog(page).getAttribute('aria-label')).toBe('Aus dem Ofen')
+    expect(await dialog(page).getAttribute('aria-label')).toBe('Vollkornsauerteigbrote')
     await stands(page, 1)
     const slide = page.locator('.b-gallery__slide:not([inert])')
     expect(await slide.count()).toBe(1)
