@@ -241,6 +241,17 @@ test('the mosaic closes its rectangle for every number of pictures', async () =>
   }
 })
 
+test('a picture of a gallery is a link to its file, unless the owner or the view knows of none', async () => {
+  const items = [{ image: drawnPicture('a', 'Brot') }]
+  const opened = render(gallery, { items })
+  expect(await attributes(opened, 'a', 'href')).toEqual(['/_media/as-uploaded.jpg'])
+  expect(render(gallery, { items }, { lightbox: true })).toBe(opened)
+  expect(await attributes(render(gallery, { items }, { lightbox: false }), 'a', 'href')).toEqual([])
+  const plain = render(gallery, { items }, {}, { ...german, pictureFile: undefined })
+  expect(plain).toBe(render(gallery, { items }, { lightbox: false }))
+  expect(render(gallery, { items }, {}, english)).toContain('View picture 1 large')
+})
+
 test('a list of posts leaves out the post it stands under', () => {
   const page = { ...german, page: { ...german.page, path: german.posts[0]!.href } }
   expect(render(blogList, {}, {}, page)).not.toContain(german.posts[0]!.title)

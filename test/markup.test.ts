@@ -74,6 +74,24 @@ test('code and tables in a text can be reached with a keyboard, since they scrol
   }
 })
 
+test('values of a table of three or four columns come with the head of their column, all others as they were', () => {
+  const table = (columns: number) => {
+    const row = (word: string) => `|${Array.from({ length: columns }, (_, i) => ` ${word}${i} |`).join('')}`
+    return markdown([row('**Kopf** "'), row('---').replaceAll(/---\d/g, '---'), row('Wert')].join('\n')).text
+  }
+  for (const columns of [2, 5, 6]) {
+    expect(table(columns)).not.toMatch(/is-stacking|data-label/)
+    expect(table(columns)).toContain('<td>Wert1</td>')
+  }
+  for (const columns of [3, 4]) {
+    expect(table(columns)).toContain('<table tabindex="0" class="is-stacking">')
+    expect(table(columns)).toContain('<td>Wert0</td>')
+    expect(table(columns)).toContain('<td data-label="Kopf &quot;1">Wert1</td>')
+    expect(table(columns).match(/data-label/g)).toHaveLength(columns - 1)
+  }
+  expect(markdown('| a | | c |\n|---|---|---|\n| 1 | 2 | 3 |').text).toContain('<td>2</td>')
+})
+
 test('a phone number is not torn apart, other words may be', () => {
   expect(inline('[0761 555-010](tel:+49761555010)').text).toContain('>0761\u00a0555\u2011010<')
   expect(inline('[Rufen Sie an](tel:+49761555010), 0761 555').text).toMatch(/>Rufen Sie an<\/a>, 0761 555$/)

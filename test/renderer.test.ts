@@ -31,7 +31,7 @@ afterAll(() => world.end())
 const comparable = (document: string) =>
   document
     .replace(/<style>.*?<\/style>/s, '<style></style>')
-    .replace(/<script type="module">.*?<\/script>/s, '')
+    .replace(/<script type="module">.*?<\/script>/gs, '')
     .replace(/<link rel="icon"[^>]*>/, '')
     .replace(/<meta name="theme-color"[^>]*>/g, '')
 

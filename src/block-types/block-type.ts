@@ -18,7 +18,7 @@ export type Category =
   | 'layout'
 
 /** Scripts that blocks bring along: files of `src/browser`, by name. */
-export type BrowserScript = 'before-after' | 'events' | 'facade' | 'form'
+export type BrowserScript = 'before-after' | 'events' | 'facade' | 'form' | 'gallery'
 
 export type SharedProps = Static<TObject<typeof sharedProps>>
 

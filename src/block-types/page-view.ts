@@ -91,6 +91,8 @@ export interface PageView {
     image: ImageRef | undefined,
     options: { sizes: string; ratio?: string; eager?: boolean; class?: string },
   ): Html | undefined
+  /** The address of an image as it was uploaded, for a link to it; `undefined` where the image is unknown. */
+  pictureFile?(image: ImageRef | undefined): string | undefined
   /** How light an image is where words may stand on it, 0 to 100; `undefined` where nobody knows. */
   light?(image: ImageRef | undefined): number | undefined
   /** How the theme lays out blocks that do not say how, by type. */

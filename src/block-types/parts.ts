@@ -6,11 +6,18 @@ import type { ImageRef, PageView } from './page-view'
 export function figure(
   page: PageView,
   image: ImageRef | undefined,
-  options: { sizes: string; ratio?: string; eager?: boolean; class?: string },
+  options: {
+    sizes: string
+    ratio?: string
+    eager?: boolean
+    class?: string
+    /** Puts the picture into another element, a link for example. */
+    around?: (picture: Html) => Html
+  },
 ): Html | undefined {
   const picture = page.picture(image, { sizes: options.sizes, ratio: options.ratio, eager: options.eager })
   if (!picture) return undefined
-  return html`<figure class="${options.class}"><div class="media">${picture}</div>${
+  return html`<figure class="${options.class}"><div class="media">${options.around?.(picture) ?? picture}</div>${
     image?.caption && html`<figcaption class="meta">${inline(image.caption)}</figcaption>`
   }</figure>`
 }

@@ -34,7 +34,34 @@ for (const name of ['fence', 'code_block'] as const) {
   const draw = parser.renderer.rules[name]!
   parser.renderer.rules[name] = (...args) => draw(...args).replace('<pre', '<pre tabindex="0"')
 }
-parser.renderer.rules.table_open = () => '<table tabindex="0">\n'
+
+/**
+ * On phones a table of three or four columns stands one value below the other (theme/components.css), so each value comes
+ * with the head of its column. Two columns fit, and more than four are read by scrolling.
+ */
+parser.core.ruler.push('tables', ({ tokens }) => {
+  let heads: string[] = []
+  let column = 0
+  for (const [i, token] of tokens.entries()) {
+    if (token.type === 'table_open') {
+      heads = headsFrom(tokens, i)
+      token.attrSet('tabindex', '0')
+      if (isStacking(heads)) token.attrSet('class', 'is-stacking')
+    }
+    if (token.type === 'tr_open') column = 0
+    if (token.type !== 'td_open') continue
+    const head = heads[column++]
+    if (column > 1 && head && isStacking(heads)) token.attrSet('data-label', head)
+  }
+})
+
+function headsFrom(tokens: Token[], start: number): string[] {
+  const end = tokens.findIndex(({ type }, i) => i > start && type === 'thead_close')
+  const cells = tokens.slice(start, end).flatMap(({ type }, i) => (type === 'th_open' ? [tokens[start + i + 1]!] : []))
+  return cells.map(({ content }) => wordsOf(parser.renderInline(content)))
+}
+
+const isStacking = (heads: string[]) => heads.length > 2 && heads.length < 5
 
 const sitePath = 'data-site-path'
 const siteLink = new RegExp(`<a ${sitePath}="" href="(/[^"]*)"`, 'g')

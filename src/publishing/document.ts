@@ -15,7 +15,7 @@ export interface DocumentParts {
   robots?: string
   jsonLd?: Record<string, unknown>[]
   stylesheet: Asset
-  script?: Asset
+  scripts?: Asset[]
   /** Address of one that runs before anything is painted. */
   earlyScript?: string
   /** The widget of the assistant: its address, and the public slug that it asks for. */
@@ -43,14 +43,14 @@ export function renderDocument(page: PageView, parts: DocumentParts): string {
 }
 
 function head(page: PageView, parts: DocumentParts): Html {
-  const { title, description, canonical, alternates = [], robots, stylesheet, script, feed, icon } = parts
+  const { title, description, canonical, alternates = [], robots, stylesheet, scripts = [], feed, icon } = parts
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && html`<meta name="description" content="${description}">`
   }${parts.googleVerification && html`<meta name="google-site-verification" content="${parts.googleVerification}">`}${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${script && scriptElement(script)}${parts.assistant && assistantElement(parts.assistant)}${
+  )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${scripts.map(scriptElement)}${parts.assistant && assistantElement(parts.assistant)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
   }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${parts.more}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }

@@ -90,7 +90,7 @@ async function draw(ctx: Context, tenant: Tenant, siteId: string, path: string):
   }
   const prefix = path.split('/', 2)[1]?.toLowerCase()
   const language = found?.locale ?? locales.find((locale) => locale.toLowerCase() === prefix) ?? locales[0] ?? 'de'
-  const { script: _, ...assets } = inlined(await siteAssets(inventory)) // whoever has a link must not run what an editor wrote
+  const assets = { ...inlined(await siteAssets(inventory)), scripts: {} } // whoever has a link must not run what an editor wrote
   const viewOf = pageViews(plan, language)
   const document = found
     ? renderPage(plan, assets, viewOf(found.page), found.page, ctx.log)

@@ -17,7 +17,7 @@ const program = crypto.randomUUID()
  */
 export function fingerprints(
   { inventory, addresses, origin, media: library }: SitePlan & { inventory: Inventory; media: MediaLibrary },
-  { head, script }: SiteAssets,
+  { head, scripts, copyScript }: SiteAssets,
   onImage: (asset: AssetRow) => unknown,
   texts = new Map<string, string>(),
 ) {
@@ -29,7 +29,8 @@ export function fingerprints(
       new Date().toDateString(), // events that are over disappear
       origin,
       head,
-      script,
+      scripts,
+      copyScript,
       // Fields that every publish or edit changes and no page shows.
       {
         ...site,

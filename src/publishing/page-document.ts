@@ -110,17 +110,17 @@ export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'fo
 
 function frame(
   plan: SitePlan,
-  { head, script }: SiteAssets,
+  { head, scripts }: SiteAssets,
   blocks: BlockRecord[],
   draw: Draw,
-): Pick<DocumentParts, 'header' | 'footer' | 'script' | 'assistant' | 'stylesheet' | 'icon'> {
+): Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
-  const needsScript = [...header, ...blocks, ...footer].some(({ type }) => blockTypeByKey(type)?.script)
+  const needed = [...header, ...blocks, ...footer].flatMap(({ type }) => blockTypeByKey(type)?.script ?? [])
   return {
     ...head,
     icon: ownIcon(plan) ?? head.icon,
-    script: needsScript ? script : undefined,
+    scripts: [...new Set(needed)].sort().flatMap((name) => scripts[name] ?? []),
     assistant: inventory.hasAssistant
       ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
       : undefined,

@@ -10,7 +10,7 @@ import { completeTokens } from '../theme/complete-tokens'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
-import { pictures } from './pictures'
+import { pictureFiles, pictures } from './pictures'
 import type { ArchiveKind, PublishedPage } from './published-page'
 import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
 
@@ -66,6 +66,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     entries: (slug: string) => entries.get(slug) ?? [],
     href: (target: string | undefined) => linkTo(target, locale, addresses),
     picture: pictures(plan.media, origin),
+    pictureFile: pictureFiles(plan.media, origin),
     light: (image: ImageRef | undefined) => plan.media.find(image)?.light ?? undefined,
     variants: completeTokens(inventory.tokens).variants,
     formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,

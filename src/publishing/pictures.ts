@@ -1,4 +1,4 @@
-import type { PageView } from '../block-types/page-view'
+import type { ImageRef, PageView } from '../block-types/page-view'
 import type { Variant } from '../db/tenant/media'
 import { type Html, html, nothing } from '../html/html'
 import { safeHref } from '../html/links'
@@ -12,9 +12,7 @@ export const pictures =
   (media: ImageLookup, origin: string): PageView['picture'] =>
   (image, { sizes, eager, class: className }) => {
     const asset = media.find(image)
-    const source = asset
-      ? media.address(asset.file)
-      : image?.url && !media.covers(image.url) && ownImage(image.url, origin)
+    const source = fileOf(media, origin, image)
     if (!source) return undefined
     const { x, y } = image?.focal ?? asset?.focal ?? {}
     const focus = isShare(x) && isShare(y) && `object-position:${percent(x)} ${percent(y)}`
@@ -25,6 +23,18 @@ export const pictures =
     if (!asset || asset.variants.length === 0) return img
     return html`<picture>${sourceOf(media, asset, 'avif', sizes)}${sourceOf(media, asset, 'webp', sizes)}${img}</picture>`
   }
+
+/** Where the images that `pictures` draws are as they were uploaded. */
+export const pictureFiles =
+  (media: ImageLookup, origin: string): NonNullable<PageView['pictureFile']> =>
+  (image) =>
+    fileOf(media, origin, image)
+
+function fileOf(media: ImageLookup, origin: string, image: ImageRef | undefined): string | undefined {
+  const asset = media.find(image)
+  if (asset) return media.address(asset.file)
+  return image?.url && !media.covers(image.url) ? ownImage(image.url, origin) : undefined
+}
 
 function sourceOf(media: ImageLookup, { variants }: LibraryImage, format: Variant['format'], sizes: string): Html {
   const own = variants.filter((variant) => variant.format === format)

@@ -128,7 +128,7 @@ function languageToShow({ locales }: Inventory, page: ReturnType<typeof pageToSh
 }
 
 /** The same assets without a file: what a release links to stands in the document. */
-export function inlined({ files, head, script }: SiteAssets): SiteAssets {
+export function inlined({ files, head, scripts, copyScript }: SiteAssets): SiteAssets {
   const bodies = new Map(files.map(({ address, body }) => [address, body]))
   const textAt = (asset: Asset) => (typeof asset === 'string' ? String(bodies.get(asset) ?? '') : asset.text)
   let style = textAt(head.stylesheet)
@@ -146,7 +146,8 @@ export function inlined({ files, head, script }: SiteAssets): SiteAssets {
       earlyScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
     },
-    script: script && { text: textAt(script) },
+    scripts: Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, { text: textAt(script) }])),
+    copyScript,
   }
 }
 
@@ -154,11 +155,12 @@ export const dataUrl = (type: string, body: string | Uint8Array) =>
   `data:${type};base64,${Buffer.from(body).toString('base64')}`
 
 /** The document's own style and script and nothing else runs; pictures come from the API's host, frames after a click. */
-function previewPolicy({ baseUrl }: Config, { head, script }: SiteAssets): string {
+function previewPolicy({ baseUrl }: Config, { head, scripts }: SiteAssets): string {
+  const hashes = Object.values(scripts).map(hashOf)
   const host = new URL(baseUrl).origin
   return [
     "default-src 'none'",
-    script ? `script-src ${hashOf(script)}` : "script-src 'none'",
+    `script-src ${hashes.join(' ') || "'none'"}`,
     `style-src ${hashOf(head.stylesheet)}`,
     "style-src-attr 'unsafe-inline'", // single values such as object-position
     `img-src ${host} data:`,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { BrowserScript } from '../block-types/block-type'
 import { assetsOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
@@ -7,19 +8,22 @@ import { preloadFonts, releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
-import { browserScript } from './browser-scripts'
-import type { DocumentParts } from './document'
+import { browserScript, type PageScript } from './browser-scripts'
+import type { Asset, DocumentParts } from './document'
 import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
+import { stylesOf } from './script-styles'
 import { escapeXml } from './xml'
 
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
   head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
-  /** For pages with a block that has one. */
-  script?: DocumentParts['script']
+  /** Each for the pages with a block that needs it. */
+  scripts: Partial<Record<BrowserScript, Asset>>
+  /** The address of the one for pages with soft hyphens. */
+  copyScript: string
 }
 
 /**
@@ -32,17 +36,20 @@ export async function siteAssets(
 ): Promise<SiteAssets> {
   const theme = completeTokens(tokens)
   const { css, scripts: names } = assetsOf(typesInUse(inventory))
-  const scripts = await Promise.all(names.map(browserScript))
+  const scripts = await Promise.all(names.map(async (name) => [name, await scriptFile(name)] as const))
+  const copy = await scriptFile('copy')
   const fonts = await fontsOf(theme)
-  const sheet = themeStylesheet(tokens, css, (file) => fonts.sources.get(file) ?? releasedFont(file), compositions)
+  const sheet = themeStylesheet(
+    tokens,
+    [...css, ...stylesOf(names)],
+    (file) => fonts.sources.get(file) ?? releasedFont(file),
+    compositions,
+  )
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
-  const script =
-    scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
-  const modes =
-    offersModes(inventory) && asset('mode.js', 'text/javascript; charset=utf-8', await browserScript('mode'))
+  const modes = offersModes(inventory) && (await scriptFile('mode'))
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.files, stylesheet, ...(script ? [script] : []), ...(modes ? [modes] : []), icon],
+    files: [...fonts.files, stylesheet, ...scripts.map(([, file]) => file), copy, ...(modes ? [modes] : []), icon],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
@@ -50,7 +57,8 @@ export async function siteAssets(
       themeColours: themeColours(tokens),
       ...(modes && { earlyScript: modes.address }),
     },
-    script: script?.address,
+    scripts: Object.fromEntries(scripts.map(([name, file]) => [name, file.address])),
+    copyScript: copy.address,
   }
 }
 
@@ -75,6 +83,9 @@ async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {
   }
   return { files, sources, preload: preloadFonts(theme).flatMap((file) => sources.get(file)?.[0]?.address ?? []) }
 }
+
+const scriptFile = async (name: PageScript) =>
+  asset(`${name}.js`, 'text/javascript; charset=utf-8', `${await browserScript(name)}\n`)
 
 function asset(name: string, type: string, body: string | Uint8Array) {
   return { address: `/_assets/${contentHash(body).slice(0, 12)}-${name}`, type, body, isImmutable: true }

@@ -6,6 +6,7 @@ import { fingerprints } from './fingerprints'
 import { noteCodes } from './fonts/characters'
 import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
+import { hyphenated } from './hyphenated'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import { renderNotFound, renderPage } from './page-document'
@@ -14,7 +15,6 @@ import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
-import { withSoftHyphens } from './soft-hyphens'
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -53,12 +53,14 @@ export async function* siteFiles(
       if (prepared.file) pictures.add(prepared.file)
       const render = () => {
         const view = viewOf(one)
-        return withSoftHyphens(renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared)), locale)
+        const document = renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
+        return hyphenated(document, locale, assets.copyScript)
       }
       yield { address, ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]) }
     }
     await pause()
-    const render = () => withSoftHyphens(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale)
+    const render = () =>
+      hyphenated(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, assets.copyScript)
     yield {
       notFound: locale,
       ...pageFile(render, fingerprint(inventory.notFoundPage, locale, heads.inputs), previous?.notFound[locale]),

@@ -1,7 +1,7 @@
 import { hyphenateSync as german } from 'hyphen/de-1996'
 import { hyphenateSync as english } from 'hyphen/en-gb'
 
-const softHyphen = '\u00AD'
+export const softHyphen = '\u00AD'
 /** Shorter words fit into a line of the narrowest phone, also where a title is set large. */
 const minLetters = 13
 const options = { hyphenChar: softHyphen, minWordLength: 5 }

@@ -13,8 +13,8 @@ const dates = [
 ]
 
 /** Of the page that stands before forms in times of attack, and what it solves puzzles with. */
-/** Of the puzzle that keeps floods off, and of the switch that a header may show. */
-const ofPages = ['challenge.ts', 'mode.ts', 'solve.ts']
+/** Of the puzzle that keeps floods off, of the switch that a header may show, of texts that are copied, of galleries. */
+const ofPages = ['challenge.ts', 'copy.ts', 'mode.ts', 'pager.ts', 'solve.ts']
 
 test('each script is a file of its own, and some block needs it', () => {
   const files = readdirSync(new URL('../../src/browser', import.meta.url)).filter((name) => name.endsWith('.ts'))

@@ -15,10 +15,11 @@ if (!hasBrowser) {
   console.warn(`browser tests are skipped: ${reason}`)
 }
 
-/** A headless Chromium that asks nobody for anything. It resolves `*.localhost` by itself. */
-export const openBrowser = (more: string[] = []) =>
+/** A headless Chromium that asks nobody for anything. It resolves `*.localhost` by itself. `without` leaves out what Playwright adds. */
+export const openBrowser = (more: string[] = [], without: string[] = []) =>
   chromium.launch({
     executablePath,
+    ignoreDefaultArgs: without,
     args: [
       '--headless',
       '--no-sandbox',

@@ -52,6 +52,7 @@ export function samplePage(locale: string, changes: Partial<PageView> = {}): Pag
     entries: (slug) => (slug === 'projects' ? projects(german) : []),
     href: (target) => (target ? safeHref(target) : undefined),
     picture: (image, options) => sampleImage(image, options),
+    pictureFile: (image) => sampleImage(image, { sizes: '' }) && '/_media/as-uploaded.jpg',
     formAction: '/_contact',
     icon: (name) =>
       name && /^[a-z0-9-]+$/.test(name)

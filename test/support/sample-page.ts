@@ -68,7 +68,7 @@ export function sampleDocument(
     document: renderDocument(view, {
       title: theme.key,
       stylesheet: '/_assets/site.css',
-      script: scripts.length > 0 ? '/_assets/site.js' : undefined,
+      scripts: scripts.map((name) => `/_assets/${name}.js`),
       header: html`${header}`,
       main: html`${main}`,
       footer: html`${footer}`,

@@ -31,12 +31,13 @@ export const comparisonTable = defineBlockType<typeof fields>({
     const head = intro(block)
     const columns = block.content.columns ?? []
     const rows = filled(block.content.rows, 'label', 'values')
+    const isStacking = variant === 'stacked' || columns.length <= mostStacked
     const hasTable = columns.length > 0 && rows.length > 0
     if (!head.text && !hasTable) return nothing
     return section(
       'comparison_table',
       block,
-      html`${head}${hasTable && table(columns, rows, block.content.headline, page)}${
+      html`${head}${hasTable && table(columns, rows, block.content.headline, page, isStacking)}${
         block.content.note && html`<p class="meta b-comparison_table__note">${inline(block.content.note)}</p>`
       }`,
       variant,
@@ -44,10 +45,13 @@ export const comparisonTable = defineBlockType<typeof fields>({
   },
 })
 
+/** With more columns the values of a row are compared by scrolling sideways rather than read as a long list. */
+const mostStacked = 3
+
 /** The region takes the focus so that a keyboard can scroll it; its name is the block's title. */
-function table(columns: Column[], rows: Row[], title: string | undefined, page: PageView): Html {
+function table(columns: Column[], rows: Row[], title: string | undefined, page: PageView, isStacking: boolean): Html {
   const name = title ? plainLine(title) : page.say({ de: 'Vergleichstabelle', en: 'Comparison table' })
-  return html`<section class="b-comparison_table__scroll" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table"><thead><tr><td></td>${columns.map(
+  return html`<section class="b-comparison_table__scroll" tabindex="0" aria-label="${name}"><table class="b-comparison_table__table${isStacking && ' is-stacking'}"><thead><tr><td></td>${columns.map(
     ({ label = '', text, is_featured }) =>
       html`<th scope="col"${featured(is_featured)}>${inline(label)}${text && html` <span class="meta">${inline(text)}</span>`}</th>`,
   )}</tr></thead><tbody>${rows.map((row) => tableRow(row, columns, page))}</tbody></table></section>`
@@ -59,7 +63,7 @@ function tableRow({ label = '', text, values = [], is_heading }: Row, columns: C
     return html`<tr><th scope="colgroup" colspan="${columns.length + 1}" class="b-comparison_table__heading">${words}</th></tr>`
   return html`<tr><th scope="row">${words}</th>${columns.map(
     (column, i) =>
-      html`<td${featured(column.is_featured)}><span class="b-comparison_table__column" aria-hidden="true">${column.label && plainLine(column.label)}</span><span class="figure">${cell(values[i], page)}</span></td>`,
+      html`<td${featured(column.is_featured)}><span class="b-comparison_table__column">${column.label && plainLine(column.label)}</span><span class="figure">${cell(values[i], page)}</span></td>`,
   )}</tr>`
 }
 

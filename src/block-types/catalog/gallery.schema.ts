@@ -1,13 +1,23 @@
 import { names } from '../field-names'
-import { image, introContent, items, ratio, variants } from '../fields'
+import { flag, image, introContent, items, ratio, variants } from '../fields'
 
 export const props = {
   variant: variants({
     mosaic: { de: 'Große und kleine', en: 'Large and small' },
     grid: { de: 'Raster', en: 'Grid' },
     strip: { de: 'Band zum Wischen', en: 'Strip to swipe' },
+    carousel: { de: 'Karussell', en: 'Carousel' },
   }),
   ratio: ratio('4/3', '1/1', '4/5'),
+  lightbox: flag(
+    { de: 'Bilder groß öffnen', en: 'Open pictures large' },
+    {
+      help: {
+        de: 'Ein Klick zeigt das Bild so groß wie der Bildschirm, mit allen anderen zum Weiterblättern.',
+        en: 'A click shows the picture as large as the screen, with all the others to leaf through.',
+      },
+    },
+  ),
 }
 export const content = {
   ...introContent,

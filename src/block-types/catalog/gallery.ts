@@ -1,8 +1,8 @@
-import { html, nothing } from '../../html/html'
+import { type Html, html, nothing } from '../../html/html'
 import { defineBlockType } from '../block-type'
 import { intro } from '../intro'
 import { section } from '../markup'
-import type { ImageRef } from '../page-view'
+import type { ImageRef, PageView } from '../page-view'
 import { figure } from '../parts'
 import css from './gallery.css' with { type: 'text' }
 import type * as fields from './gallery.schema'
@@ -12,20 +12,22 @@ export const gallery = defineBlockType<typeof fields>({
   name: { de: 'Galerie', en: 'Gallery' },
   category: 'media',
   version: 1,
-  defaultProps: { variant: 'mosaic', ratio: '4/3' },
+  defaultProps: { variant: 'mosaic', ratio: '4/3', lightbox: true },
   css,
+  script: 'gallery',
   render(block, page) {
-    const { variant = 'mosaic', ratio = '4/3' } = block.props
+    const { variant = 'mosaic', ratio = '4/3', lightbox = true } = block.props
     const shown = (block.content.items ?? []).map((i) => i.image).filter((i) => page.picture(i, { sizes: '1px' }))
     if (shown.length === 0) return nothing
     const tiles = shown.map((source, i) => {
       const tile = variant === 'mosaic' ? tileOf(i, shown.length) : ''
-      const wide = /lead|full|panorama/.test(tile)
+      const wide = variant === 'carousel' || /lead|full|panorama/.test(tile)
       return figure(page, source as ImageRef, {
         sizes: wide ? '(min-width: 48rem) 50rem, 94vw' : '(min-width: 48rem) 25rem, 48vw',
         ratio: variant === 'mosaic' ? '4 / 3' : ratio,
         eager: block.position === 0 && i === 0,
         class: `b-gallery__tile ${tile}`.trim(),
+        around: lightbox ? (picture) => opening(page, picture, source, i + 1) : undefined,
       })
     })
     const classes = `b-gallery__tiles is-${ratio.replace('/', '-')}`
@@ -34,7 +36,7 @@ export const gallery = defineBlockType<typeof fields>({
       'gallery',
       block,
       html`<div class="b-gallery__flow">${intro(block)}${
-        variant === 'strip'
+        variant === 'strip' || variant === 'carousel'
           ? html`<section class="${classes}" tabindex="0" aria-label="${label}">${tiles}</section>`
           : html`<div class="${classes}">${tiles}</div>`
       }</div>`,
@@ -42,6 +44,14 @@ export const gallery = defineBlockType<typeof fields>({
     )
   },
 })
+
+/** The picture as a link to its largest form, which a script shows on the page itself (browser/gallery.ts). */
+function opening(page: PageView, picture: Html, image: ImageRef | undefined, number: number): Html {
+  const file = page.pictureFile?.(image)
+  if (!file) return picture
+  const words = page.say({ de: `Bild ${number} groß ansehen`, en: `View picture ${number} large` })
+  return html`<a class="b-gallery__open" href="${file}">${picture}<span class="visually-hidden">${words}</span></a>`
+}
 
 /**
  * Where a picture sits in the mosaic: six to a round, the first large, on alternating sides. An unfinished last round

@@ -133,6 +133,7 @@ function galleries() {
     ...[1, 2, 5, 12].map((count) => gallery({ variant: 'mosaic' }, count)),
     gallery({ variant: 'grid', ratio: '1/1', background: 'muted' }, 10),
     gallery({ variant: 'strip', ratio: '4/5' }, 7),
+    gallery({ variant: 'carousel' }, 6),
   ]
 }
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { openSample, type Sample, sampleDocument } from '../support/sample-page'
+
+const words = ['Haarschnitt', 'Fünfundvierzig Minuten', 'Achtundvierzig Euro', 'Montags', 'Meisterin', 'Parkplatz']
+
+/** A text with a table that has so many columns. */
+function textTable(columns: number, props: object = {}): Sample {
+  const row = (cells: string[]) => `| ${cells.slice(0, columns).join(' | ')} |`
+  const heads = ['Leistung', 'Dauer', 'Preis', 'Tag', 'Wer', 'Wo']
+  const body = [row(heads), row(heads.map(() => '---')), row(words), row([...words].reverse())].join('\n')
+  return { key: 'rich_text', props, content: { de: { body }, en: {} } }
+}
+
+/** A comparison of so many columns, besides the one that names the rows. */
+function comparison(columns: number, props: object = {}): Sample {
+  const heads = ['Klein', 'Mittel', 'Groß', 'Riesig'].slice(0, columns)
+  const rows = ['Lieferung', 'Montage'].map((label) => ({ label, values: heads.map((head) => `${head}er Preis`) }))
+  const content = { headline: 'Im Vergleich', columns: heads.map((label) => ({ label })), rows }
+  return { key: 'comparison_table', props, content: { de: content, en: {} } }
+}
+
+const phones = [320, 390, 430]
+
+describe.skipIf(!hasBrowser)('tables on phones', () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await openBrowser()
+    page = await browser.newPage({ reducedMotion: 'reduce' })
+  })
+  afterAll(() => browser?.close())
+
+  async function open(sample: Sample, width: number, theme = systemThemes[0]!) {
+    await page.setViewportSize({ width, height: 800 })
+    await openSample(page, sampleDocument([sample], theme, 'de'), theme)
+  }
+
+  /** Whether the values of the first row stand below each other, and whether something has to be scrolled for. */
+  const look = () =>
+    page.evaluate<{ isStacked: boolean; scrolls: boolean }>(`(() => {
+      const cells = [...document.querySelector('tbody tr').cells].map((cell) => cell.getBoundingClientRect())
+      const box = document.querySelector('.b-comparison_table__scroll, .prose table')
+      return { isStacked: cells.every(({ top }, i) => i === 0 || top >= cells[i - 1].bottom - 1), scrolls: box.scrollWidth > box.clientWidth }
+    })()`)
+
+  for (const theme of systemThemes)
+    test(`three and four columns of a text stand below each other at every width (${theme.key})`, async () => {
+      for (const width of phones)
+        for (const columns of [3, 4]) {
+          await open(textTable(columns), width, theme)
+          expect({ width, columns, ...(await look()) }).toEqual({ width, columns, isStacked: true, scrolls: false })
+        }
+    })
+
+  test('before each value of a text stands the head of its column, the first names the row', async () => {
+    await open(textTable(4), 390)
+    const labels = await page.evaluate<string[]>(
+      `[...document.querySelector('tbody tr').cells].map((cell) => getComputedStyle(cell, '::before').content.replace(/^attr\\(data-label\\)/, ''))`,
+    )
+    expect(labels).toEqual(['none', '"Dauer: "', '"Preis: "', '"Tag: "'])
+    expect(await page.locator('thead').isVisible()).toBe(false)
+  })
+
+  test('two columns of a text stay a table, more than four are scrolled', async () => {
+    for (const width of phones) {
+      await open(textTable(2), width)
+      expect({ width, ...(await look()) }).toEqual({ width, isStacked: false, scrolls: false })
+    }
+    for (const columns of [5, 6]) {
+      await open(textTable(columns), 320)
+      expect({ columns, ...(await look()) }).toEqual({ columns, isStacked: false, scrolls: true })
+    }
+  })
+
+  test('where there is room, all of them are tables', async () => {
+    for (const sample of [
+      textTable(3),
+      textTable(4),
+      comparison(2),
+      comparison(3),
+      comparison(3, { variant: 'stacked' }),
+    ]) {
+      await open(sample, 1024)
+      expect(await look()).toEqual({ isStacked: false, scrolls: false })
+      expect(await page.locator('thead').isVisible()).toBe(true)
+    }
+  })
+
+  for (const theme of systemThemes)
+    test(`a comparison of up to three columns stands below each other, each value behind its label (${theme.key})`, async () => {
+      for (const width of phones)
+        for (const columns of [1, 2, 3]) {
+          await open(comparison(columns), width, theme)
+          expect({ width, columns, ...(await look()) }).toMatchObject({ width, columns, scrolls: false })
+          const [label, value] = [
+            await page.locator('.b-comparison_table__column').first().boundingBox(),
+            await page.locator('td .figure').first().boundingBox(),
+          ]
+          expect(label!.x + label!.width).toBeLessThanOrEqual(value!.x)
+          expect(Math.abs(label!.y - value!.y)).toBeLessThan(label!.height)
+        }
+    })
+
+  test('a comparison of four columns is scrolled, and the column that names the rows stays', async () => {
+    await open(comparison(4), 390)
+    expect(await look()).toEqual({ isStacked: false, scrolls: true })
+    const name = page.locator('tbody th').first()
+    const before = await name.boundingBox()
+    await page.evaluate(`document.querySelector('.b-comparison_table__scroll').scrollLeft = 200`)
+    expect(await name.boundingBox()).toEqual(before)
+    await open(comparison(4, { variant: 'stacked' }), 390)
+    expect(await look()).toEqual({ isStacked: true, scrolls: false })
+  })
+
+  test('the label is read to those who hear the page, and only where it is seen', async () => {
+    for (const [width, isHeard] of [
+      [390, true],
+      [1024, false],
+    ] as const) {
+      await open(comparison(2), width)
+      const cell = await page.locator('tbody tr').first().ariaSnapshot()
+      expect([width, cell.includes('Klein Kleiner Preis')]).toEqual([width, isHeard])
+    }
+  })
+})
