@@ -144,6 +144,7 @@ export function inlined({ files, head, script }: SiteAssets): SiteAssets {
       stylesheet: { text: style },
       preloadFonts: [],
       earlyScript: undefined,
+      searchScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
     },
     script: script && { text: textAt(script) },

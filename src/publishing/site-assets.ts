@@ -12,12 +12,17 @@ import type { DocumentParts } from './document'
 import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
+import { offersSearch } from './search/offers-search'
+import { searchScript } from './search/search-script'
 import { escapeXml } from './xml'
 
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
+  head: Pick<
+    DocumentParts,
+    'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript' | 'searchScript'
+  >
   /** For pages with a block that has one. */
   script?: DocumentParts['script']
 }
@@ -40,15 +45,24 @@ export async function siteAssets(
     scripts.length > 0 ? asset('script.js', 'text/javascript; charset=utf-8', `${scripts.join('\n')}\n`) : undefined
   const modes =
     offersModes(inventory) && asset('mode.js', 'text/javascript; charset=utf-8', await browserScript('mode'))
+  const search = offersSearch(inventory) && (await searchFiles())
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.files, stylesheet, ...(script ? [script] : []), ...(modes ? [modes] : []), icon],
+    files: [
+      ...fonts.files,
+      stylesheet,
+      ...(script ? [script] : []),
+      ...(modes ? [modes] : []),
+      ...(search || []),
+      icon,
+    ],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
       preloadFonts: fonts.preload,
       themeColours: themeColours(tokens),
       ...(modes && { earlyScript: modes.address }),
+      ...(search && { searchScript: search[0].address }),
     },
     script: script?.address,
   }
@@ -57,6 +71,13 @@ export async function siteAssets(
 /** Visitors can choose between light and dark where a header says so. */
 const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
   header.some(({ type, props }) => type === 'header' && props.show_mode === true)
+
+/** What every page has of the search, and the rest, which it loads by its name. */
+async function searchFiles() {
+  const type = 'text/javascript; charset=utf-8'
+  const dialog = asset('search.js', type, await browserScript('search/search'))
+  return [asset('search-button.js', type, await searchScript(dialog.address)), dialog] as const
+}
 
 /** Block types that some page shows; header and footer are always there. */
 function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { plainLine } from '../../html/markdown'
+import { dialHref } from '../../html/phone'
+import { companyOf, type SitePlan } from '../page-views'
+import type { PublishedPage } from '../published-page'
+import { contentHash, type Manifest, type SiteFile } from '../release-files'
+import { textOf } from '../texts'
+import { boundedPages } from './bounded-pages'
+import {
+  type IndexedSection,
+  pointerAddress,
+  type SearchContact,
+  type SearchIndex,
+  type SearchPointer,
+} from './index-format'
+import { offersSearch } from './offers-search'
+import { pageSections } from './page-sections'
+
+const type = 'application/json; charset=utf-8'
+
+/** What visitors of a release search in, one language after the other. */
+export interface SiteSearch {
+  /** Hears of each page of the language with its file. */
+  note(page: PublishedPage, locale: string, file: SiteFile): void
+  /** The index of the pages noted since the last call, and the file that names it. */
+  files(locale: string): AsyncGenerator<SiteFile>
+}
+
+interface Entry {
+  address: string
+  title: string
+  /** Names what the page was made from. */
+  inputs?: string
+  sections(): Promise<IndexedSection[]>
+}
+
+/**
+ * The search of a site whose header has one. What pages say is read from their documents; of pages that are the same as
+ * in the previous release, whose folder is `dir`, from the files there. Where nothing has changed, the index is linked.
+ */
+export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteSearch | undefined {
+  if (!offersSearch(plan.inventory)) return undefined
+  let entries: Entry[] = []
+  return {
+    note({ isNoindex, archive, translations }, locale, { address, body, inputs, same }) {
+      if (isNoindex || archive || address === undefined) return
+      const title = plainLine(translations.get(locale)?.title ?? '')
+      const known = typeof body === 'string' ? pageSections(body) : undefined
+      const sections = async () => known ?? pageSections(await documentOf({ body, same }, dir))
+      entries.push({ address, title, inputs: inputs ?? same?.inputs, sections })
+    },
+    async *files(locale) {
+      const noted = entries
+      entries = []
+      const contact = contactsOf(plan, locale)
+      const made = noted.map(({ address, title, inputs }) => [address, title, inputs])
+      const inputs = contentHash(JSON.stringify([contact, made]))
+      const body = () => indexText(noted, contact)
+      const pointer = pointerAddress(locale)
+      const [before, same] = indexBefore(locale, previous)
+      const isSame = same?.inputs === inputs
+      const text = isSame ? body : await body()
+      const address = isSame ? before : `/_assets/${contentHash(String(text)).slice(0, 12)}${nameOf(locale)}`
+      yield { address, type, body: text, inputs, isImmutable: true, ...(isSame && { same }) }
+      yield { address: pointer, type, body: JSON.stringify({ index: address } satisfies SearchPointer) }
+    },
+  }
+}
+
+const nameOf = (locale: string) => `-search-${locale}.json`
+
+function indexBefore(locale: string, { routes }: Partial<Pick<Manifest, 'routes'>> = {}) {
+  const name = nameOf(locale)
+  return (
+    Object.entries(routes ?? {}).find(([address]) => address.startsWith('/_assets/') && address.endsWith(name)) ?? []
+  )
+}
+
+async function indexText(entries: Entry[], contact: SearchContact[]): Promise<string> {
+  const pages: SearchIndex['pages'] = []
+  for (const { address, title, sections } of entries) pages.push([address, title, await sections()])
+  return JSON.stringify({ pages: boundedPages(pages), contact } satisfies SearchIndex)
+}
+
+/** From the previous release, or drawn once more where its file is gone. */
+async function documentOf({ body, same }: Pick<SiteFile, 'body' | 'same'>, dir: string): Promise<string> {
+  const file = Bun.file(join(dir, same?.file ?? ''))
+  if (dir && same && (await file.exists())) return file.text()
+  return String(typeof body === 'function' ? await body() : (body ?? ''))
+}
+
+/** The page with a form, then what the business says of itself. */
+function contactsOf({ inventory, addresses }: SitePlan, locale: string): SearchContact[] {
+  const page = inventory.pages.find(
+    ({ blocks, isNoindex, translations }) =>
+      !isNoindex && translations.has(locale) && blocks.some((block) => block.type === 'contact_form'),
+  )
+  const href = page && addresses.of(page.id, locale)
+  const { title = '', extra = {} } = page?.translations.get(locale) ?? {}
+  const { phone, email } = companyOf(inventory.site.company)
+  return [
+    ...(href ? [{ href, label: plainLine(textOf(extra.navigation_title) ?? title) }] : []),
+    ...(phone ? [{ href: dialHref(phone), label: phone }] : []),
+    ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
+  ]
+}
