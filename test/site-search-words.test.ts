@@ -161,7 +161,7 @@ test('what can be read of a page is read by its sections, and nothing else', () 
     '<section class="block b-legal" id="recht"><nav><a href="#eins">Inhalt</a></nav><h3 id="eins">Eins</h3><p title="a hidden word">Haftung</p></section>',
     '<section class="block b-rich_text" id="fremd" lang="en"><p>Foreign</p></section>',
     '<section class="block b-blog_list b-blog_list--lead" id="liste"><h3>Ein Beitrag</h3></section>',
-    '<section class="block b-contact_form" id="formular"><h2>Schreiben Sie</h2><form><label>Ihr Name</label></form></section>',
+    '<section class="block b-contact_form" id="formular"><h2>Schreiben Sie</h2><p class="b-contact_form__sent">Danke</p><form><label>Ihr Name</label></form><p><a class="button button-text" href="/">Zurück</a></p></section>',
   ]
   const document = `<header>Kopf</header><main id="content" tabindex="-1">${main.join('')}</main><footer>Fuß</footer>`
   expect(pageSections(document)).toEqual([

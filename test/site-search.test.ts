@@ -39,11 +39,14 @@ beforeAll(async () => {
     blocks: [text('Herbsttext')],
   })
   const gone = await bakery.page({ path: '/weg', de: 'Wegwort', blocks: [text('Wegtext')] })
+  const order = { form: 'bestellung', anchor: 'bestellen' }
+  await bakery.page({ path: '/torten', en: 'Cakes', blocks: [{ type: 'contact_form', props: order, content: {} }] })
+  const ask = { de: { headline: 'Fragen *kostet* nichts' } }
   await bakery.page({
     path: '/kontakt',
     de: 'Kontakt',
     en: 'Contact',
-    blocks: [{ type: 'contact_form', content: {} }, text('Wir lesen alles. '.repeat(40))],
+    blocks: [{ type: 'contact_form', props: { anchor: 'fragen' }, content: ask }, text('Wir lesen alles. '.repeat(40))],
   })
   await bakery.publish()
   expect((await bakery.client.delete(`/pages/${gone}`)).status).toBeLessThan(300)
@@ -88,7 +91,7 @@ test('the index of a language has what its pages say, in their order, by their s
   const html = await bakery.html('/brot')
   for (const [anchor] of sections) expect(html).toContain(`id="${anchor}"`)
   expect(contact).toEqual([
-    { href: '/kontakt', label: 'Kontakt' },
+    { href: '/kontakt#fragen', label: 'Fragen kostet nichts' },
     { href: 'tel:+49761555010', label: '+49 (0)761 555010' },
     { href: 'mailto:hallo@example.com', label: 'hallo@example.com' },
   ])
@@ -97,6 +100,7 @@ test('the index of a language has what its pages say, in their order, by their s
 test('nothing that visitors may not find is in an index, and no word of another language', async () => {
   const [german, english] = [JSON.stringify(await indexOf('de')), JSON.stringify(await indexOf('en'))]
   expect(german).not.toMatch(/Geheim|Entwurf|Herbst|Weg(wort|text)|Good morning|Flour|\u00AD|Goethe|Impressum/)
+  expect((await indexOf('en')).contact[0]).toEqual({ href: '/en/kontakt#fragen', label: 'Contact' })
   expect(english).toMatch(/"\/en\/brot".*Flour/)
   expect(english).not.toMatch(/Geheim|Entwurf|Herbst|Weg(wort|text)|Guten Morgen|Mehl|Nurdeutsches|\u00AD/)
 })

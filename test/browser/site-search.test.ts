@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { source } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { createDemo } from '../../src/demo/demo'
+import { createDemo, demoSites } from '../../src/demo/demo'
 import { hasBrowser, openBrowser, until } from '../support/browser'
+import { openEditorWindow } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 
 /** The search of a published site, as its visitors use it. */
@@ -14,12 +15,12 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
   let world: Awaited<ReturnType<typeof createLiveWorld>>
   let browser: Browser
   let [bakery, firm] = ['', '']
+  let demo: Awaited<ReturnType<typeof createDemo>>
 
   beforeAll(async () => {
     world = await createLiveWorld()
-    const { sites } = await createDemo(world.ctx)
-    bakery = sites[0]!.url
-    firm = sites[1]!.url
+    demo = await createDemo(world.ctx, demoSites, [])
+    ;[bakery = '', firm = ''] = demo.sites.map(({ url }) => url)
     browser = await openBrowser()
   }, 120_000)
   afterAll(async () => {
@@ -207,4 +208,26 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
     await ask(page, 'Brote', /Treffer/)
     await end()
   })
+
+  test('the canvas of the editor shows the button, and it does nothing there', async () => {
+    const stranger = world.stranger()
+    const { token } = (await stranger.post('/auth/login', { email: demo.email, password: demo.password })).body
+    const { siteId } = demo.sites[0]!
+    const pages = (await stranger.with(token).get(`/sites/${siteId}/pages`)).body.data as {
+      id: string
+      is_home: boolean
+    }[]
+    const home = pages.find((one) => one.is_home)!
+    const path = `/app/sites/${siteId}/pages/${home.id}`
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, { viewport: desktop })
+    const magnifier = page.frameLocator('iframe.canvas').locator('.b-header__search:visible')
+    await magnifier.waitFor()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await magnifier.click()
+    await page.locator('iframe.canvas').contentFrame().locator('[data-picked]').waitFor()
+    expect(await page.frameLocator('iframe.canvas').locator('dialog').count()).toBe(0)
+    expect(searches(loaded)).toEqual([])
+    await context.close()
+  }, 120_000)
 })

@@ -19,6 +19,8 @@ const unread = new Set([
   'textarea',
   'video',
 ])
+/** Links that name an act, words for the ear alone, and the thanks for a message, which is not sent yet. */
+const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-contact_form__sent")/
 /** Lists of posts: each post is found by itself. */
 const lists = /\bclass="block b-blog_list\b/
 const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
@@ -78,7 +80,8 @@ export function pageSections(document: string): IndexedSection[] {
 /** Attributes without their values are compared: a title may well say „hidden“. */
 const isHidden = (attributes: string) =>
   / (hidden|data-facade)(?= |$)/.test(attributes.replace(/="[^"]*"/g, '')) ||
-  / (aria-hidden="true"|class="([^"]* )?visually-hidden[ "])/.test(attributes)
+  / aria-hidden="true"/.test(attributes) ||
+  unreadClass.test(attributes)
 
 type Pieces = ReturnType<typeof pieces>
 

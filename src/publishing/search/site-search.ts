@@ -89,18 +89,28 @@ async function documentOf({ body, same }: Pick<SiteFile, 'body' | 'same'>, dir: 
   return String(typeof body === 'function' ? await body() : (body ?? ''))
 }
 
-/** The page with a form, then what the business says of itself. */
-function contactsOf({ inventory, addresses }: SitePlan, locale: string): SearchContact[] {
-  const page = inventory.pages.find(
-    ({ blocks, isNoindex, translations }) =>
-      !isNoindex && translations.has(locale) && blocks.some((block) => block.type === 'contact_form'),
-  )
-  const href = page && addresses.of(page.id, locale)
-  const { title = '', extra = {} } = page?.translations.get(locale) ?? {}
-  const { phone, email } = companyOf(inventory.site.company)
+/** A form for messages of any kind, else one for something, then what the business says of itself. */
+function contactsOf(plan: SitePlan, locale: string): SearchContact[] {
+  const { phone, email } = companyOf(plan.inventory.site.company)
+  const forms = formsIn(plan, locale)
+  const form = forms.find(({ isGeneral }) => isGeneral) ?? forms[0]
   return [
-    ...(href ? [{ href, label: plainLine(textOf(extra.navigation_title) ?? title) }] : []),
+    ...(form ? [{ href: form.href, label: form.label }] : []),
     ...(phone ? [{ href: dialHref(phone), label: phone }] : []),
     ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
   ]
+}
+
+function formsIn({ inventory, addresses }: SitePlan, locale: string) {
+  return inventory.pages.flatMap(({ id, blocks, isNoindex, translations }) => {
+    const address = addresses.of(id, locale)
+    if (isNoindex || address === undefined) return []
+    return blocks
+      .filter(({ type }) => type === 'contact_form')
+      .map((block) => ({
+        href: `${address}#${textOf(block.props.anchor) ?? `b-${block.id.slice(-8)}`}`,
+        label: plainLine(textOf(block.content[locale]?.headline) ?? translations.get(locale)?.title ?? ''),
+        isGeneral: /^(contact|kontakt)$/.test(textOf(block.props.form) ?? 'contact'),
+      }))
+  })
 }
