@@ -137,6 +137,8 @@ test('the section that answers is the one that is shown', async () => {
   )
   const [hit] = finder.find('Preis Roggenbrot').hits
   expect([hit?.section?.[0], hit?.isFirstSection]).toEqual(['b-2', false])
+  const [titled] = finder.find('Brot').hits
+  expect([titled?.section?.[0], titled?.isFirstSection]).toEqual(['b-2', false])
 })
 
 test('an excerpt shows the place where the words stand, and marks them whole', () => {

@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
       expect(page.url()).toBe(`${bakery}/#suche=Hochzeitstorten`)
       expect(await page.locator('.site-search__hits mark').count()).toBeGreaterThan(0)
       const titles = await page.locator('.site-search__title').allTextContents()
-      expect(titles[0]).toContain('orten')
+      expect(titles[0]).toBe('Torte bestellen')
       await page.keyboard.press('ArrowDown')
       await until(page, 'document.activeElement?.matches(".site-search__hits li:first-child a")')
       await page.keyboard.press('ArrowUp')
@@ -94,7 +94,8 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
       await until(page, `document.querySelector(".site-search")?.open && /Treffer$/.test(${status})`)
       expect(await field(page).inputValue()).toBe('Torte')
       expect(problems).toEqual([])
-      expect(new Set(loaded.map((url) => new URL(url).origin))).toEqual(new Set([new URL(bakery).origin]))
+      const foreign = loaded.filter((url) => !url.startsWith(`${bakery}/`) && !url.includes('/public/assistant/'))
+    expect(foreign).toEqual([])
       await end()
     },
     120_000,
@@ -103,7 +104,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
   test('finds other spellings and forgives one slip, and says how to ask where nothing is found', async () => {
     const { page, problems, end } = await open(bakery)
     await openDialog(page)
-    for (const question of ['broetchen', 'Brötchen', 'Sauertieg', 'OEFFNUNGSZEIT']) {
+    for (const question of ['gebaeck', 'Gebäck', 'fruehstueck', 'Sauertieg', 'OEFFNUNGSZEIT']) {
       await ask(page, question)
       expect([question, await results(page).count()]).not.toEqual([question, 0])
     }

@@ -4,12 +4,15 @@ import { isGerman } from './texts'
 const asked = /^#(?:suche|search)=(.*)$/s
 let before = ''
 
+/** Of a question. */
+export const mostLetters = 100
+
 /** `undefined` where the address asks for nothing. */
 export function questionInAddress(): string | undefined {
   const [, text] = asked.exec(location.hash) ?? []
   if (text === undefined) return undefined
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decodeURIComponent(text.replaceAll('+', ' ')).slice(0, mostLetters)
   } catch {
     return ''
   }

@@ -15,7 +15,7 @@ interface Place {
 
 export interface Hit {
   page: IndexedPage
-  /** The section that answers best; `undefined` where only the title does. */
+  /** The section that answers best, the first where only the title does; a page may have none. */
   section?: IndexedSection
   isFirstSection: boolean
 }
@@ -95,10 +95,9 @@ export async function openFinder(
       const terms = termsOf(question, isGerman)
       const byTerm = terms.map((term) => placesOf(term, found))
       return {
-        hits: ranked(byTerm, places).map(({ page, section }) => {
-          const sections = pages[page]![2]
-          const shown = section === undefined ? undefined : sections[section]
-          return { page: pages[page]!, section: shown, isFirstSection: section === 0 }
+        hits: ranked(byTerm, places).map(({ page, section = 0 }) => {
+          const shown = pages[page]!
+          return { page: shown, section: shown[2][section], isFirstSection: section === 0 }
         }),
         isFound: (word) => formsOfKnown(word).some((form) => found.has(form)),
       }

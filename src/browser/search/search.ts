@@ -1,5 +1,5 @@
 import type { SearchContact, SearchIndex, SearchPointer } from '../../publishing/search/index-format'
-import { forgetQuestion, noteQuestion, questionInAddress } from './address'
+import { forgetQuestion, mostLetters, noteQuestion, questionInAddress } from './address'
 import { excerpt, marked, type Piece } from './excerpt'
 import { type Answer, type Finder, type Hit, openFinder } from './find'
 import css from './search.css' with { type: 'text' }
@@ -15,15 +15,8 @@ sheet.replaceSync(css)
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
 const field = element('input', 'site-search__field')
-Object.assign(field, {
-  type: 'text',
-  name: 'q',
-  autocomplete: 'off',
-  spellcheck: false,
-  autofocus: true,
-  maxLength: 100,
-})
-Object.assign(field, { enterKeyHint: 'search', placeholder: texts.hint })
+Object.assign(field, { type: 'text', name: 'q', autocomplete: 'off', spellcheck: false, maxLength: mostLetters })
+Object.assign(field, { enterKeyHint: 'search', placeholder: texts.hint, autofocus: true })
 field.setAttribute('role', 'searchbox')
 field.setAttribute('aria-label', texts.field)
 const closer = element('button', 'site-search__close', texts.close)
@@ -66,15 +59,21 @@ field.addEventListener('input', () => {
   noteQuestion(field.value.trim())
   void show()
 })
-form.addEventListener('submit', (event) => {
+form.addEventListener('submit', async (event) => {
   event.preventDefault()
+  if (matchMedia('(pointer: coarse)').matches) return field.blur() // the keyboard makes room for the results
+  await show()
   links()[0]?.click()
 })
 list.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('a')
-  const isHere = link && link.pathname === location.pathname && link.hash !== ''
+  const isHere = link && link.origin + link.pathname === location.origin + location.pathname
   // elsewhere the results stay behind for those who come back
-  if (isHere && !event.metaKey && !event.ctrlKey && !event.shiftKey) close()
+  if (!isHere || event.metaKey || event.ctrlKey || event.shiftKey) return
+  close()
+  if (link.hash) return
+  event.preventDefault()
+  scrollTo(0, 0)
 })
 dialog.addEventListener('keydown', (event) => {
   if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return
@@ -88,7 +87,9 @@ dialog.addEventListener('keydown', (event) => {
 })
 open()
 
-const links = () => [...list.querySelectorAll('a')]
+function links() {
+  return [...list.querySelectorAll('a')]
+}
 
 /** Answers what stands in the field when the index is there. */
 async function show() {

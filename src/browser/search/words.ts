@@ -57,7 +57,7 @@ export function closeness(found: string, { word, stem }: Term, isGerman: boolean
   if (found.endsWith(word)) return 0.7
   const at = stem.length >= shortestInside ? found.lastIndexOf(stem) : -1
   if (at > 0 && isEnding(found.slice(at + stem.length), isGerman)) return 0.65
-  return word.length >= shortestInside && found.includes(word) ? 0.5 : 0
+  return word.length >= shortestInside && found.includes(word) ? 0.35 : 0
 }
 
 const shortestForgiven = 5
