@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { browserScript } from '../src/publishing/browser-scripts'
 import { type Manifest, readRelease } from '../src/publishing/release-files'
-import type { SearchIndex } from '../src/publishing/search/index-format'
+import type { SearchIndex, SearchPointer } from '../src/publishing/search/index-format'
 import { searchScript } from '../src/publishing/search/search-script'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -60,9 +60,9 @@ async function showSearch(show_search: boolean) {
 }
 const manifest = async (): Promise<Manifest> =>
   (await readRelease(bakery.folder, (await bakery.liveRelease())!))!.manifest
-const addressOf = async (locale: string): Promise<string> =>
-  (await (await bakery.visit(`/_assets/search-${locale}.json`)).json()).index
-const indexOf = async (locale: string): Promise<SearchIndex> => (await bakery.visit(await addressOf(locale))).json()
+const json = async <Body>(address: string) => (await (await bakery.visit(address)).json()) as Body
+const addressOf = async (locale: string) => (await json<SearchPointer>(`/_assets/search-${locale}.json`)).index
+const indexOf = async (locale: string) => json<SearchIndex>(await addressOf(locale))
 const inode = async (address: string) => {
   const { file } = (await manifest()).routes[address]!
   return statSync(join(bakery.folder, (await bakery.liveRelease())!, file)).ino

@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
       expect(await field(page).inputValue()).toBe('Torte')
       expect(problems).toEqual([])
       const foreign = loaded.filter((url) => !url.startsWith(`${bakery}/`) && !url.includes('/public/assistant/'))
-    expect(foreign).toEqual([])
+      expect(foreign).toEqual([])
       await end()
     },
     120_000,

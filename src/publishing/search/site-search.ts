@@ -56,24 +56,28 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
       const made = noted.map(({ address, title, inputs }) => [address, title, inputs])
       const inputs = contentHash(JSON.stringify([contact, made]))
       const body = () => indexText(noted, contact)
-      const pointer = pointerAddress(locale)
-      const [before, same] = indexBefore(locale, previous)
-      const isSame = same?.inputs === inputs
-      const text = isSame ? body : await body()
-      const address = isSame ? before : `/_assets/${contentHash(String(text)).slice(0, 12)}${nameOf(locale)}`
-      yield { address, type, body: text, inputs, isImmutable: true, ...(isSame && { same }) }
-      yield { address: pointer, type, body: JSON.stringify({ index: address } satisfies SearchPointer) }
+      const before = indexBefore(locale, previous)
+      const file = before?.same.inputs === inputs ? { ...before, body } : newIndex(locale, await body(), inputs)
+      yield { ...file, type, isImmutable: true }
+      const pointer: SearchPointer = { index: file.address }
+      yield { address: pointerAddress(locale), type, body: JSON.stringify(pointer) }
     },
   }
 }
 
 const nameOf = (locale: string) => `-search-${locale}.json`
 
-function indexBefore(locale: string, { routes }: Partial<Pick<Manifest, 'routes'>> = {}) {
-  const name = nameOf(locale)
-  return (
-    Object.entries(routes ?? {}).find(([address]) => address.startsWith('/_assets/') && address.endsWith(name)) ?? []
-  )
+const newIndex = (locale: string, body: string, inputs: string) => ({
+  address: `/_assets/${contentHash(body).slice(0, 12)}${nameOf(locale)}`,
+  body,
+  inputs,
+})
+
+/** That of the previous release, where there is one. */
+function indexBefore(locale: string, previous: Pick<Manifest, 'routes'> | undefined) {
+  const isIndex = (address: string) => address.startsWith('/_assets/') && address.endsWith(nameOf(locale))
+  const [address, same] = Object.entries(previous?.routes ?? {}).find(([one]) => isIndex(one)) ?? []
+  return address !== undefined && same ? { address, same } : undefined
 }
 
 async function indexText(entries: Entry[], contact: SearchContact[]): Promise<string> {
