@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { source } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createDemo, demoSites } from '../../src/demo/demo'
+import { icon } from '../../src/html/icons'
+import { browserScript } from '../../src/publishing/browser-scripts'
+import type { SearchIndex } from '../../src/publishing/search/index-format'
+import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import { openEditorWindow } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
+import { openSample, sampleDocument } from '../support/sample-page'
 
 /** The search of a published site, as its visitors use it. */
 
@@ -188,6 +193,35 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
         }
         await end()
       }
+    },
+    120_000,
+  )
+
+  test.each(['light', 'dark'] as const)(
+    'every theme draws it so that axe finds nothing and nothing is beyond its edge (%s)',
+    async (colorScheme) => {
+      const script = await browserScript('search/search')
+      const section = ['b-1', 'Brot aus Roggen', 'Roggen, Wasser und Salz, mehr nicht.'] as const
+      const index: SearchIndex = { pages: [['/brot', 'Unser Roggenbrot', [[...section]]]], contact: [] }
+      const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: phone })
+      const header = { key: 'header', props: { show_search: true }, content: { de: {}, en: {} } }
+      for (const theme of systemThemes) {
+        await openSample(page, sampleDocument([header], theme, 'de', { icon }), theme)
+        await page.route('**/search-de.json', (route) => route.fulfill({ json: { index: '/index.json' } }))
+        await page.route('**/index.json', (route) => route.fulfill({ json: index }))
+        await page.evaluate('location.hash = "#suche=roggen"')
+        await page.evaluate(script)
+        await until(page, 'document.querySelectorAll(".site-search__hits mark").length === 3')
+        await page.evaluate(source)
+        const faults = await page.evaluate<string[]>(
+          'axe.run(".site-search").then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + " " + node.html)))',
+        )
+        const excess = await page.evaluate(
+          'document.querySelector(".site-search__body").scrollWidth - document.documentElement.clientWidth',
+        )
+        expect([theme.key, faults, excess]).toEqual([theme.key, [], 0])
+      }
+      await page.close()
     },
     120_000,
   )
