@@ -3,7 +3,7 @@ import type { BrowserScript } from '../block-types/block-type'
 
 const folder = join(import.meta.dir, '../browser')
 /** Those of blocks, and others that no block type as such has. */
-export type PageScript = BrowserScript | 'challenge' | 'copy' | 'mode'
+export type PageScript = BrowserScript | 'challenge' | 'copy' | 'mode' | 'search/search'
 const built = new Map<PageScript, Promise<string>>()
 
 /** A script of `src/browser` as pages load it: bundled, minified, in a scope of its own. Built once a process. */

@@ -18,6 +18,8 @@ export interface DocumentParts {
   scripts?: Asset[]
   /** Address of one that runs before anything is painted. */
   earlyScript?: string
+  /** Address of the one that a search in the header opens with. */
+  searchScript?: string
   /** The widget of the assistant: its address, and the public slug that it asks for. */
   assistant?: { src: string; site: string }
   feed?: { href: string; title: string }
@@ -50,7 +52,7 @@ function head(page: PageView, parts: DocumentParts): Html {
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
   )}${(parts.preloadFonts ?? []).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${scripts.map(scriptElement)}${parts.assistant && assistantElement(parts.assistant)}${
+  )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${scripts.map(scriptElement)}${parts.searchScript && scriptElement(parts.searchScript)}${parts.assistant && assistantElement(parts.assistant)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
   }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${parts.more}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }

@@ -144,6 +144,7 @@ export function inlined({ files, head, scripts, copyScript }: SiteAssets): SiteA
       stylesheet: { text: style },
       preloadFonts: [],
       earlyScript: undefined,
+      searchScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },
     },
     scripts: Object.fromEntries(Object.entries(scripts).map(([name, script]) => [name, { text: textAt(script) }])),

@@ -81,7 +81,7 @@ async function publish(
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length
-  const files = drawn(siteFiles(plan, ctx, previous?.manifest, content.texts), total, controls)
+  const files = drawn(siteFiles(plan, ctx, previous?.manifest, content.texts, previous?.dir), total, controls)
   const release = await storeRelease(folder, details, files, previous, { [contentFile]: content.bytes })
   const scope = scopeOf(generation.input)
   return {

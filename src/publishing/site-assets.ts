@@ -14,12 +14,17 @@ import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
 import { stylesOf } from './script-styles'
+import { offersSearch } from './search/offers-search'
+import { searchScript } from './search/search-script'
 import { escapeXml } from './xml'
 
 export interface SiteAssets {
   files: SiteFile[]
   /** What every page's head names. */
-  head: Pick<DocumentParts, 'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript'>
+  head: Pick<
+    DocumentParts,
+    'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript' | 'searchScript'
+  >
   /** Each for the pages with a block that needs it. */
   scripts: Partial<Record<BrowserScript, Asset>>
   /** The address of the one for pages with soft hyphens. */
@@ -47,15 +52,25 @@ export async function siteAssets(
   )
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
   const modes = offersModes(inventory) && (await scriptFile('mode'))
+  const search = offersSearch(inventory) && (await searchFiles())
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
-    files: [...fonts.files, stylesheet, ...scripts.map(([, file]) => file), copy, ...(modes ? [modes] : []), icon],
+    files: [
+      ...fonts.files,
+      stylesheet,
+      ...scripts.map(([, file]) => file),
+      copy,
+      ...(modes ? [modes] : []),
+      ...(search || []),
+      icon,
+    ],
     head: {
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
       preloadFonts: fonts.preload,
       themeColours: themeColours(tokens),
       ...(modes && { earlyScript: modes.address }),
+      ...(search && { searchScript: search[0].address }),
     },
     scripts: Object.fromEntries(scripts.map(([name, file]) => [name, file.address])),
     copyScript: copy.address,
@@ -65,6 +80,13 @@ export async function siteAssets(
 /** Visitors can choose between light and dark where a header says so. */
 const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
   header.some(({ type, props }) => type === 'header' && props.show_mode === true)
+
+/** What every page has of the search, and the rest, which it loads by its name. */
+async function searchFiles() {
+  const type = 'text/javascript; charset=utf-8'
+  const dialog = asset('search.js', type, await browserScript('search/search'))
+  return [asset('search-button.js', type, await searchScript(dialog.address)), dialog] as const
+}
 
 /** Block types that some page shows; header and footer are always there. */
 function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {

@@ -13,6 +13,7 @@ import { renderNotFound, renderPage } from './page-document'
 import { pageViews } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
+import { siteSearch } from './search/site-search'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
 
@@ -23,13 +24,14 @@ const text = 'text/plain; charset=utf-8'
 /**
  * Every file of a site, one at a time and with pauses, so that others get their turn while it is rendered. A page that
  * is made from the same things as in `previous` is not rendered again. `texts` are pages as JSON by id, where they are
- * known.
+ * known; `dir` is the folder of `previous`.
  */
 export async function* siteFiles(
   plan: ReleasePlan,
   ctx: Pick<Context, 'log' | 'now'>,
   previous?: Manifest,
   texts?: Map<string, string>,
+  dir?: string,
 ): AsyncGenerator<SiteFile> {
   const { inventory, addresses } = plan
   const pause = createPacer()
@@ -41,6 +43,7 @@ export async function* siteFiles(
   yield* heads.files
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()
+  const search = siteSearch(plan, previous, dir)
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
     const viewOf = pageViews(plan, locale)
@@ -56,8 +59,14 @@ export async function* siteFiles(
         const document = renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
         return hyphenated(document, locale, assets.copyScript)
       }
-      yield { address, ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]) }
+      const file = {
+        address,
+        ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]),
+      }
+      search?.note(one, locale, file)
+      yield file
     }
+    if (search) yield* search.files(locale)
     await pause()
     const render = () =>
       hyphenated(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, assets.copyScript)

@@ -50,7 +50,9 @@ export const refuseBuiltins: BunPlugin = {
 const entitiesOfBrowsers: BunPlugin = {
   name: 'names of characters from the browser',
   setup(build) {
-    build.onResolve({ filter: /^entities$/ }, () => ({ path: join(import.meta.dir, 'browser-entities.ts') }))
+    build.onResolve({ filter: /^entities$/ }, () => ({
+      path: join(import.meta.dir, '../browser/renderer/entities.ts'),
+    }))
   },
 }
 

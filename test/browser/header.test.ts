@@ -73,6 +73,32 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await page.close()
   }, 120_000)
 
+  test('has room for a search beside 12 entries, and beside name and menu on a phone, in every theme', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const theme of systemThemes) {
+      await page.setViewportSize({ width: 1024, height: 600 })
+      await draw(page, theme, menu(12), { variant: 'inline', show_search: true, show_mode: true })
+      await page.evaluate('for (const one of document.querySelectorAll(".b-header [hidden]")) one.hidden = false')
+      const search = page.locator('.b-header__search:visible')
+      for (const width of [1024, 1600]) {
+        await page.setViewportSize({ width, height: 600 })
+        const { bar, more, lines, excess } = await shown(page)
+        expect([theme.key, width, bar.length + more.length]).toEqual([theme.key, width, 12])
+        expect([theme.key, width, lines, excess, await search.count()]).toEqual([theme.key, width, 1, 0, 1])
+      }
+      await page.setViewportSize({ width: 320, height: 600 })
+      const [name, magnifier, open] = await Promise.all([
+        page.locator('.b-header__bar > .b-header__name').boundingBox(),
+        search.boundingBox(),
+        page.locator('.b-header__open').boundingBox(),
+      ])
+      const middles = [name, magnifier, open].map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+      expect([theme.key, Math.max(...middles) - Math.min(...middles) <= 1]).toEqual([theme.key, true])
+      expect([theme.key, (await shown(page)).excess, name?.height && name.height < 80]).toEqual([theme.key, 0, true])
+    }
+    await page.close()
+  }, 120_000)
+
   test('does not move when another entry is the current one', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 600 }, reducedMotion: 'reduce' })
     const places = []

@@ -19,6 +19,15 @@ export const props = {
       },
     },
   ),
+  show_search: flag(
+    { de: 'Suche zeigen', en: 'Show a search' },
+    {
+      help: {
+        de: 'Durchsucht die Seiten der veröffentlichten Website.',
+        en: 'Searches the pages of the published site.',
+      },
+    },
+  ),
 }
 export const content = {
   /** The site's name where empty. */

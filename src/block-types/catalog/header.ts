@@ -33,11 +33,16 @@ export const header = defineBlockType<typeof fields>({
       others:
         (String(languages) ? page.languages.length * 2.75 + 1.5 : 0) +
         lettersOf(content.primary?.label) * 0.6 +
-        (props.show_mode ? 8 : 5),
+        (props.show_mode ? 8 : 5) +
+        (props.show_search ? 4 : 0),
     }
     const mode =
       props.show_mode === true &&
       html`<button class="b-header__mode" type="button" aria-pressed="false" hidden>${page.icon('moon')}<span class="visually-hidden">${page.say({ de: 'Dunkle Darstellung', en: 'Dark mode' })}</span></button>`
+    // In the bar where the menu is folded, else among what stands beside the menu: header.css shows one of the two.
+    const search =
+      props.show_search === true &&
+      html`<button class="b-header__search" type="button" aria-haspopup="dialog" hidden>${page.icon('search')}<span class="visually-hidden">${page.say({ de: 'Suche', en: 'Search' })}</span></button>`
     const nav =
       links.length > 0 &&
       html`<nav class="b-header__nav" aria-label="${page.say({ de: 'Hauptmenü', en: 'Main menu' })}"><ul>${entries(links, variant === 'minimal' ? undefined : room, block.id, page)}</ul></nav>`
@@ -47,9 +52,9 @@ export const header = defineBlockType<typeof fields>({
       background && `bg-${background}`,
     ]
     const menu = `menu-${block.id.slice(-8)}`
-    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${
+    return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${search}${
       (nav || String(languages) || mode || String(cta)) &&
-      html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${cta}</div>`
+      html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${search}${cta}</div>`
     }</div></div></div>`
   },
 })

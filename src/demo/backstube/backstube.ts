@@ -52,7 +52,7 @@ export const backstube: DemoSite = {
   header: [
     {
       type: 'header',
-      props: { variant: 'inline', sticky: true, show_languages: true, width: 'full' },
+      props: { variant: 'inline', sticky: true, show_languages: true, show_search: true, width: 'full' },
       de: { primary: { label: 'Torte bestellen', href: '/torten#bestellen' } },
       en: { primary: { label: 'Order a cake', href: '/torten#bestellen' } },
     },

@@ -33,7 +33,7 @@ export const kanzlei: DemoSite = {
   header: [
     {
       type: 'header',
-      props: { variant: 'inline', sticky: true, show_languages: true, width: 'full' },
+      props: { variant: 'inline', sticky: true, show_languages: true, show_search: true, width: 'full' },
       de: { name: 'Brandt & Osei', primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech' } },
       en: { name: 'Brandt & Osei', primary: { label: 'Request a first meeting', href: '/erstgespraech' } },
     },

@@ -43,6 +43,7 @@ html{scrollbar-width:thin}
 .ProseMirror-selectednode{outline:2px solid rgb(47 111 237)}
 [data-block][data-off]{opacity:.35}
 .skip{display:none!important}
+.b-header .b-header__search{visibility:visible}
 `
 
 /**

@@ -1,0 +1,36 @@
+import { wordsIn } from './words'
+
+/** A piece of a text; `isFound` where it is a word that was asked for. */
+export interface Piece {
+  text: string
+  isFound: boolean
+}
+
+const length = 170
+const before = 45
+
+/** The text with the words marked. */
+export function marked(text: string, isFound: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = []
+  let position = 0
+  for (const { 0: word, index } of wordsIn(text)) {
+    if (!isFound(word)) continue
+    if (index > position) pieces.push({ text: text.slice(position, index), isFound: false })
+    pieces.push({ text: word, isFound: true })
+    position = index + word.length
+  }
+  if (position < text.length) pieces.push({ text: text.slice(position), isFound: false })
+  return pieces
+}
+
+/** About two lines of the text around the place where most of the words stand together. */
+export function excerpt(text: string, isFound: (word: string) => boolean): Piece[] {
+  const line = text.replace(/([.!?:,;…])?\n/g, (_, end?: string) => (end ? `${end} ` : ' · '))
+  const found = [...wordsIn(line)].filter(([word]) => isFound(word)).map(({ index }) => index)
+  const near = (place: number) => found.filter((other) => other >= place && other < place + length - before).length
+  const best = found.reduce((one, other) => (near(other) > near(one) ? other : one), found[0] ?? 0)
+  const start = best <= before ? 0 : line.indexOf(' ', best - before) + 1
+  const cut = line.slice(start, start + length)
+  const end = start + length >= line.length ? cut : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`
+  return marked(`${start > 0 ? '… ' : ''}${end}`.replace(/^… · /, '… '), isFound)
+}

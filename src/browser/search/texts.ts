@@ -1,0 +1,30 @@
+const german = {
+  name: 'Suche',
+  field: 'Suchbegriff',
+  hint: 'Wonach suchen Sie?',
+  close: 'Schließen',
+  loading: 'Die Suche wird geladen …',
+  failed: 'Die Suche lässt sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.',
+  count: (shown: number, all: number) =>
+    all > shown ? `Die ersten ${shown} von ${all} Treffern` : all === 1 ? '1 Treffer' : `${all} Treffer`,
+  nothing: (question: string) => `Nichts gefunden für „${question}“.`,
+  advice: 'Versuchen Sie es mit einem anderen oder kürzeren Wort.',
+  ask: 'Oder fragen Sie uns direkt:',
+}
+const english: typeof german = {
+  name: 'Search',
+  field: 'Search term',
+  hint: 'What are you looking for?',
+  close: 'Close',
+  loading: 'The search is loading …',
+  failed: 'The search cannot be loaded at the moment. Please try again shortly.',
+  count: (shown, all) =>
+    all > shown ? `The first ${shown} of ${all} results` : all === 1 ? '1 result' : `${all} results`,
+  nothing: (question) => `Nothing found for “${question}”.`,
+  advice: 'Try another word or a shorter one.',
+  ask: 'Or ask us directly:',
+}
+
+export const language = document.documentElement.lang
+export const isGerman = /^de\b/i.test(language)
+export const texts = isGerman ? german : english

@@ -1,0 +1,124 @@
+import type { IndexedSection } from './index-format'
+
+/** Not read by visitors as text, or not on this page for good: what is in them is left out. */
+const unread = new Set([
+  'audio',
+  'button',
+  'canvas',
+  'dialog',
+  'form',
+  'iframe',
+  'nav',
+  'noscript',
+  'object',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'video',
+])
+/** Links that name an act, words for the ear alone, and the thanks for a message, which is not sent yet. */
+const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-contact_form__sent")/
+/** Lists of posts: each post is found by itself. */
+const lists = /\bclass="block b-blog_list\b/
+const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+/** Parts of a word or a line. Other elements are pieces of their own; those that may be either are set off by a space. */
+const inLine = new Set([
+  ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'data', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp'],
+  ...['small', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'],
+])
+const setOff = new Set(['br', 'label', 'span', 'time'])
+const heading = /^(h[1-6]|summary)$/
+
+/**
+ * What can be read in the main part of a document, by its blocks and the headings in them that have anchors. A block that
+ * stands in another language than the page's is not in it.
+ */
+export function pageSections(document: string): IndexedSection[] {
+  const from = document.indexOf('>', document.indexOf('<main id="content"')) + 1
+  const main = document.slice(from, document.indexOf('</main>', from))
+  const sections: { anchor: string; headings: Pieces; text: Pieces }[] = []
+  const open: { tag: string; isUnread: boolean; isHeading: boolean }[] = []
+  let current = begin('')
+
+  for (const [part, closing, name, attributes = ''] of main.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^>]*)>|[^<]+/gi)) {
+    if (name === undefined) {
+      if (!open.some((one) => one.isUnread))
+        (open.some((one) => one.isHeading) ? current.headings : current.text).add(part)
+      continue
+    }
+    const tag = name.toLowerCase()
+    if (!inLine.has(tag))
+      for (const { space, end } of [current.headings, current.text]) setOff.has(tag) ? space() : end()
+    if (closing) {
+      const last = open.findLastIndex((one) => one.tag === tag)
+      if (last >= 0) open.length = last
+      continue
+    }
+    if (voids.has(tag) || attributes.endsWith('/')) continue
+    const isBlock = open.length === 0
+    const isHeading = heading.test(tag)
+    const anchor = / id="([^"]*)"/.exec(attributes)?.[1]
+    if (isBlock || (isHeading && anchor !== undefined)) current = begin(anchor ?? '')
+    const isUnread =
+      unread.has(tag) || isHidden(attributes) || (isBlock && (/ lang="/.test(attributes) || lists.test(attributes)))
+    open.push({ tag, isUnread, isHeading })
+  }
+  return sections
+    .map(({ anchor, headings, text }): IndexedSection => [decoded(anchor), headings.lines(), text.lines()])
+    .filter(([, titles, text]) => titles || text)
+
+  function begin(anchor: string) {
+    const section = { anchor, headings: pieces(), text: pieces() }
+    sections.push(section)
+    return section
+  }
+}
+
+/** Attributes without their values are compared: a title may well say „hidden“. */
+const isHidden = (attributes: string) =>
+  / (hidden|data-facade)(?= |$)/.test(attributes.replace(/="[^"]*"/g, '')) ||
+  / aria-hidden="true"/.test(attributes) ||
+  unreadClass.test(attributes)
+
+type Pieces = ReturnType<typeof pieces>
+
+/** Text that comes in parts, one line a piece. */
+function pieces() {
+  const lines: string[] = []
+  let line = ''
+  const end = () => {
+    const clean = decoded(line)
+      .replaceAll('\u00AD', '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([,.;:!?])(?= |$)/g, '$1')
+      .trim()
+    if (/[\p{L}\p{N}]/u.test(clean)) lines.push(clean)
+    line = ''
+  }
+  return {
+    add: (part: string) => {
+      line += part
+    },
+    space: () => {
+      line += ' '
+    },
+    end,
+    lines() {
+      end()
+      return lines.join('\n')
+    },
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', shy: '' }
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (all, number, hex, name) => {
+    if (name !== undefined) return entities[name] ?? all
+    const code = Number.parseInt(number ?? hex, number === undefined ? 16 : 10)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all
+  })
+}

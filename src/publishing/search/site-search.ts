@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { plainLine } from '../../html/markdown'
+import { dialHref } from '../../html/phone'
+import { companyOf, type SitePlan } from '../page-views'
+import type { PublishedPage } from '../published-page'
+import { contentHash, type Manifest, type SiteFile } from '../release-files'
+import { textOf } from '../texts'
+import { boundedPages } from './bounded-pages'
+import {
+  type IndexedSection,
+  pointerAddress,
+  type SearchContact,
+  type SearchIndex,
+  type SearchPointer,
+} from './index-format'
+import { offersSearch } from './offers-search'
+import { pageSections } from './page-sections'
+
+const type = 'application/json; charset=utf-8'
+
+/** What visitors of a release search in, one language after the other. */
+export interface SiteSearch {
+  /** Hears of each page of the language with its file. */
+  note(page: PublishedPage, locale: string, file: SiteFile): void
+  /** The index of the pages noted since the last call, and the file that names it. */
+  files(locale: string): AsyncGenerator<SiteFile>
+}
+
+interface Entry {
+  address: string
+  title: string
+  /** Names what the page was made from. */
+  inputs?: string
+  sections(): Promise<IndexedSection[]>
+}
+
+/**
+ * The search of a site whose header has one. What pages say is read from their documents; of pages that are the same as
+ * in the previous release, whose folder is `dir`, from the files there. Where nothing has changed, the index is linked.
+ */
+export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteSearch | undefined {
+  if (!offersSearch(plan.inventory)) return undefined
+  let entries: Entry[] = []
+  return {
+    note({ isNoindex, archive, translations }, locale, { address, body, inputs, same }) {
+      if (isNoindex || archive || address === undefined) return
+      const title = plainLine(translations.get(locale)?.title ?? '')
+      const known = typeof body === 'string' ? pageSections(body) : undefined
+      const sections = async () => known ?? pageSections(await documentOf({ body, same }, dir))
+      entries.push({ address, title, inputs: inputs ?? same?.inputs, sections })
+    },
+    async *files(locale) {
+      const noted = entries
+      entries = []
+      const contact = contactsOf(plan, locale)
+      const made = noted.map(({ address, title, inputs }) => [address, title, inputs])
+      const inputs = contentHash(JSON.stringify([contact, made]))
+      const body = () => indexText(noted, contact)
+      const before = indexBefore(locale, previous)
+      const file = before?.same.inputs === inputs ? { ...before, body } : newIndex(locale, await body(), inputs)
+      yield { ...file, type, isImmutable: true }
+      const pointer: SearchPointer = { index: file.address }
+      yield { address: pointerAddress(locale), type, body: JSON.stringify(pointer) }
+    },
+  }
+}
+
+const nameOf = (locale: string) => `-search-${locale}.json`
+
+const newIndex = (locale: string, body: string, inputs: string) => ({
+  address: `/_assets/${contentHash(body).slice(0, 12)}${nameOf(locale)}`,
+  body,
+  inputs,
+})
+
+/** That of the previous release, where there is one. */
+function indexBefore(locale: string, previous: Pick<Manifest, 'routes'> | undefined) {
+  const isIndex = (address: string) => address.startsWith('/_assets/') && address.endsWith(nameOf(locale))
+  const [address, same] = Object.entries(previous?.routes ?? {}).find(([one]) => isIndex(one)) ?? []
+  return address !== undefined && same ? { address, same } : undefined
+}
+
+async function indexText(entries: Entry[], contact: SearchContact[]): Promise<string> {
+  const pages: SearchIndex['pages'] = []
+  for (const { address, title, sections } of entries) pages.push([address, title, await sections()])
+  return JSON.stringify({ pages: boundedPages(pages), contact } satisfies SearchIndex)
+}
+
+/** From the previous release, or drawn once more where its file is gone. */
+async function documentOf({ body, same }: Pick<SiteFile, 'body' | 'same'>, dir: string): Promise<string> {
+  const file = Bun.file(join(dir, same?.file ?? ''))
+  if (dir && same && (await file.exists())) return file.text()
+  return String(typeof body === 'function' ? await body() : (body ?? ''))
+}
+
+/** A form for messages of any kind, else one for something, then what the business says of itself. */
+function contactsOf(plan: SitePlan, locale: string): SearchContact[] {
+  const { phone, email } = companyOf(plan.inventory.site.company)
+  const forms = formsIn(plan, locale)
+  const form = forms.find(({ isGeneral }) => isGeneral) ?? forms[0]
+  return [
+    ...(form ? [{ href: form.href, label: form.label }] : []),
+    ...(phone ? [{ href: dialHref(phone), label: phone }] : []),
+    ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
+  ]
+}
+
+function formsIn({ inventory, addresses }: SitePlan, locale: string) {
+  return inventory.pages.flatMap(({ id, blocks, isNoindex, translations }) => {
+    const address = addresses.of(id, locale)
+    if (isNoindex || address === undefined) return []
+    return blocks
+      .filter(({ type }) => type === 'contact_form')
+      .map((block) => ({
+        href: `${address}#${textOf(block.props.anchor) ?? `b-${block.id.slice(-8)}`}`,
+        label: plainLine(textOf(block.content[locale]?.headline) ?? translations.get(locale)?.title ?? ''),
+        isGeneral: /^(contact|kontakt)$/.test(textOf(block.props.form) ?? 'contact'),
+      }))
+  })
+}
