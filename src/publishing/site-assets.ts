@@ -59,8 +59,14 @@ const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
   header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
 /** Block types that some page shows; header and footer are always there. */
-function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
-  const shown = [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
+function typesInUse({
+  pages,
+  templates,
+  notFoundPage,
+  header,
+  footer,
+}: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
+  const shown = [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
   const frame = [...(header ?? []), ...(footer ?? [])]
   return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
 }

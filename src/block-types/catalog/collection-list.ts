@@ -47,7 +47,7 @@ interface Entry {
 }
 
 function read(
-  { data, types = {} }: EntryView,
+  { data, types = {}, href }: EntryView,
   fields: {
     title_field?: string
     text_field?: string
@@ -74,7 +74,7 @@ function read(
     title: words(titleField),
     text: isLong ? undefined : shown(text, page),
     longText: isLong && text.trim() ? markdown(text, 4) : undefined,
-    href: typeof link === 'string' ? page.href(link) : undefined,
+    href: typeof link === 'string' && link.trim() ? page.href(link) : href,
     image: imageOf(own(data, fields.image_field)),
     facts: (fields.meta_fields ?? []).map((field) => ({
       label: labels.find((l) => l.field === field)?.label ?? '',
