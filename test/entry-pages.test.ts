@@ -76,6 +76,11 @@ describe('an entry of a collection with pages', () => {
     expect(main).toContain('<a href="/brote">Brote</a>')
     expect(page).toContain('<title>Roggenlaib – Backstube Lindenhof</title>')
     expect(page).toContain('<meta name="description" content="Ein dunkles Brot">')
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(page) ?? []
+    for (const type of ['page_header', 'image_text']) {
+      expect(main).toContain(`class="block b-${type}`)
+      expect(await bakery.html(style)).toContain(`.b-${type}`)
+    }
     const english = await bakery.html('/en/breads/roggenlaib')
     expect(mainOf(english)).toMatch(/<h1[^>]*>Rye loaf<\/h1>/)
     for (const words of ['€5.20', '14 March 2026', 'Bio: <strong>yes', '<a href="/en/breads">Breads</a>'])

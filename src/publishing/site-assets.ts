@@ -9,6 +9,7 @@ import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
 import { browserScript } from './browser-scripts'
 import type { DocumentParts } from './document'
+import { designTypes } from './entries/entry-design'
 import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
@@ -58,7 +59,7 @@ export async function siteAssets(
 const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
   header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
-/** Block types that some page shows; header and footer are always there. */
+/** Block types that some page shows; header and footer are always there. Pages of entries are not drawn for this. */
 function typesInUse({
   pages,
   templates,
@@ -66,9 +67,11 @@ function typesInUse({
   header,
   footer,
 }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
-  const shown = [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
+  const made = pages.filter(({ entry }) => entry === undefined)
+  const shown = [...made, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
   const frame = [...(header ?? []), ...(footer ?? [])]
-  return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
+  const ofEntries = made.length < pages.length ? designTypes : []
+  return new Set(['header', 'footer', ...ofEntries, ...[...shown, ...frame].map((block) => block.type)])
 }
 
 async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {

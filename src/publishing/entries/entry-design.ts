@@ -8,13 +8,21 @@ import { factLength, leadKey, type SpokenEntry, titleKey } from './entry-words'
 /** A body as long as this stands beside the picture; a longer one gets the page's width. Characters. */
 const bodyBesidePicture = 700
 
+/** What it draws with. */
+export const designTypes = ['page_header', 'image_text', 'rich_text', 'gallery'] as const
+
 /**
  * The blocks of an entry whose collection has no page of its own to draw it with: title and introduction, picture with
  * the facts, long texts, further pictures. `spoken` is the entry by locale; `idOf` names the blocks.
  */
 export function designEntry(spoken: Map<string, SpokenEntry>, idOf: (name: string) => string): BlockRecord[] {
   const parts = new Map([...spoken].map(([locale, one]) => [locale, partsOf(one)] as const))
-  const block = (name: string, type: string, props: JsonObject, words: (part: Parts) => JsonObject | undefined) => {
+  const block = (
+    name: string,
+    type: (typeof designTypes)[number],
+    props: JsonObject,
+    words: (part: Parts) => JsonObject | undefined,
+  ) => {
     const content: BlockRecord['content'] = {}
     for (const [locale, part] of parts) {
       const found = words(part)

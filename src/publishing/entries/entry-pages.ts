@@ -65,18 +65,33 @@ function pagesOf(
         locale === first ? ownPath : freeAddress(`${above.get(locale)}/${stored.slug}`, taken),
       ]),
     )
-    const { blocks = [], descriptions } = drawEntry?.(stored.id, entry, { site, template, first, idOf }) ?? {}
+    // drawn with the first look at it: a preview shows one of thousands, a publish looks at them one after the other
+    let drawn: ReturnType<DrawEntry> | undefined
+    const draw = () => {
+      drawn ??= drawEntry?.(stored.id, entry, { site, template, first, idOf })
+      return drawn
+    }
     const translations = shownIn.map((locale) => {
-      const description = descriptions?.get(locale)
       const title = titleIn(entry, locale) ?? stored.slug
-      const ids = { id: idOf(`${stored.id} ${locale}`), pageId: stored.id }
-      const extra = { ...(description && { description }) }
+      const ids = { id: `${stored.id} ${locale}`, pageId: stored.id }
+      const extra = {
+        get description() {
+          return draw()?.descriptions.get(locale)
+        },
+      }
       return [locale, { ...ids, locale, slug: stored.slug, revision: null, title, extra }] as const
     })
     const isNoindex = template?.isNoindex ?? false
     const updatedAt = stored.updatedAt ?? site.updatedAt
     const row = { ...unwritten, id: stored.id, siteId: site.id, slug: stored.slug, path: ownPath, isNoindex }
-    return [{ ...row, createdAt: updatedAt, updatedAt, addresses, entry, blocks, translations: new Map(translations) }]
+    return [
+      {
+        ...{ ...row, createdAt: updatedAt, updatedAt, addresses, entry, translations: new Map(translations) },
+        get blocks() {
+          return draw()?.blocks ?? []
+        },
+      },
+    ]
   })
 }
 

@@ -30,8 +30,7 @@ export function speakEntry(
   const value = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
   const label = (key: string) => labels[key] ?? key
   const isPrice = (key: string) => types[key] === 'number' && namesPrice(key, label(key))
-  const number = (one: number, style: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(dateLocale(locale), style).format(one)
+  const number = (one: number, style: Intl.NumberFormatOptions) => numberFormat(locale, style).format(one)
   return {
     keys: Object.keys(types),
     types,
@@ -56,6 +55,15 @@ export function speakEntry(
         : undefined
     },
   }
+}
+
+/** Making a format costs a hundred times what using it does, and there are few of them. */
+const formats = new Map<string, Intl.NumberFormat>()
+function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${dateLocale(locale)} ${JSON.stringify(style)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(dateLocale(locale), style)
+  if (formats.size < 1000) formats.set(key, known)
+  return known
 }
 
 /** Whether a field holds a price, by what it is called. */
