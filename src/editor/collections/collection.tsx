@@ -88,7 +88,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       {error && <Notice kind="problem">{error.message}</Notice>}
       {entries && view === 'entries' && <EntriesTable {...shared} entries={entries} />}
       {entries && view === 'fields' && <FieldsEditor {...shared} entries={entries} />}
-      {entries && view === 'fields' && <EntryPages {...{ site, collection, entries, mayEdit }} />}
+      {entries && view === 'fields' && mayEdit && <EntryPages {...{ site, collection, entries }} />}
       {isDeleting && <DeleteCollection site={site.id} collection={collection} onClose={() => setDeleting(false)} />}
     </>
   )

@@ -17,11 +17,10 @@ interface Props {
   site: Site
   collection: Collection
   entries: Entry[]
-  mayEdit: boolean
 }
 
 /** Whether entries have pages of their own, where these stand and which page of the site they are drawn with. */
-export function EntryPages({ site, collection: { slug, fields }, entries, mayEdit }: Props) {
+export function EntryPages({ site, collection: { slug, fields }, entries }: Props) {
   const words = useWords(entryPagesWords)
   const change = useChangeSite(site)
   const before = entryPagesOf(site.settings).get(slug)
@@ -45,7 +44,7 @@ export function EntryPages({ site, collection: { slug, fields }, entries, mayEdi
       <Form onSend={save}>
         {(isSending) => (
           <>
-            <Checkbox isSelected={isOn} onChange={setOn} isDisabled={!mayEdit}>
+            <Checkbox isSelected={isOn} onChange={setOn}>
               {words.isOn}
             </Checkbox>
             {isOn && (
@@ -56,14 +55,12 @@ export function EntryPages({ site, collection: { slug, fields }, entries, mayEdi
                   description={words.aboutPath(`${path.trim()}/${entries[0]?.slug ?? '…'}`)}
                   value={path}
                   onChange={setPath}
-                  isDisabled={!mayEdit}
                   isRequired
                 />
                 <Select
                   label={words.template}
                   value={template}
                   onChange={setTemplate}
-                  isDisabled={!mayEdit}
                   choices={[
                     { value: '', label: words.none },
                     ...pages.map(({ id, path: at, translations }) => ({
@@ -75,13 +72,11 @@ export function EntryPages({ site, collection: { slug, fields }, entries, mayEdi
                 <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>
               </>
             )}
-            {mayEdit && (
-              <div className="actions">
-                <Button type="submit" isPending={isSending}>
-                  {words.save}
-                </Button>
-              </div>
-            )}
+            <div className="actions">
+              <Button type="submit" isPending={isSending}>
+                {words.save}
+              </Button>
+            </div>
             {isSaved && <Notice kind="done">{words.saved}</Notice>}
           </>
         )}
