@@ -87,6 +87,31 @@ describe('an entry of a collection with pages', () => {
       expect(mainOf(english)).toContain(words)
   })
 
+  test('shows its links and pictures even where it has no other facts', async () => {
+    const odd = await newCollection(bakery.client, bakery.site.id, 'Partner', [
+      { key: 'name', type: 'text' },
+      { key: 'mail', type: 'email' },
+      { key: 'web', label: 'Zur Website', type: 'url' },
+      { key: 'bild', type: 'image' },
+      { key: 'zweites', type: 'image' },
+    ])
+    const [bild, zweites] = ['/bilder/a.jpg', '/bilder/b.jpg'].map((url) => ({ url, alt: url }))
+    await newEntry(bakery.client, odd.id, {
+      name: 'Mühle',
+      mail: 'post@example.com',
+      web: 'https://example.com/muehle',
+    })
+    await newEntry(bakery.client, odd.id, { name: 'Imkerei', bild, zweites })
+    await set({ partner: { path: '/partner' } })
+    await publish()
+    const mill = mainOf(await bakery.html('/partner/muehle'))
+    for (const words of ['href="mailto:post@example.com"', 'href="https://example.com/muehle">Zur Website'])
+      expect(mill).toContain(words)
+    const pictures = mainOf(await bakery.html('/partner/imkerei')).match(/src="\/bilder\/[ab]\.jpg"/g)
+    expect(pictures).toEqual(['src="/bilder/a.jpg"', 'src="/bilder/b.jpg"'])
+    expect(faults(mill)).toEqual([])
+  })
+
   test('names its address, its translations and its place, and stands in sitemap and llms.txt, not in the menu', async () => {
     await listing()
     await newEntry(bakery.client, breads.id, rye)

@@ -87,9 +87,21 @@ test('pictures, links and mail addresses stand where a template names them, and 
     name: { de: 'Roggen & Salz' },
     bild: { url: '/bilder/roggen.jpg', alt: 'Ein Laib' },
     shop: 'https://shop.example.com/roggen',
+    mail: 'brot@example.com',
+    notiz: '0761 / 55 50 10',
   })
   await newEntry(bakery.client, breads.id, { name: 'Dinkel', preis: 1234.5 })
-  await use([header, facts])
+  const calls = {
+    type: 'cta',
+    content: {
+      de: {
+        headline: 'Fragen',
+        primary: { label: 'Anruf', href: 'tel:{{notiz}}' },
+        secondary: { label: 'Mail', href: 'mailto:{{mail}}?subject={{name}}' },
+      },
+    },
+  }
+  await use([header, facts, calls])
   await publish()
   const main = mainOf(await bakery.html('/brote/roggen-salz'))
   for (const words of [
@@ -100,6 +112,8 @@ test('pictures, links and mail addresses stand where a template names them, and 
   ])
     expect(main).toContain(words)
   expect(main).toContain('href="/?brot=Roggen%20%26%20Salz"')
+  expect(main).toContain('href="tel:0761555010"')
+  expect(main).toContain('href="mailto:brot@example.com?subject=Roggen%20%26%20Salz"')
   const bare = mainOf(await bakery.html('/brote/dinkel'))
   expect(bare).toContain('1.234,50 €')
   for (const words of ['<img', 'Zum Shop', '{{', '€ €']) expect(bare).not.toContain(words)
@@ -199,7 +213,8 @@ test('the setting takes a path of lower case up to its bound, once, for a collec
     'settings.entry_pages.kuchen.path',
   ])
   expect(await errorsOf({ [foreign.slug]: { path: '/a' } })).toEqual([`settings.entry_pages.${foreign.slug}`])
-  for (const template of [foreignPage, home, 'nichts'])
+  const post = await bakery.page({ path: '/beitrag', de: 'Beitrag', type: 'post' })
+  for (const template of [foreignPage, home, post, 'nichts'])
     expect(await errorsOf({ brote: { path: '/a', template } })).toEqual(['settings.entry_pages.brote.template'])
   expect(await errorsOf('brote')).toEqual(['settings.entry_pages'])
   expect(await errorsOf({ brote: {} })).toEqual(['settings.entry_pages.brote.path'])

@@ -38,8 +38,8 @@ const templateUnknown: Message = {
   en: 'There is no such page on this site.',
 }
 const templateUnfit: Message = {
-  de: 'Startseite, Fehlerseite, Kopf und Fuß der Website können keine Vorlage sein.',
-  en: 'The home page, the page for wrong addresses, header and footer cannot be a template.',
+  de: 'Startseite, Fehlerseite, Beiträge, Kopf und Fuß der Website können keine Vorlage sein.',
+  en: 'The home page, the page for wrong addresses, posts, header and footer cannot be a template.',
 }
 
 const EntryPages = Type.Object(
@@ -119,7 +119,7 @@ export async function judgeEntryPages(
     if (prefixes.has(path.split('/')[1] ?? '')) errors[`${at}.path`] = [localePath]
     const page = template === undefined ? undefined : templates.get(template)
     if (template !== undefined && !page) errors[`${at}.template`] = [templateUnknown]
-    if (page && (page.type === 'system' || page.isHome || isNotFoundPage(page)))
+    if (page && (page.type === 'system' || page.type === 'post' || page.isHome || isNotFoundPage(page)))
       errors[`${at}.template`] = [templateUnfit]
   }
   return errors

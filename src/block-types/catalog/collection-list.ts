@@ -130,7 +130,7 @@ function compare(a: unknown, b: unknown): number {
 }
 
 const titleOf = ({ title, href }: Entry): Html =>
-  href ? html`<a href="${href}">${plainLine(title ?? '')}</a>` : title ? inline(title) : nothing
+  href && title ? html`<a href="${href}">${plainLine(title)}</a>` : title ? inline(title) : nothing
 
 const rows = (entries: Entry[], page: PageView) =>
   html`<ul class="list-plain b-collection_list__list">${entries.map((entry) => {

@@ -79,10 +79,14 @@ function fillText(text: string, entry: SpokenEntry, key: string): string | undef
   const filled = text.replace(binding, (_, name: string, at: number, all: string) => {
     const behind = all.slice(all.indexOf('}}', at) + 2)
     const words = (currencyBehind.test(behind) && entry.amount(name)) || wordsOf(entry, name)
-    return isTarget ? encodeURIComponent(words) : words
+    return isTarget ? inTarget(words, text) : words
   })
   return filled.trim() || undefined
 }
+
+/** A value as a part of a link: nothing in it ends the link or begins another part of it. */
+const inTarget = (words: string, target: string) =>
+  /^\s*tel:/i.test(target) ? words.replace(/[^\d+]/g, '') : encodeURIComponent(words).replaceAll('%40', '@')
 
 const wordsOf = (entry: SpokenEntry, name: string): string =>
   (name === titleBinding && entry.types[titleBinding] === undefined

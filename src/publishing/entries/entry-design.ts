@@ -54,26 +54,30 @@ function partsOf(spoken: SpokenEntry): Parts {
   const title = titleKey(spoken)
   const lead = leadKey(spoken)
   const pictures = keys.flatMap((key) => picture(key) ?? [])
-  const [first, ...others] = pictures
   const rich = keys.filter((key) => types[key] === 'richtext' && textOf(value(key)))
   const plain = keys.filter((key) => key !== title && key !== lead && !unlisted.has(types[key] ?? '') && words(key))
   const [long, facts] = [plain.filter(isLong), plain.filter((key) => !isLong(key))]
   const beside = rich.length > 0 && String(value(rich[0]!)).length <= bodyBesidePicture ? rich[0] : undefined
-  const main = {
-    ...(first && { image: first }),
+  const details = {
     ...(beside && { body: words(beside) }),
     ...(facts.length > 0 && { items: facts.map((key) => ({ text: `${escaped(label(key))}: **${factOf(key)}**` })) }),
-    ...actions(spoken),
   }
+  const hasDetails = Object.keys(details).length > 0 // without them a picture stands alone, and buttons below the title
+  const image = hasDetails ? pictures.shift() : undefined
+  const buttons = actions(spoken)
   return {
-    head: { ...(title && { headline: words(title) }), ...(lead && { text: words(lead) }) },
-    main: Object.keys(main).length > 0 ? main : undefined,
+    head: {
+      ...(title && { headline: words(title) }),
+      ...(lead && { text: words(lead) }),
+      ...(!hasDetails && buttons),
+    },
+    main: hasDetails ? { ...(image && { image }), ...details, ...buttons } : undefined,
     bodies: [...rich.filter((key) => key !== beside), ...long].map((key, i) => ({
       // the first long text needs no name: it is what the page is about
       ...((i > 0 || beside || types[key] === 'text') && { headline: escaped(label(key)) }),
       body: words(key),
     })),
-    gallery: others.length > 0 ? { items: others.map((image) => ({ image })) } : undefined,
+    gallery: pictures.length > 0 ? { items: pictures.map((one) => ({ image: one })) } : undefined,
   }
 
   function isLong(key: string) {
