@@ -7,7 +7,6 @@ import type { JsonObject } from '../db/tenant/sites'
 import type { Message } from '../errors'
 import { Nullable, Text } from '../http/fields'
 import type { KnownField } from '../http/known-fields'
-import { contentLimits } from '../limits/content-limits'
 import { isNotFoundPage } from '../pages/urls'
 import type { Reads } from '../tenants/tenants'
 import { isId } from '../values/is-id'
@@ -63,8 +62,7 @@ const EntryPages = Type.Object(
 
 /** `settings.entry_pages`: which collections have a page for each entry, by their slugs. */
 export const entryPagesField: KnownField = {
-  schema: Type.Record(Type.String({ maxLength: 100 }), EntryPages, {
-    maxProperties: contentLimits.collectionsPerSite,
+  schema: Type.Record(Type.String(), EntryPages, {
     description: 'Collections whose entries have pages of their own, by slug; replaced as a whole',
     examples: [{ brote: { path: '/brote' } }],
   }),
