@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { drawPage, openPage } from '../src/renderer/renderer'
 import { ask, openAssistant } from './support/assistant'
 import { newCollection, newEntry } from './support/collections'
 import { faults } from './support/markup-check'
@@ -411,4 +412,26 @@ test('entries stay as visitors know them where only other things are published',
   expect(await bakery.html('/neu')).toContain('Frisch')
   expect(await bakery.html('/brote/roggenlaib')).toContain('<strong>dunkles</strong>')
   expect(await bakery.html('/brote/roggenlaib')).not.toContain('Ganz anders')
+})
+
+test('an editor draws the links of a list as they are published', async () => {
+  const id = await listing()
+  await newEntry(bakery.client, breads.id, rye)
+  await set({ brote: { path: '/brote' } })
+  await publish()
+  const get = async (path: string) => (await bakery.client.get(path)).body.data
+  const { fields: own, slug } = await get(`/collections/${breads.id}`)
+  const open = openPage(
+    {
+      api: 'http://localhost:3000',
+      site: await get(site()),
+      pages: [await get(`/pages/${id}`)],
+      collections: [{ slug, fields: own, entries: await get(`/collections/${breads.id}/entries`) }],
+    },
+    id,
+    'en',
+  )
+  const drawn = open && drawPage(open).main.map(({ markup }) => markup)
+  expect(drawn?.join('')).toContain('<a href="/en/breads/roggenlaib">Rye loaf</a>')
+  expect(mainOf(await bakery.html('/en/breads'))).toContain('<a href="/en/breads/roggenlaib">Rye loaf</a>')
 })
