@@ -34,6 +34,8 @@ export interface EntryView {
   data: Record<string, unknown>
   /** Kind of each field by its key, in the order of the fields: `text`, `richtext`, `reference`, … */
   types?: Record<string, string>
+  /** Its own page, where it has one in the language of the page. */
+  href?: string
 }
 
 /** The business behind the site (`company`), all optional; names as in the API. */
@@ -72,6 +74,8 @@ export interface PageView {
     isHome: boolean
     publishedAt?: string
     description?: string
+    /** What it stands under, of pages that the menu does not know. */
+    above?: { label: string; href: string }[]
   }
   /** Main navigation in sort order. */
   navigation: NavItem[]

@@ -29,9 +29,9 @@ export async function readPublishedCollections(
   for (const collection of [...shown, ...(named.length > 0 ? await bySlug(named) : [])]) {
     if (kept.has(collection.slug)) continue
     const { slug, fields } = collection
-    const entries = (await readRows(db, collection, pause)).map(({ id, slug, data: stored }) => {
+    const entries = (await readRows(db, collection, pause)).map(({ id, slug, data: stored, updatedAt }) => {
       const data = fittingValues(fields, stored, defaultLocale)
-      return { id, slug, title: titlesOf(fields, data) ?? slug, data }
+      return { id, slug, title: titlesOf(fields, data) ?? slug, data, updatedAt }
     })
     kept.set(slug, { slug, fields, entries })
   }

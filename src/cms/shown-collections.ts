@@ -10,15 +10,17 @@ export interface PublishedCollection {
   types: Record<string, CollectionField['type']>
   /** Keys of the fields whose values are texts by locale, where there are any. */
   localized?: string[]
+  /** What people call the fields, by key; missing in releases from before entries had pages. */
+  labels?: Record<string, string>
   /** References are `{id, slug, title}` of the entry they name; those to entries that are gone are left out. A `title` is by locale where its field is. */
-  entries: { id: string; slug: string; data: JsonObject }[]
+  entries: { id: string; slug: string; data: JsonObject; updatedAt?: string }[]
 }
 
 /** A collection as it is kept, with the values that fit its fields. */
 export interface KeptCollection {
   slug: string
-  fields: Pick<CollectionField, 'key' | 'type' | 'collection' | 'localized'>[]
-  entries: { id: string; slug: string; title: string | Texts; data: JsonObject }[]
+  fields: Pick<CollectionField, 'key' | 'label' | 'type' | 'collection' | 'localized'>[]
+  entries: { id: string; slug: string; title: string | Texts; data: JsonObject; updatedAt: string }[]
 }
 
 /** Those of `kept` that `slugs` name, in their order there; `kept` has the collections that they refer to as well. */
@@ -38,11 +40,12 @@ export function shownCollections(kept: KeptCollection[], slugs: string[]): Publi
       slug,
       types: Object.fromEntries(fields.map(({ key, type }) => [key, type])),
       ...localizedIn(fields),
-      entries: entries.map(({ id, slug, data }) => {
+      labels: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
+      entries: entries.map(({ id, slug, data, updatedAt }) => {
         const shown = { ...data }
         for (const { key, type, collection } of fields)
           if (type === 'reference' && key in shown) shown[key] = targetsOf(collection!).get(String(shown[key]))
-        return { id, slug, data: shown }
+        return { id, slug, data: shown, updatedAt }
       }),
     }))
 }

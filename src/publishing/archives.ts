@@ -188,7 +188,8 @@ const block = (
   content: BlockRecord['content'],
 ): BlockRecord => ({ id, type, version: blockTypeByKey(type)?.version ?? 1, props, content })
 
-function freeAddress(wanted: string, taken: Set<string>): string {
+/** `wanted`, else the first of `wanted-2`, `wanted-3`, … that is not taken; it is taken from then on. */
+export function freeAddress(wanted: string, taken: Set<string>): string {
   let address = wanted
   for (let n = 2; taken.has(address); n++) address = `${wanted}-${n}`
   taken.add(address)

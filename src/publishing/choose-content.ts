@@ -40,7 +40,7 @@ export async function chooseContent(
   const content: ReleaseContent = {
     site: look.site,
     tokens: look.tokens,
-    ...collectionsFor([...kept, ...fresh], from, choice.entries ? undefined : live),
+    ...collectionsFor(listedIn([...kept, ...fresh], look.site.settings), from, choice.entries ? undefined : live),
     pages: await settleAddresses({ ...now, content: { ...from, site: look.site } }, kept, fresh),
     media: [],
   }
@@ -52,17 +52,15 @@ export async function chooseContent(
 }
 
 /** Collections as they are known; one that no page has listed so far comes as it is. */
-function collectionsFor(pages: ShownPage[], now: ReleaseContent, live: ReleaseContent | undefined) {
+function collectionsFor(slugs: string[], now: ReleaseContent, live: ReleaseContent | undefined) {
   const revisions: ReleaseContent['revisions'] = { theme: '', collections: {} }
-  const collections = listedIn(pages)
-    .sort()
-    .flatMap((slug) => {
-      const isKnown = live?.collections.some((collection) => collection.slug === slug)
-      const source = live && isKnown ? live : now
-      const found = source.collections.find((collection) => collection.slug === slug)
-      if (found) revisions.collections[slug] = source.revisions.collections[slug] ?? ''
-      return found ?? []
-    })
+  const collections = slugs.sort().flatMap((slug) => {
+    const isKnown = live?.collections.some((collection) => collection.slug === slug)
+    const source = live && isKnown ? live : now
+    const found = source.collections.find((collection) => collection.slug === slug)
+    if (found) revisions.collections[slug] = source.revisions.collections[slug] ?? ''
+    return found ?? []
+  })
   return { collections, revisions }
 }
 

@@ -21,9 +21,14 @@ export function fingerprints(
   onImage: (asset: AssetRow) => unknown,
   texts = new Map<string, string>(),
 ) {
-  const { site, pages, notFoundPage, media: _, ...rest } = inventory
+  const { site, pages, notFoundPage, media: _, templates: _drawn, collections, ...rest } = inventory
   const withImages = (text: string) => contentHash(text + imagesIn(text))
-  const shared = withImages(
+  const seen = (page: PublishedPage) => ({
+    ...listed(page),
+    ...unseen,
+    blocks: page.type === 'post' ? page.blocks : null,
+  })
+  const besideEntries = withImages(
     JSON.stringify([
       program,
       new Date().toDateString(), // events that are over disappear
@@ -41,18 +46,22 @@ export function fingerprints(
         settingsRevision: null,
         revision: null,
       },
-      pages.map((page) => ({ ...listed(page), ...unseen, blocks: page.type === 'post' ? page.blocks : null })),
+      pages.filter(({ entry }) => !entry).map(seen),
       notFoundPage && listed(notFoundPage),
       [...addresses.redirects],
       rest,
     ]),
   )
+  const entries = pages.filter(({ entry }) => entry)
+  const shared = withImages(`${besideEntries} ${JSON.stringify([collections, entries.map(seen)])}`)
+  const showsEntries = entryViews(entries, [inventory.header, inventory.footer])
   const own = new Map<string, string>()
 
   return (page: PublishedPage | undefined, locale: string, head: string): string => {
     const id = page?.id ?? ''
     if (!own.has(id)) own.set(id, page ? withImages(texts.get(id) ?? JSON.stringify(listed(page))) : '')
-    return contentHash(`${shared} ${locale} ${own.get(id)} ${head}`)
+    const around = page?.entry && !showsEntries(page) ? besideEntries : shared
+    return contentHash(`${around} ${locale} ${own.get(id)} ${head}`)
   }
 
   /** What pages show of the images they name: a new variant or alternative text is a change. */
@@ -64,7 +73,21 @@ export function fingerprints(
 }
 
 /** Changes with the blocks of a page, and no other page shows it. */
-const unseen = { updatedAt: null, blockBytes: null, revision: null, contentsRevision: null }
+const unseen = { updatedAt: null, blockBytes: null, revision: null, contentsRevision: null, entry: null }
 
 /** JSON knows no maps. */
 const listed = (page: PublishedPage) => ({ ...page, translations: [...page.translations.values()] })
+
+/**
+ * Tells which pages of entries show other entries: by a list, or by a link to one. All others stay as they are when one
+ * of a thousand entries changes.
+ */
+function entryViews(entries: PublishedPage[], frame: unknown[]): (page: PublishedPage) => boolean {
+  const addresses = entries.flatMap(({ path, addresses: own = {} }) => [path, ...Object.values(own)])
+  const folders = [...new Set(addresses.map((address) => address.slice(0, address.lastIndexOf('/') + 1)))]
+  const isShownIn = (blocks: unknown) => {
+    const text = JSON.stringify(blocks ?? null).toLowerCase()
+    return text.includes('"type":"collection_list"') || folders.some((folder) => text.includes(folder))
+  }
+  return isShownIn(frame) ? () => true : ({ blocks }) => isShownIn(blocks)
+}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../db/columns'
+import { collections, entries } from '../db/tenant/collections'
 import { pages } from '../db/tenant/pages'
 import {
   publishedPages,
@@ -50,11 +51,13 @@ export async function goLive(tx: Tx, { row, content, shown, moved, basis }: NewR
   await noteMoves(tx, siteId, moved, at)
   const existing = tx.select({ id: pages.id }).from(pages).where(eq(pages.siteId, siteId))
   const seen = tx.select({ id: publishedPages.pageId }).from(publishedPages).where(eq(publishedPages.siteId, siteId))
-  await tx
-    .delete(redirects)
-    .where(
-      and(eq(redirects.siteId, siteId), notInArray(redirects.pageId, existing), notInArray(redirects.pageId, seen)),
-    )
+  const withPages = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(collections, eq(collections.id, entries.collectionId))
+    .where(eq(collections.siteId, siteId))
+  const isGone = [existing, seen, withPages].map((some) => notInArray(redirects.pageId, some))
+  await tx.delete(redirects).where(and(eq(redirects.siteId, siteId), ...isGone))
 }
 
 /** Former addresses lead on from the next release on. */
@@ -69,9 +72,9 @@ export async function noteMoves(tx: Tx, siteId: string, moved: NewRelease['moved
 
 /** Ids of all that visitors see: pages, the one for unknown addresses, header and footer. */
 export function shownPages(inventory: Inventory, content: ReleaseContent): Set<string> {
-  const { pages: listed, notFoundPage } = inventory
+  const { pages: listed, notFoundPage, templates } = inventory
   const regions = content.pages.filter(({ type }) => type === 'system')
-  return new Set([...listed, ...(notFoundPage ? [notFoundPage] : []), ...regions].map(({ id }) => id))
+  return new Set([...listed, ...templates, ...(notFoundPage ? [notFoundPage] : []), ...regions].map(({ id }) => id))
 }
 
 const rowsPerStatement = 100

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { BlockRecord } from '../block-types/render'
+import { templateIds } from '../cms/entry-page-settings'
 import { readPublishedCollections } from '../cms/published-collections'
 import type { PublishedCollection } from '../cms/shown-collections'
 import { assistants } from '../db/tenant/assistants'
@@ -30,6 +31,8 @@ export interface SiteContent {
   pages: PublishedPage[]
   /** The site's own page for addresses that lead nowhere: the one at `/404`. */
   notFoundPage?: PublishedPage
+  /** Pages that entries of collections are drawn with; they have no address. */
+  templates: PublishedPage[]
   /** `undefined` where the site has no such region: the type's defaults are shown then. */
   header?: BlockRecord[]
   footer?: BlockRecord[]
@@ -81,7 +84,7 @@ export async function readSiteNow(
 ): Promise<SiteNow> {
   const site = await findSite(db, siteId)
   const read = snapshot ? pagesIn(snapshot) : await readPages(db, siteId, draftId)
-  const slugs = [...new Set([...listed, ...listedIn(read)])]
+  const slugs = [...new Set([...listed, ...listedIn(read, site.settings)])]
   return {
     site,
     content: {
@@ -133,7 +136,7 @@ export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?
     site,
     tokens: content.tokens,
     locales,
-    ...sortedOut(read, draftId),
+    ...sortedOut(read, { draftId, templates: templateIds(site.settings) }),
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
     media: content.media,

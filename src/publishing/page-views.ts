@@ -1,4 +1,5 @@
 import type { Company, ImageRef, NavItem, PageView, PostSummary } from '../block-types/page-view'
+import { entryPagesOf } from '../cms/entry-page-settings'
 import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
 import type { JsonObject } from '../db/tenant/sites'
@@ -32,10 +33,15 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
   const inLocale = inventory.pages.filter((page) => page.translations.has(locale))
   const navigation = navigationOf(plan, locale)
   const posts = postsOf(plan, locale)
+  const hasPages = entryPagesOf(site.settings)
   const entries = new Map(
     inventory.collections.map((collection) => [
       collection.slug,
-      entriesIn(collection, locale, locales[0]!).map((entry) => ({ ...entry, types: collection.types })),
+      entriesIn(collection, locale, locales[0]!).map((entry) => ({
+        ...entry,
+        types: collection.types,
+        href: hasPages.has(collection.slug) ? addresses.of(entry.id, locale) : undefined,
+      })),
     ]),
   )
   const archives = archiveAddresses(plan, locale)
@@ -90,6 +96,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
           isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
           publishedAt: dateOf(page, locales[0]!),
           description: descriptionOf(page, locale, locales[0]!),
+          ...(page.entry && { above: pagesAbove(plan, page, locale) }),
         }
       : {
           id: 'not-found',
@@ -98,6 +105,13 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
           type: 'system',
           isHome: false,
         },
+  })
+}
+
+function pagesAbove({ tree, addresses }: SitePlan, page: PublishedPage, locale: string) {
+  return tree.ancestors(page).flatMap((one) => {
+    const href = addresses.of(one.id, locale)
+    return href === undefined ? [] : [{ label: labelOf(one, locale), href }]
   })
 }
 

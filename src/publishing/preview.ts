@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { entryPagesOf } from '../cms/entry-page-settings'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
@@ -13,6 +14,7 @@ import { type Inventory, readInventory } from './inventory'
 import { renderNotFound, renderPage } from './page-document'
 import { pageViews } from './page-views'
 import { planSite } from './publish'
+import type { PublishedPage } from './published-page'
 import { type Release, readRelease, releasesFolder } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { type SiteAssets, siteAssets } from './site-assets'
@@ -61,9 +63,9 @@ export async function drawPage(
     planDraft(() => planSite(ctx, tenant, inventory, previous, origin)),
     inline,
   )
-  const shown = pageToShow(inventory, page)
+  const shown = exampleOf(plan, pageToShow(inventory, page), locale)
   const language = languageToShow(inventory, shown, locale)
-  const assets = inlined(await siteAssets(inventory))
+  const assets = inlined(await siteAssets(plan.inventory))
   const viewOf = pageViews(plan, language)
   const document =
     shown && shown !== inventory.notFoundPage
@@ -111,13 +113,24 @@ export const withLibraryPictures = (
  * `undefined` for header and footer of a site without a home page. Throws `notFound` for what is never published, and
  * FieldErrors for a page in none of the site's languages.
  */
-function pageToShow({ pages: published, notFoundPage }: Inventory, { id, type, path }: PageRow) {
-  const all = notFoundPage ? [...published, notFoundPage] : published
+function pageToShow({ pages: published, templates, notFoundPage }: Inventory, { id, type, path }: PageRow) {
+  const all = [...published, ...templates, ...(notFoundPage ? [notFoundPage] : [])]
   const found = all.find((page) => page.id === id)
   if (found) return found
   if (type !== 'system') throw otherLanguage()
   if (path !== '/_header' && path !== '/_footer') throw notFound()
   return published.find((page) => page.isHome) ?? published.find((page) => cleanPath(page.path) === '/')
+}
+
+/** A page that entries are drawn with is shown as the first of them. */
+function exampleOf({ inventory }: ReleasePlan, page: PublishedPage | undefined, locale: string | undefined) {
+  if (!page || !inventory.templates.includes(page)) return page
+  const settings = entryPagesOf(inventory.site.settings)
+  const isDrawnWith = ({ entry, translations }: PublishedPage) =>
+    entry !== undefined &&
+    settings.get(entry.collection)?.template === page.id &&
+    (locale === undefined || translations.has(locale))
+  return inventory.pages.find(isDrawnWith) ?? page
 }
 
 function languageToShow({ locales }: Inventory, page: ReturnType<typeof pageToShow>, wanted?: string): string {

@@ -61,7 +61,7 @@ export function publishWarnings(
     if (++total <= maxWarnings) warnings.push({ code, page, block, field, locale, message: sentences[code](name) })
   }
   const { pages, notFoundPage, locales } = plan.inventory
-  const own = pages.filter(({ archive }) => archive === undefined)
+  const own = pages.filter(({ archive, entry }) => archive === undefined && entry === undefined)
   if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
   const isDead = deadLinks(plan)
   const isLost = (image: JsonObject) => isLostPicture(plan, image)

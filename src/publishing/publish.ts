@@ -20,6 +20,7 @@ import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { queueEvent } from '../webhooks/events'
 import { type Choice, chooseContent } from './choose-content'
+import { drawEntry } from './entries/draw-entry'
 import { goLive, pagesShown, shownPages } from './go-live'
 import { type Inventory, inventoryOf, readSiteNow } from './inventory'
 import { readContentOfVersion } from './live-content'
@@ -76,7 +77,7 @@ async function publish(
     createdAt: ctx.now().toISOString(),
     locales: inventory.locales,
     redirects: Object.fromEntries(plan.addresses.redirects),
-    pages: publishedPages(inventory, plan.addresses),
+    pages: publishedPages(plan),
     forms: publishedForms(inventory),
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
@@ -206,6 +207,7 @@ export function planSite(
     ...planPages(inventory, {
       onTaken,
       idOf: nameId,
+      drawEntry,
       movedFrom: (direct) => moves(previous, direct),
     }),
     config: ctx.config,
@@ -214,13 +216,16 @@ export function planSite(
   }
 }
 
-const publishedPages = ({ pages: published, locales }: Inventory, addresses: Addresses): Manifest['pages'] =>
-  published.flatMap((page) =>
-    locales.flatMap((locale) => {
-      const path = addresses.of(page.id, locale)
-      return path === undefined ? [] : [{ pageId: page.id, locale, path }]
-    }),
-  )
+/** Those that people have written, entries among them; lists of categories and tags are none. */
+const publishedPages = ({ inventory: { pages: published, locales }, addresses }: ReleasePlan): Manifest['pages'] =>
+  published
+    .filter(({ archive }) => archive === undefined)
+    .flatMap((page) =>
+      locales.flatMap((locale) => {
+        const path = addresses.of(page.id, locale)
+        return path === undefined ? [] : [{ pageId: page.id, locale, path }]
+      }),
+    )
 
 /** Where the last release showed pages that are shown elsewhere now. */
 function moves(previous: Release | undefined, addresses: Addresses) {

@@ -7,15 +7,16 @@ import { isObject } from '../values/is-object'
 import type { Inventory } from './inventory'
 
 /** Every form that the pages show, in each of their languages, with what it demands and takes. */
-export function publishedForms({ pages, notFoundPage, locales }: Inventory): PublishedForm[] {
+export function publishedForms({ pages, templates, notFoundPage, locales }: Inventory): PublishedForm[] {
   const [first = ''] = locales
-  return [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
+  const drawn = new Set(templates) // for entries, in every language of the site
+  return [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
     page.blocks
       .filter(({ type }) => type === 'contact_form')
       .flatMap((block) => {
         const { props, content } = liftBlock(contactForm, block)
         return locales
-          .filter((locale) => page.translations.has(locale))
+          .filter((locale) => drawn.has(page) || page.translations.has(locale))
           .map((locale) => ({
             key: block.id.slice(-8),
             locale,

@@ -1,5 +1,7 @@
 import type { BlockRecord } from '../block-types/render'
+import type { PublishedCollection } from '../cms/shown-collections'
 import type { PageRow, TranslationRow } from '../db/tenant/pages'
+import type { JsonObject } from '../db/tenant/sites'
 import { isNotFoundPage } from '../pages/urls'
 
 export type ArchiveKind = 'category' | 'tag'
@@ -23,17 +25,38 @@ export interface PublishedPage extends PageRow {
   addresses?: Record<string, string>
   /** Set for pages of categories and tags (archives.ts), which are no rows of the database. */
   archive?: Archive
+  /** Set for pages of entries (entries/entry-pages.ts), which are no rows either; the page has the entry's id. */
+  entry?: EntryOnPage
+}
+
+/** The entry that a page shows. */
+export interface EntryOnPage {
+  /** Slug of its collection. */
+  collection: string
+  /** Kind and name of each field by its key, in their order. */
+  types: PublishedCollection['types']
+  labels: Record<string, string>
+  /** Its values as readers of a locale see them. */
+  data: Record<string, JsonObject>
 }
 
 /** Where the system pages with header and footer stand. */
 export const regionPaths = { header: '/_header', footer: '/_footer' }
 
-/** The pages that have an address, and the one for addresses that lead nowhere: `draftId` where that is one. */
-export function sortedOut(read: PublishedPage[], draftId?: string) {
+/**
+ * The pages that have an address; the one for addresses that lead nowhere, `draftId` where that is one; and those that
+ * entries are drawn with. The home page stays one whatever it is chosen for.
+ */
+export function sortedOut(
+  read: PublishedPage[],
+  { draftId, templates: ids }: { draftId?: string; templates: Set<string> },
+) {
   const shown = read.filter((page) => page.type !== 'system' && page.translations.size > 0)
   const missing = shown.filter(isNotFoundPage)
+  const isTemplate = (page: PublishedPage) => ids.has(page.id) && !page.isHome && !isNotFoundPage(page)
   return {
-    pages: shown.filter((page) => !isNotFoundPage(page)),
+    pages: shown.filter((page) => !isNotFoundPage(page) && !isTemplate(page)),
+    templates: shown.filter(isTemplate),
     notFoundPage: missing.find(({ id }) => id === draftId) ?? missing[0],
   }
 }

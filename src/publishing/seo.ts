@@ -17,11 +17,11 @@ type Head = Pick<
 /** What the page tells search engines, readers of feeds and previews of links; a release adds more (found/page-head.ts). */
 export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { description } }: PageView): Head {
   const { addresses, origin } = plan
-  const canonical = `${origin}${addresses.of(page.id, locale)}`
+  const address = addresses.of(page.id, locale)
   return {
     title: titleOf(plan, page, locale),
     description: description && plainLine(description),
-    canonical,
+    canonical: address === undefined ? undefined : origin + address,
     // A page that must not be listed is not offered in other languages either.
     alternates: page.isNoindex ? [] : alternatesOf(plan, page),
     ogImage: ogImage(plan, page, locale),

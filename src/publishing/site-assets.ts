@@ -10,6 +10,7 @@ import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
 import { browserScript, type PageScript } from './browser-scripts'
 import type { Asset, DocumentParts } from './document'
+import { designTypes } from './entries/entry-design'
 import type { ReleasedFonts } from './fonts/released-fonts'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
@@ -88,11 +89,19 @@ async function searchFiles() {
   return [asset('search-button.js', type, await searchScript(dialog.address)), dialog] as const
 }
 
-/** Block types that some page shows; header and footer are always there. */
-function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
-  const shown = [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
+/** Block types that some page shows; header and footer are always there. Pages of entries are not drawn for this. */
+function typesInUse({
+  pages,
+  templates,
+  notFoundPage,
+  header,
+  footer,
+}: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
+  const made = pages.filter(({ entry }) => entry === undefined)
+  const shown = [...made, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
   const frame = [...(header ?? []), ...(footer ?? [])]
-  return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
+  const ofEntries = made.length < pages.length ? designTypes : []
+  return new Set(['header', 'footer', ...ofEntries, ...[...shown, ...frame].map((block) => block.type)])
 }
 
 async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {

@@ -1,5 +1,6 @@
 import { type Moved, type OnTaken, planAddresses } from '../pages/urls'
 import { archivePages } from './archives'
+import { type DrawEntry, entryPages } from './entries/entry-pages'
 import type { SiteContent } from './inventory'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
@@ -8,21 +9,27 @@ import type { SitePlan } from './page-views'
 export interface PlanChoices {
   /** What becomes of two pages that would stand at one address. */
   onTaken: OnTaken
-  /** Ids of the pages of categories and tags, by their names. */
+  /** Ids of pages and blocks that are made by the service, by their names. */
   idOf: (name: string) => string
+  /** What stands on pages of entries; a browser shows their addresses alone. */
+  drawEntry?: DrawEntry
   /** Former addresses beside those of the inventory, once it is known where pages stand now. */
   movedFrom?: (direct: SitePlan['addresses']) => Moved[]
 }
 
-/** The pages of a site with those of categories and tags, their addresses and their order. Throws what `onTaken` throws. */
+/** The pages of a site with those of categories, tags and entries, their addresses and their order. Throws what `onTaken` throws. */
 export function planPages<Content extends SiteContent>(
   content: Content,
-  { onTaken, idOf, movedFrom = () => [] }: PlanChoices,
+  { onTaken, idOf, drawEntry, movedFrom = () => [] }: PlanChoices,
 ): Pick<SitePlan, 'addresses' | 'tree'> & { inventory: Content } {
   const { locales } = content
   const direct = planAddresses(content.pages, locales, [], onTaken)
-  const pages = [...content.pages, ...archivePages(content, direct, idOf)]
-  const moved = [...content.redirects, ...movedFrom(direct)]
+  const archives = archivePages(content, direct, idOf)
+  const taken = archives.flatMap(({ addresses = {} }) => Object.values(addresses))
+  const entries = entryPages(content, { direct, taken, idOf, drawEntry })
+  const pages = [...content.pages, ...archives, ...entries]
+  const placed = entries.length > 0 ? planAddresses([...content.pages, ...entries], locales, [], onTaken) : direct
+  const moved = [...content.redirects, ...movedFrom(placed)]
   return {
     inventory: { ...content, pages },
     addresses: planAddresses(pages, locales, moved, onTaken),

@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { readDate } from '../block-types/dates'
 import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
+import { entryPagesOf } from '../cms/entry-page-settings'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
 import { isId } from '../values/is-id'
@@ -93,13 +94,14 @@ export function dateOf(page: PublishedPage, defaultLocale: string): string {
   return readDate(textOf(written))?.iso ?? page.publishedAt ?? page.createdAt
 }
 
-/** Slugs of the collections that `collection_list` blocks name. */
-export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[]) => [
-  ...new Set(
-    pages
+/** Slugs of the collections that `collection_list` blocks name, and of those whose entries have pages. */
+export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[], settings: JsonObject | undefined) => [
+  ...new Set([
+    ...pages
       .flatMap((page) => page.blocks)
       .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
-  ),
+    ...entryPagesOf(settings).keys(),
+  ]),
 ]
 
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

@@ -69,7 +69,7 @@ async function inventoryOfVersion(
       tokens,
       pages: read,
       media: await db.select().from(assets).where(eq(assets.siteId, siteId)),
-      collections: await readPublishedCollections(db, site, listedIn(read), createPacer()),
+      collections: await readPublishedCollections(db, site, listedIn(read, snapshot.site.settings), createPacer()),
     }
     return inventoryOf({ site, content, redirects: [], hasAssistant: false }, shown.id)
   })

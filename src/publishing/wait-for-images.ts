@@ -79,8 +79,9 @@ async function waitingImages(ctx: Context, tenant: Tenant, siteId: string): Prom
   return [...named]
 }
 
-function* parts({ site, pages, notFoundPage, header, footer, collections }: Inventory) {
+function* parts({ site, pages, templates, notFoundPage, header, footer, collections }: Inventory) {
   yield [site, header, footer]
-  for (const page of [...pages, ...(notFoundPage ? [notFoundPage] : [])]) yield [page, [...page.translations.values()]]
+  for (const page of [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])])
+    yield [page, [...page.translations.values()]]
   for (const { entries } of collections) yield entries
 }

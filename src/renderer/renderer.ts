@@ -60,8 +60,8 @@ export function openPage(data: SiteData, pageId: string, locale: string): OpenPa
       address: (file) => api + mediaPath(publicSlug, file),
     },
   }
-  const { pages, notFoundPage } = plan.inventory
-  const page = [...pages, notFoundPage].find((one) => one?.id === pageId)
+  const { pages, templates, notFoundPage } = plan.inventory
+  const page = [...pages, ...templates, notFoundPage].find((one) => one?.id === pageId)
   if (!page?.translations.has(locale)) return undefined
   return { locale, view: pageViews(plan, locale)(page), plan, page, drawn: new WeakMap() }
 }

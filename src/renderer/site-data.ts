@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { blockTypeByKey } from '../block-types/catalog'
 import type { BlockRecord } from '../block-types/render'
 import type { CollectionView, EntryView } from '../cms/cms.schema'
+import { templateIds } from '../cms/entry-page-settings'
 import { type KeptCollection, shownCollections, titlesOf } from '../cms/shown-collections'
 import type { AssetView } from '../media/media.schema'
 import type { BlockView } from '../pages/blocks.schema'
@@ -36,7 +37,8 @@ export interface SiteData {
     | 'live_url'
     | 'preview_url'
     | 'updated_at'
-  >
+  > &
+    Partial<Pick<Static<typeof SiteView>, 'settings'>>
   /** `GET /sites/{site}/pages`; those of `GET /pages/{page}`, with their blocks, in place of what is drawn or listed. */
   pages: PageData[]
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
@@ -47,7 +49,9 @@ export interface SiteData {
   /** `GET /sites/{site}/media`. */
   media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'>[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
-  collections?: (Pick<CollectionView, 'slug' | 'fields'> & { entries: Pick<EntryView, 'id' | 'slug' | 'data'>[] })[]
+  collections?: (Pick<CollectionView, 'slug' | 'fields'> & {
+    entries: Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'>[]
+  })[]
 }
 
 /**
@@ -71,14 +75,18 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
       branding: site.branding,
       googleVerification: site.google_verification,
       updatedAt: site.updated_at,
+      settings: { entry_pages: site.settings?.entry_pages },
     },
     tokens: data.theme,
     locales,
-    ...sortedOut(read, drawnId),
+    ...sortedOut(read, { draftId: drawnId, templates: templateIds(site.settings) }),
     header,
     footer,
     redirects: [],
-    collections: shownCollections((data.collections ?? []).map(collectionOf), listedIn([...read, frame])),
+    collections: shownCollections(
+      (data.collections ?? []).map(collectionOf),
+      listedIn([...read, frame], site.settings),
+    ),
     hasAssistant: false,
   }
 }
@@ -155,8 +163,8 @@ function pageOf({ translations, blocks, ...page }: PageData, locales: string[]):
 const collectionOf = ({ slug, fields, entries }: NonNullable<SiteData['collections']>[number]): KeptCollection => ({
   slug,
   fields,
-  entries: entries.map(({ id, slug: entrySlug, data }) => {
+  entries: entries.map(({ id, slug: entrySlug, data, updated_at: updatedAt }) => {
     const known = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    return { id, slug: entrySlug, title: titlesOf(fields, known) ?? entrySlug, data: known }
+    return { id, slug: entrySlug, title: titlesOf(fields, known) ?? entrySlug, data: known, updatedAt }
   }),
 })

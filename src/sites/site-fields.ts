@@ -10,6 +10,7 @@ import type { Reads } from '../tenants/tenants'
 import { readColour } from '../theme/colour'
 import { isEmail, notEmail } from '../values/email'
 import { isTimeZone } from '../values/time-zone'
+import { entryPagesField, judgeEntryPages } from './entry-pages'
 
 const notHttps: Message = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
 const notTimeZone: Message = {
@@ -118,6 +119,7 @@ export const settingsFields: KnownFields = {
     ),
     expected: notUntranslated,
   },
+  entry_pages: entryPagesField,
   time_zone: textField('Europe/Berlin', 'Of the business; else that of its country', (text) =>
     isTimeZone(text) ? undefined : notTimeZone,
   ),
@@ -185,6 +187,7 @@ export async function judgeSite(
     judge('company', companyFields),
     judge('branding', brandingFields),
     judge('settings', settingsFields),
+    await judgeEntryPages(db, before, sent.settings?.entry_pages, locales),
     isWrong ? fieldError('contact_recipient', notEmail).fields : {},
   )
   const images = ['logo', 'logo_dark', 'icon', 'og_image'].flatMap((key) => {

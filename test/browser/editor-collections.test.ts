@@ -113,6 +113,33 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     await context.close()
   }, 120_000)
 
+  test('entries get pages of their own where a path is given, a wrong one is named at its field, and they go again', async () => {
+    const { collection, at } = await breads('Sortiment')
+    const { page, context, problems } = await open(`${at}?view=fields`)
+    const settings = async () => (await owner.get(`/sites/${site.id}`)).body.data.settings.entry_pages
+    const saved = page.getByText('Gespeichert. Zu sehen ist es')
+    await page.getByText('Jeder Eintrag hat eine eigene Seite').click()
+    expect(await page.getByLabel('Pfad').inputValue()).toBe('/sortiment')
+    await page.getByLabel('Pfad').fill('Unser Brot')
+    await page.getByRole('button', { name: 'Seiten speichern' }).click()
+    await page.locator('[name="settings.entry_pages.sortiment.path"][aria-invalid="true"]').waitFor()
+    expect(await settings()).toBeUndefined()
+    await page.getByLabel('Pfad').fill('/unser-brot')
+    await page.getByText('etwa unter /unser-brot/roggenbrot').waitFor()
+    await page.getByRole('button', { name: 'Seiten speichern' }).click()
+    await saved.waitFor()
+    expect(await settings()).toEqual({ [collection.slug]: { path: '/unser-brot' } })
+    await page.reload()
+    expect(await page.getByLabel('Pfad').inputValue()).toBe('/unser-brot')
+    await page.getByText('Jeder Eintrag hat eine eigene Seite').click()
+    await page.getByRole('button', { name: 'Seiten speichern' }).click()
+    await saved.waitFor()
+    expect(await settings()).toEqual({})
+    // the browser itself notes the refusal
+    expect(problems.filter((problem) => !/422/.test(problem))).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('fields are added, moved by keyboard and removed after it was said what that does; entries keep their values', async () => {
     const { collection, rye, at } = await breads('Brote')
     const { page, context, problems } = await open(`${at}?view=fields`)

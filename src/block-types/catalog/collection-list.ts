@@ -47,7 +47,7 @@ interface Entry {
 }
 
 function read(
-  { data, types = {} }: EntryView,
+  { data, types = {}, href }: EntryView,
   fields: {
     title_field?: string
     text_field?: string
@@ -74,7 +74,7 @@ function read(
     title: words(titleField),
     text: isLong ? undefined : shown(text, page),
     longText: isLong && text.trim() ? markdown(text, 4) : undefined,
-    href: typeof link === 'string' ? page.href(link) : undefined,
+    href: typeof link === 'string' && link.trim() ? page.href(link) : href,
     image: imageOf(own(data, fields.image_field)),
     facts: (fields.meta_fields ?? []).map((field) => ({
       label: labels.find((l) => l.field === field)?.label ?? '',
@@ -130,7 +130,7 @@ function compare(a: unknown, b: unknown): number {
 }
 
 const titleOf = ({ title, href }: Entry): Html =>
-  href ? html`<a href="${href}">${plainLine(title ?? '')}</a>` : title ? inline(title) : nothing
+  href && title ? html`<a href="${href}">${plainLine(title)}</a>` : title ? inline(title) : nothing
 
 const rows = (entries: Entry[], page: PageView) =>
   html`<ul class="list-plain b-collection_list__list">${entries.map((entry) => {

@@ -40,7 +40,8 @@ function path(page: PageView): Html {
   if (page.page.isHome) return nothing
   const label = page.say({ de: 'Sie sind hier', en: 'You are here' })
   const parent = page.navigation.find((item) => item.children.some((child) => child.current))
-  return html`<nav class="b-page_header__path" aria-label="${label}"><ol><li><a href="${page.home}">${page.say({ de: 'Start', en: 'Home' })}</a></li>${
-    parent?.href && html`<li><a href="${parent.href}">${parent.label}</a></li>`
-  }<li aria-current="page">${page.page.title}</li></ol></nav>`
+  const above = page.page.above ?? (parent?.href ? [parent] : [])
+  return html`<nav class="b-page_header__path" aria-label="${label}"><ol><li><a href="${page.home}">${page.say({ de: 'Start', en: 'Home' })}</a></li>${above.map(
+    ({ href, label: name }) => html`<li><a href="${href}">${name}</a></li>`,
+  )}<li aria-current="page">${page.page.title}</li></ol></nav>`
 }

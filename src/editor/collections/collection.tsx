@@ -16,6 +16,7 @@ import { collectionsWords } from './collections.words'
 import { type Collection, collectionQuery, entriesQuery, readCollectionsAgain, usesQuery } from './collections-data'
 import { EntriesTable } from './entries-table'
 import { EntryForm } from './entry-form'
+import { EntryPages } from './entry-pages'
 import type { Spoken } from './entry-values'
 import { FieldsEditor } from './fields-editor'
 
@@ -87,6 +88,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       {error && <Notice kind="problem">{error.message}</Notice>}
       {entries && view === 'entries' && <EntriesTable {...shared} entries={entries} />}
       {entries && view === 'fields' && <FieldsEditor {...shared} entries={entries} />}
+      {entries && view === 'fields' && mayEdit && <EntryPages {...{ site, collection, entries }} />}
       {isDeleting && <DeleteCollection site={site.id} collection={collection} onClose={() => setDeleting(false)} />}
     </>
   )

@@ -48,6 +48,18 @@ export const findingKinds = {
     de: `Unter der Adresse ${address} steht schon die Seite „${other}“: So lässt sich die Website nicht veröffentlichen.`,
     en: `The page “${other}” is already at the address ${address}: the site cannot be published like this.`,
   })),
+  entry_address_taken: warning('updatePage', ({ address, name }: Named & { address: string }) => ({
+    de: `Unter ${address} steht diese Seite: Der Eintrag „${name}“ bekommt eine andere Adresse.`,
+    en: `This page is at ${address}: the entry “${name}” gets another address.`,
+  })),
+  entry_template_missing: warning('updateSite', ({ name }: Named) => ({
+    de: `Die Vorlage für Einträge der Sammlung „${name}“ ist nicht veröffentlicht: Sie erscheinen in einer einfachen Gestaltung.`,
+    en: `The template for entries of the collection “${name}” is not published: they appear in a plain design.`,
+  })),
+  entry_binding_unknown: warning('updateBlock', ({ name, collection }: Named & { collection: string }) => ({
+    de: `Ein Feld „${name}“ hat die Sammlung „${collection}“ nicht: An dieser Stelle bleibt der Text leer.`,
+    en: `The collection “${collection}” has no field “${name}”: the text stays empty there.`,
+  })),
   form_without_recipient: blocker('updateSite', () => ({
     de: 'Für Formulare ist kein Empfänger eingetragen: Nachrichten liegen im Posteingang, ohne dass jemand davon erfährt.',
     en: 'No recipient is set for forms: messages lie in the inbox and nobody is told of them.',

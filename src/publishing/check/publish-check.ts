@@ -15,6 +15,7 @@ import { readRelease, releasesFolder } from '../release-files'
 import { blockRules } from './block-rules'
 import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
 import { judgeColours } from './colour-rules'
+import { judgeEntryPages } from './entry-rules'
 import { collectFindings } from './findings'
 import { judgeLegal } from './legal-rules'
 import { pageRules } from './page-rules'
@@ -103,6 +104,7 @@ async function judge(checked: CheckedSite): Promise<void> {
   judgeSite(checked)
   judgeLegal(checked)
   judgeColours(checked)
+  judgeEntryPages(checked)
   const { judgeText, judgePage } = pageRules(checked)
   const judgeBlock = blockRules(checked)
   for (const page of own) {

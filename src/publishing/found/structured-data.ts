@@ -3,6 +3,7 @@ import type { SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
 import { contentOf, dateOf, textOf } from '../texts'
 import { blockData } from './block-data'
+import { entryData } from './entry-data'
 import type { JsonLd } from './json-ld'
 
 interface About {
@@ -34,6 +35,7 @@ export function structuredData(plan: SitePlan, page: PublishedPage, about: About
         page.type === 'post'
           ? posting(plan, page, { ...about, title })
           : { ...base, '@type': page.archive ? 'CollectionPage' : 'WebPage', name: title },
+        ...(page.entry ? [entryData(plan, page.entry, about)] : []),
         breadcrumbs(plan, page, locale),
       ]
   return [...nodes, ...blocks].map((node) => ({ '@context': 'https://schema.org', ...node }))

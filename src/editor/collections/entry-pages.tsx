@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { entryPagesOf } from '../../cms/entry-page-settings'
+import { isObject } from '../../values/is-object'
+import type { Site } from '../site/site-data'
+import { useChangeSite } from '../site-settings/change-site'
+import { Button } from '../ui/button'
+import { Checkbox, TextField } from '../ui/fields'
+import { Form } from '../ui/form'
+import { Notice } from '../ui/notice'
+import { Part } from '../ui/part'
+import { Select } from '../ui/select'
+import { useWords } from '../words/language'
+import type { Collection, Entry } from './collections-data'
+import { entryPagesWords } from './entry-pages.words'
+
+interface Props {
+  site: Site
+  collection: Collection
+  entries: Entry[]
+}
+
+/** Whether entries have pages of their own, where these stand and which page of the site they are drawn with. */
+export function EntryPages({ site, collection: { slug, fields }, entries }: Props) {
+  const words = useWords(entryPagesWords)
+  const change = useChangeSite(site)
+  const before = entryPagesOf(site.settings).get(slug)
+  const [isOn, setOn] = useState(before !== undefined)
+  const [path, setPath] = useState(before?.path ?? `/${slug}`)
+  const [template, setTemplate] = useState(before?.template ?? '')
+  const [isSaved, setSaved] = useState(false)
+  const pages = site.pages.filter(({ type, is_home: isHome }) => type !== 'system' && type !== 'post' && !isHome)
+
+  async function save() {
+    setSaved(false)
+    const stored = isObject(site.settings.entry_pages) ? site.settings.entry_pages : {}
+    const { [slug]: _, ...others } = stored
+    const own = { path: path.trim(), ...(template && { template }) }
+    await change({ settings: { entry_pages: isOn ? { ...others, [slug]: own } : others } })
+    setSaved(true)
+  }
+
+  return (
+    <Part title={words.title} lead={words.lead}>
+      <Form onSend={save}>
+        {(isSending) => (
+          <>
+            <Checkbox isSelected={isOn} onChange={setOn}>
+              {words.isOn}
+            </Checkbox>
+            {isOn && (
+              <>
+                <TextField
+                  name={`settings.entry_pages.${slug}.path`}
+                  label={words.path}
+                  description={words.aboutPath(`${path.trim()}/${entries[0]?.slug ?? '…'}`)}
+                  value={path}
+                  onChange={setPath}
+                  isRequired
+                />
+                <Select
+                  label={words.template}
+                  value={template}
+                  onChange={setTemplate}
+                  choices={[
+                    { value: '', label: words.none },
+                    ...pages.map(({ id, path: at, translations }) => ({
+                      value: id,
+                      label: translations[0]?.title ?? at,
+                    })),
+                  ]}
+                />
+                <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>
+              </>
+            )}
+            <div className="actions">
+              <Button type="submit" isPending={isSending}>
+                {words.save}
+              </Button>
+            </div>
+            {isSaved && <Notice kind="done">{words.saved}</Notice>}
+          </>
+        )}
+      </Form>
+    </Part>
+  )
+}

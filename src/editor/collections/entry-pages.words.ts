@@ -1,0 +1,30 @@
+import { inBoth } from '../words/language'
+
+export const entryPagesWords = inBoth({
+  de: {
+    title: 'Eigene Seiten',
+    lead: 'Jeder Eintrag kann eine eigene Seite haben: mit eigener Adresse, für Suchmaschinen auffindbar. Listen dieser Sammlung verlinken von selbst dorthin.',
+    isOn: 'Jeder Eintrag hat eine eigene Seite',
+    path: 'Pfad',
+    aboutPath: (example: string) => `Die Einträge stehen darunter, etwa unter ${example}.`,
+    template: 'Gestaltung',
+    none: 'Vom Dienst: aus den Feldern',
+    aboutTemplate: (key: string) =>
+      `Sie können eine Ihrer Seiten als Vorlage nehmen. In ihren Texten steht {{${key}}} für den Wert des Feldes, {{title}} für den Namen des Eintrags; bei einem Bild steht das Feld in seiner Adresse. Unter ihrer eigenen Adresse ist die Vorlage dann nicht mehr zu sehen, und sie muss veröffentlicht sein.`,
+    save: 'Seiten speichern',
+    saved: 'Gespeichert. Zu sehen ist es mit der nächsten Veröffentlichung.',
+  },
+  en: {
+    title: 'Pages of their own',
+    lead: 'Each entry can have a page of its own: with an address of its own, to be found by search engines. Lists of this collection link there by themselves.',
+    isOn: 'Each entry has a page of its own',
+    path: 'Path',
+    aboutPath: (example: string) => `Entries stand below it, for example at ${example}.`,
+    template: 'Design',
+    none: 'By the service: from the fields',
+    aboutTemplate: (key: string) =>
+      `You can take one of your pages as a template. In its texts {{${key}}} stands for the value of the field, {{title}} for the name of the entry; for a picture the field stands in its address. The template is then no longer seen at its own address, and it has to be published.`,
+    save: 'Save pages',
+    saved: 'Saved. It is seen with the next publish.',
+  },
+})

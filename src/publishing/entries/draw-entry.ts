@@ -1,0 +1,25 @@
+import { shorten, textOf } from '../texts'
+import { fillBlocks } from './entry-bindings'
+import { designEntry } from './entry-design'
+import type { DrawEntry } from './entry-pages'
+import { leadKey, plainWords, type SpokenEntry, speakEntry } from './entry-words'
+
+/** An entry's blocks, from its template or from its fields, and what search results say of it. */
+export const drawEntry: DrawEntry = (id, entry, { site, template, first, idOf }) => {
+  const country = textOf(site.company.country)
+  const spoken = new Map(Object.keys(entry.data).map((locale) => [locale, speakEntry(entry, locale, country)]))
+  return {
+    blocks: template
+      ? fillBlocks(template.blocks, spoken, first)
+      : designEntry(spoken, (name) => idOf(`${id} ${name}`)),
+    descriptions: new Map([...spoken].map(([locale, one]) => [locale, descriptionOf(one)])),
+  }
+}
+
+/** The text that introduces the entry, else the beginning of its first long one. */
+function descriptionOf(spoken: SpokenEntry): string | undefined {
+  const { keys, types, value } = spoken
+  const long = keys.find((key) => types[key] === 'richtext' && textOf(value(key)))
+  const words = plainWords(spoken, leadKey(spoken)) ?? plainWords(spoken, long)
+  return words && shorten(words, 160)
+}

@@ -1,0 +1,115 @@
+import { dateLocale, longDate, readDate } from '../../block-types/dates'
+import type { ImageRef } from '../../block-types/page-view'
+import { plain } from '../../html/markdown'
+import { isObject } from '../../values/is-object'
+import type { EntryOnPage } from '../published-page'
+import { imageOf, textOf } from '../texts'
+
+/** An entry as its page says it in one language. */
+export interface SpokenEntry {
+  /** Keys of its fields in their order. */
+  keys: string[]
+  types: EntryOnPage['types']
+  /** What a field is called. */
+  label(key: string): string
+  value(key: string): unknown
+  /** The value in words: numbers, prices, dates, yes and no as the language writes them; Markdown stays Markdown. */
+  words(key: string): string | undefined
+  picture(key: string): ImageRef | undefined
+  /** Of a number that is a price: the amount as the language writes it, without the currency. */
+  amount(key: string): string | undefined
+}
+
+/** `country` decides the currency of prices that are numbers: ISO 3166-1 alpha-2. */
+export function speakEntry(
+  { types, labels, data }: EntryOnPage,
+  locale: string,
+  country: string | undefined,
+): SpokenEntry {
+  const values = data[locale] ?? {}
+  const value = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
+  const label = (key: string) => labels[key] ?? key
+  const isPrice = (key: string) => types[key] === 'number' && namesPrice(key, label(key))
+  const number = (one: number, style: Intl.NumberFormatOptions) => numberFormat(locale, style).format(one)
+  return {
+    keys: Object.keys(types),
+    types,
+    label,
+    value,
+    words(key) {
+      const one = value(key)
+      if (typeof one === 'number')
+        return isPrice(key)
+          ? number(one, { style: 'currency', currency: currencyOf(country) })
+          : number(one, { useGrouping: !isYear(one), maximumFractionDigits: 4 })
+      if (typeof one === 'boolean') return yesOrNo(one, locale)
+      if (types[key] === 'date') return dateWords(textOf(one), locale)
+      if (types[key] === 'reference') return isObject(one) ? textOf(one.title) : undefined
+      return types[key] === 'image' ? undefined : textOf(one)
+    },
+    picture: (key) => (types[key] === 'image' ? imageOf(value(key)) : undefined),
+    amount(key) {
+      const one = value(key)
+      return isPrice(key) && typeof one === 'number'
+        ? number(one, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+        : undefined
+    },
+  }
+}
+
+/** Making a format costs a hundred times what using it does, and there are few of them. */
+const formats = new Map<string, Intl.NumberFormat>()
+function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${dateLocale(locale)} ${JSON.stringify(style)}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(dateLocale(locale), style)
+  if (formats.size < 1000) formats.set(key, known)
+  return known
+}
+
+/** Whether a field holds a price, by what it is called. */
+export const namesPrice = (key: string, label: string) =>
+  /^(preis|price|kosten|costs?|gebuehr|fee|eintritt)(_|$)|_(preis|price)$/.test(key) ||
+  /(^|\s)(preis|price|kosten|costs?|gebühr|fee|eintritt)(\s|$)|preis$/i.test(label)
+
+/** ISO 4217. */
+export const currencyOf = (country: string | undefined): string =>
+  currencies[country?.trim().toUpperCase() ?? ''] ?? 'EUR'
+
+const currencies: Record<string, string> = { CH: 'CHF', LI: 'CHF', GB: 'GBP', US: 'USD' }
+
+const isYear = (one: number) => Number.isInteger(one) && one >= 1000 && one < 2200
+
+const isGerman = (locale: string) => locale.startsWith('de')
+
+const yesOrNo = (one: boolean, locale: string) => (isGerman(locale) ? (one ? 'ja' : 'nein') : one ? 'yes' : 'no')
+
+/** The day, with the time where one was written. */
+function dateWords(written: string | undefined, locale: string): string | undefined {
+  const date = readDate(written)
+  if (!date) return undefined
+  const day = longDate(date, locale)
+  return date.time ? `${day}, ${date.time}${isGerman(locale) ? ' Uhr' : ''}` : day
+}
+
+/** Without any markup, for search engines and lists. */
+export const plainWords = (spoken: SpokenEntry, key: string | undefined): string | undefined => {
+  const words = key === undefined ? undefined : spoken.words(key)
+  return (words && plain(words)) || undefined
+}
+
+/** Key of the field that names the entry: its first text that says something. */
+export const titleKey = ({ keys, types, value }: SpokenEntry): string | undefined =>
+  keys.find((key) => types[key] === 'text' && textOf(value(key)))
+
+/** Key of the text that introduces the entry: one that is called so, else the first long one. */
+export function leadKey(spoken: SpokenEntry): string | undefined {
+  const { keys, types, value, label } = spoken
+  const title = titleKey(spoken)
+  const texts = keys.filter((key) => key !== title && types[key] === 'text' && textOf(value(key)))
+  const isCalled = (key: string) => leadNames.test(key) || leadNames.test(label(key))
+  return texts.find(isCalled) ?? texts.find((key) => String(value(key)).length > factLength)
+}
+const leadNames = /beschreibung|description|kurztext|zusammenfassung|summary|teaser|einleitung|untertitel|subtitle/i
+
+/** A longer text is no fact that fits a line. Characters. */
+export const factLength = 90
