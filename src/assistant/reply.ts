@@ -19,7 +19,7 @@ import { followedQuestion, type Turn } from './message'
 import { sayNothingFound } from './nothing-found'
 import type { Language } from './settings'
 import { smallTalk } from './small-talk'
-import { timeZoneOf } from './time-zone'
+import { timeZoneOf } from '../sites/time-zone'
 
 export interface Asked {
   site: SiteRow

@@ -33,6 +33,23 @@ export const iconName = (notes: FieldNotes = {}) =>
   )
 export const flag = (title: Bilingual, notes: FieldNotes = {}) =>
   Type.Optional(noted(Type.Boolean(), title, 'switch', { group: 'look', ...notes }))
+/** Of blocks without hours of their own. */
+export const hoursHelp: Bilingual = {
+  de: 'Nach dem ersten Abschnitt „Öffnungszeiten“ der Website, nur auf der veröffentlichten Website.',
+  en: 'By the first section “Opening hours” of the site, on the published site only.',
+}
+/** Whether it is open at this moment. */
+export const showState = (notes: FieldNotes = {}) =>
+  flag(
+    { de: 'Zeigen, ob gerade geöffnet ist', en: 'Show whether it is open now' },
+    {
+      help: {
+        de: 'Etwa „Jetzt geöffnet bis 18 Uhr“, auf der veröffentlichten Website. Abweichende Zeiten zählen mit.',
+        en: 'Such as “Open now until 6 pm”, on the published site. Different hours count.',
+      },
+      ...notes,
+    },
+  )
 export const whole = (
   title: Bilingual,
   minimum: number,

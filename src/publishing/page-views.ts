@@ -6,12 +6,14 @@ import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
+import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictures } from './pictures'
 import type { ArchiveKind, PublishedPage } from './published-page'
+import { siteHours } from './site-hours'
 import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
@@ -56,6 +58,8 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
         logo_dark: imageOf(site.branding.logo_dark),
         tagline: textFor(site.branding.tagline, locale, locales[0]!),
       },
+      timeZone: timeZoneOf(site),
+      hours: siteHours(inventory, locale),
     },
     legal: inLocale
       .filter((page) => page.type === 'legal')

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { assetsOf } from '../block-types/render'
+import { assetsOf, type BlockRecord, scriptOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
@@ -31,7 +31,9 @@ export async function siteAssets(
   fontsOf: (theme: ThemeTokens) => Promise<ReleasedFonts> = wholeFonts,
 ): Promise<SiteAssets> {
   const theme = completeTokens(tokens)
-  const { css, scripts: names } = assetsOf(typesInUse(inventory))
+  const blocks = shownBlocks(inventory)
+  const { css } = assetsOf(['header', 'footer', ...blocks.map(({ type }) => type)])
+  const names = [...new Set(blocks.flatMap((block) => scriptOf(block) ?? []))].sort()
   const scripts = await Promise.all(names.map(browserScript))
   const fonts = await fontsOf(theme)
   const sheet = themeStylesheet(tokens, css, (file) => fonts.sources.get(file) ?? releasedFont(file), compositions)
@@ -58,11 +60,10 @@ export async function siteAssets(
 const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
   header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
-/** Block types that some page shows; header and footer are always there. */
-function typesInUse({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
+/** Blocks that some page shows. */
+function shownBlocks({ pages, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): BlockRecord[] {
   const shown = [...pages, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
-  const frame = [...(header ?? []), ...(footer ?? [])]
-  return new Set(['header', 'footer', ...[...shown, ...frame].map((block) => block.type)])
+  return [...shown, ...(header ?? []), ...(footer ?? [])]
 }
 
 async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {

@@ -33,7 +33,7 @@ export async function bundleRenderer(): Promise<string> {
 }
 
 /** What a build for browsers that has the renderer in it should go through. */
-export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, squeezeBlockCss]
+export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, squeezeBlockCss, decodeInBrowser]
 
 /** By itself the bundler puts a polyfill in the place of `node:crypto`, 390 kB, and says nothing. */
 export const refuseBuiltins: BunPlugin = {
@@ -56,6 +56,16 @@ const squeezeBlockCss: BunPlugin = {
       contents: squeeze(readFileSync(path, 'utf8')),
       loader: 'text',
     }))
+  },
+}
+
+/** Markdown's names of characters, without the table of them. */
+const decodeInBrowser: BunPlugin = {
+  name: 'decode entities by the browser',
+  setup(build) {
+    build.onResolve({ filter: /^entities$/ }, ({ importer }) =>
+      /[\\/]markdown-it[\\/]/.test(importer) ? { path: join(import.meta.dir, 'decode-entity.ts') } : undefined,
+    )
   },
 }
 

@@ -36,7 +36,8 @@ export interface SiteData {
     | 'live_url'
     | 'preview_url'
     | 'updated_at'
-  >
+  > &
+    Partial<Pick<Static<typeof SiteView>, 'settings'>>
   /** `GET /sites/{site}/pages`; those of `GET /pages/{page}`, with their blocks, in place of what is drawn or listed. */
   pages: PageData[]
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
@@ -69,6 +70,7 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
       publicSlug: site.public_slug,
       company: site.company,
       branding: site.branding,
+      settings: site.settings,
       googleVerification: site.google_verification,
       updatedAt: site.updated_at,
     },

@@ -1,5 +1,5 @@
 import { names } from '../field-names'
-import { iconName, image, inline, introContent, items, line, link, variants } from '../fields'
+import { hoursHelp, iconName, image, inline, introContent, items, line, link, showState, variants } from '../fields'
 
 export const props = {
   variant: variants({
@@ -16,6 +16,7 @@ export const props = {
   city: line(names.city, 120),
   phone: line(names.phone, 60, { format: 'phone' }),
   email: line(names.email, 254, { format: 'email' }),
+  show_state: showState({ help: hoursHelp }),
 }
 
 export const content = {

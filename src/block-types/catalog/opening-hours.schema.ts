@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Bilingual } from '../../values/bilingual'
 import { names, weekDayNames } from '../field-names'
 import { noted } from '../field-notes'
-import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, variants } from '../fields'
+import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, showState, variants } from '../fields'
 
 const day = oneOfNamed({ de: 'Tag', en: 'Day' }, weekDayNames, { group: 'text' })
 const from = { de: 'Von', en: 'From' }
@@ -33,6 +33,7 @@ export const props = {
       'week',
     ),
   ),
+  show_state: showState(),
   /** Leaves out the days without hours instead of calling them closed. */
   hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Leave out closed days' }),
 }

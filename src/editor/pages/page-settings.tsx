@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { timeZoneOf } from '../../assistant/time-zone'
+import { timeZoneOf } from '../../sites/time-zone'
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api, Refused } from '../api/api'
