@@ -50,6 +50,8 @@ export interface Company {
   register_number?: string
   vat_id?: string
   managing_directors?: string[]
+  /** Addresses of its profiles elsewhere. */
+  same_as?: string[]
 }
 
 /** `logo_dark` stands in for the logo on dark grounds. */

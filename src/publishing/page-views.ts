@@ -202,7 +202,14 @@ const companyKeys = [
 export function companyOf(stored: JsonObject): Company {
   const company: Company = {}
   for (const key of companyKeys) company[key] = textOf(stored[key])
-  const directors = stored.managing_directors
-  const names = (Array.isArray(directors) ? directors : [directors]).flatMap((name) => textOf(name) ?? [])
-  return names.length > 0 ? { ...company, managing_directors: names } : company
+  const directors = textsOf(stored.managing_directors)
+  const profiles = textsOf(stored.same_as)
+  return {
+    ...company,
+    ...(directors.length > 0 && { managing_directors: directors }),
+    ...(profiles.length > 0 && { same_as: profiles }),
+  }
 }
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => textOf(one) ?? [])

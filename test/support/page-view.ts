@@ -93,6 +93,7 @@ const bakery: PageView['site'] = {
     register_number: 'HRB 700001',
     vat_id: 'DE999999991',
     managing_directors: ['Inhaberfamilie'],
+    same_as: ['https://www.instagram.com/backstube-lindenhof', 'https://social.example/@lindenhof'],
   },
   branding: { tagline: 'Handwerksbäckerei in der Wiehre' },
   timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
 import type { SharedConditions } from '../block-type'
 import { names } from '../field-names'
 import { inVariants } from '../field-notes'
-import { flag, href, inline, items, line, link, prose, variants } from '../fields'
+import { flag, href, inline, items, line, link, profileItems, prose, showProfiles, variants } from '../fields'
 
 const when = inVariants('columns', 'statement')
 
@@ -12,6 +12,7 @@ export const props = {
     line: { de: 'Eine Zeile', en: 'One line' },
   }),
   show_company: flag({ de: 'Anschrift des Betriebs zeigen', en: 'Show the address of the business' }, { when }),
+  show_profiles: showProfiles(),
 }
 export const content = {
   /** A closing line set large (variant statement). */
@@ -32,6 +33,7 @@ export const content = {
     },
     6,
   ),
+  profiles: profileItems(),
   note: inline(names.smallPrint, 300),
 }
 export const sharedConditions: SharedConditions = { spacing: false, align: false }
