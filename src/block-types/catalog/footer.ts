@@ -2,6 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plainLine } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
+import { contactBar } from '../contact-bar'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { Company, PageView } from '../page-view'
@@ -37,7 +38,7 @@ export const footer = defineBlockType<typeof fields>({
       html`<ul aria-label="${page.say({ de: 'Rechtliches', en: 'Legal' })}">${page.legal.map((l) => html`<li><a href="${l.href}">${l.label}</a></li>`)}</ul>`
     const end = html`<div class="b-footer__end"><p>${content.note ? inline(content.note) : html`© ${page.site.company.legal_name ?? name}`}</p>${variant === 'line' && profiles}${legal}${languageLinks(page, 'b-footer__languages', 'full')}</div>`
     const ground = background ? `bg-${background}` : 'b-footer--theme'
-    return html`<div class="b-footer b-footer--${variant} ${ground}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}">${top}${end}</div></div>`
+    return html`<div class="b-footer b-footer--${variant} ${ground}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}">${top}${end}</div>${contactBar(page, content.bar)}</div>`
   },
 })
 
