@@ -21,7 +21,7 @@ function update() {
     if (element.textContent !== text) element.textContent = text
     element.classList.toggle('is-open', closing !== undefined)
     element.hidden = false
-    markToday(element.closest('section'), hours, here)
+    markToday(element.closest('[data-place], section'), hours, here)
   }
   clearTimeout(timer)
   timer = setTimeout(update, 60_000 - (now.getTime() % 60_000))
@@ -75,5 +75,4 @@ function markToday(block: Element | null, hours: ToldHours, here: LocalTime) {
 }
 
 update()
-addEventListener('pageshow', update)
 document.addEventListener('visibilitychange', update)

@@ -43,6 +43,12 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
           { type: 'announcement_bar', props: state, content: { de: { text: 'Brot auf Vorrat' } } },
         ],
       })
+      const places = [
+        { name: 'Haupthaus', hours },
+        { name: 'Markt', hours: [{ day: 'mo', from: '7:00', to: '11:00' }], special: special('Heiligabend') },
+      ]
+      const locations = { type: 'locations', props: state, content: { de: { items: places } } }
+      await bakery.page({ path: '/orte', de: 'Orte', blocks: [locations] })
       await bakery.publish()
     }
   })
@@ -151,6 +157,18 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
     const page = await open({ at: '2026-12-21T13:30:00Z', path: '/kontakt' })
     await until(page, `document.querySelectorAll('.is-open').length === 2`)
     expect(await page.locator('.is-open').allTextContents()).toEqual(Array(2).fill('Jetzt geöffnet bis 18 Uhr'))
+    await page.close()
+  })
+
+  test('each of several places says it by hours of its own and marks its own day', async () => {
+    const page = await open({ at: '2026-12-21T13:30:00Z', path: '/orte' })
+    const places = page.locator('[data-place]')
+    await places.nth(1).locator('[data-open]').waitFor()
+    expect(await page.locator('[data-open]').allTextContents()).toEqual([
+      'Jetzt geöffnet bis 18 Uhr',
+      'Öffnet am 28. Dezember um 7 Uhr',
+    ])
+    expect(await page.locator('[aria-current=date]').allTextContents()).toEqual(['Mo–Fr', 'Mo'])
     await page.close()
   })
 

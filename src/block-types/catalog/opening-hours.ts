@@ -91,7 +91,8 @@ function specialRow(
   return html`<div class="b-opening_hours__row"><dt${words.isMarked && first && rowOfDates(first.iso.slice(0, 10), last?.iso.slice(0, 10))}>${item.label && inline(item.label)}${item.label && dates && ', '}${dates}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd></div>`
 }
 
-function times(spans: Span[], words: Words, page: PageView): Html {
+/** Spans of a day, or the word for a closed one. */
+export function times(spans: Span[], words: { closed: string }, page: PageView): Html {
   if (spans.length === 0) return html`${words.closed}`
   const german = page.locale.startsWith('de')
   const dash = page.locale.startsWith('en') ? ' – ' : '–'

@@ -94,13 +94,19 @@ const dayNames: Record<Day, string> = {
   su: 'Sunday',
 }
 
-/** Spans that several days have are written once; days that differ by their date (schema.org: closed is 00:00 to 00:00). */
-function hoursOf(plan: SitePlan): {
+function hoursOf(plan: SitePlan): OpeningHours {
+  const block = firstBlock(plan.inventory, 'opening_hours')
+  return openingHours(block?.props.hours, block?.content[plan.inventory.locales[0] ?? '']?.special)
+}
+
+interface OpeningHours {
   openingHoursSpecification?: JsonLd[]
   specialOpeningHoursSpecification?: JsonLd[]
-} {
-  const block = firstBlock(plan.inventory, 'opening_hours')
-  const rows = Array.isArray(block?.props.hours) ? block.props.hours.filter(isObject) : []
+}
+
+/** Spans that several days have are written once; days that differ by their date (schema.org: closed is 00:00 to 00:00). */
+export function openingHours(hours: unknown, specialDays: unknown): OpeningHours {
+  const rows = Array.isArray(hours) ? hours.filter(isObject) : []
   const spans = new Map<string, string[]>()
   for (const row of rows) {
     const day = Object.hasOwn(dayNames, String(row.day)) ? dayNames[row.day as Day] : undefined
@@ -115,8 +121,7 @@ function hoursOf(plan: SitePlan): {
     opens: span.split(' ')[0],
     closes: span.split(' ')[1],
   }))
-  const content = block?.content[plan.inventory.locales[0] ?? '']
-  const special = (Array.isArray(content?.special) ? content.special.filter(isObject) : []).flatMap(specialDay)
+  const special = (Array.isArray(specialDays) ? specialDays.filter(isObject) : []).flatMap(specialDay)
   return {
     openingHoursSpecification: regular.length > 0 ? regular : undefined,
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
