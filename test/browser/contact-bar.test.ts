@@ -26,9 +26,15 @@ describe.skipIf(!hasBrowser)('the bar of contacts at the lower edge', () => {
     const long = text(Array(40).fill('Ein Absatz, der die Seite lang macht.').join('\n\n'))
     await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [long, form] })
     const { body } = await bakery.client.get(`/sites/${bakery.site.id}/regions`)
-    await bakery.block(body.data.footer, { type: 'footer', content: { de: { bar } } })
+    const blocks = [{ type: 'footer', content: { de: { bar } } }]
+    await bakery.client.put(`/pages/${body.data.footer}/blocks`, { blocks })
     await openAssistant(world, bakery)
     address = `http://${bakery.site.public_slug}.localhost:${new URL(world.url).port}`
+    // what was just published is looked up anew after a moment
+    const page = await browser.newPage()
+    do await page.goto(address)
+    while ((await page.locator('.b-footer__bar').count()) === 0)
+    await page.close()
   })
   afterAll(async () => {
     await browser?.close()

@@ -137,7 +137,9 @@ describe.skipIf(!hasBrowser)('whether it is open, by the clock of the visitor', 
       })
     }
     // the clocks of Auckland go back on 5 April 2026 at 3:00 and forward on 27 September at 2:00, both Sundays
-    expect(await said({ at: '2026-04-04T14:30:00Z', site: auckland })).toMatchObject({ now: 'Öffnet morgen um 8 Uhr' })
+    for (const at of ['2026-04-04T13:30:00Z', '2026-04-04T14:30:00Z'])
+      expect(await said({ at, site: auckland })).toMatchObject({ now: 'Jetzt geöffnet bis 3 Uhr' })
+    expect(await said({ at: '2026-04-04T15:00:00Z', site: auckland })).toMatchObject({ now: 'Öffnet morgen um 8 Uhr' })
     expect(await said({ at: '2026-09-26T13:59:59Z', site: auckland })).toMatchObject({
       now: 'Jetzt geöffnet bis 3 Uhr',
     })
