@@ -60,6 +60,7 @@ describe('the bar of contacts', () => {
     ).toEqual([])
     expect(links([{ kind: 'appointment' }, { label: 'Anrufen' }, { kind: 'call', phone: 'keine' }])).toEqual([])
     expect(links([{ kind: 'appointment', href: 'javascript:alert(1)' }, { kind: 'call' }])).toHaveLength(1)
+    expect(links([{ kind: 'fax' as never, href: '/fax' }])).toEqual([])
     expect(links([])).toEqual([])
   })
 

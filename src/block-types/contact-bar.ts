@@ -31,10 +31,12 @@ const icons = { call: 'phone', route: 'map-pin', mail: 'mail', appointment: 'cal
  */
 export function contactBar(page: PageView, ways: ContactWay[] = []): Html {
   const links = ways.slice(0, mostWays).flatMap((way) => {
-    const target = way.kind && page.href(targetOf(way, page))
-    if (!way.kind || !target) return []
+    if (!way.kind || !Object.hasOwn(labels, way.kind)) return []
+    const target = page.href(targetOf(way, page))
+    if (!target) return []
     const icon = way.kind === 'whatsapp' ? serviceIcon({ key: 'whatsapp' }) : page.icon(icons[way.kind])
-    return [html`<li><a href="${target}">${icon}<span>${way.label || page.say(labels[way.kind])}</span></a></li>`]
+    const label = (way.label || page.say(labels[way.kind])).replaceAll(' ', '\u00a0') // one line in any case
+    return [html`<li><a href="${target}">${icon}<span>${label}</span></a></li>`]
   })
   if (links.length === 0) return nothing
   return html`<nav class="b-footer__bar" aria-label="${page.say({ de: 'Direkter Kontakt', en: 'Quick contact' })}"><ul>${links}</ul></nav>`
