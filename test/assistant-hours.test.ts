@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { AnswerRequest, AnswerSource, Facts } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
-import { localTime } from '../src/ai/builtin/answer/local-time'
-import { timeZoneOf } from '../src/assistant/time-zone'
+import { timeZoneOf } from '../src/sites/time-zone'
+import { localTime } from '../src/values/local-time'
 
 const weekdays = (from: string, to: string) => ({ days: [1, 2, 3, 4], spans: [{ from, to }] })
 const bakery: Facts = {

@@ -28,7 +28,7 @@ test('the catalog holds the block types of the design, each once', () => {
   expect(keys.toSorted()).toEqual(
     `announcement_bar assistant_teaser before_after blog_list blog_post cards collection_list comparison_table
      contact_details contact_form cta downloads embed events faq features footer gallery header hero image image_text
-     legal logos map opening_hours page_header price_list pricing_plans rich_text services spacer stats steps tabs team
+     legal locations logos map opening_hours page_header price_list pricing_plans rich_text services spacer stats steps tabs team
      testimonials timeline video`.split(/\s+/),
   )
 })

@@ -10,6 +10,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import { ModelError } from '../edges/model'
 import { ApiError } from '../errors'
 import type { ChatSource } from '../http/event-stream'
+import { timeZoneOf } from '../sites/time-zone'
 import type { Tenant } from '../tenants/tenants'
 import { type Question, readQuestion } from './knowledge/question'
 import type { Ranked } from './knowledge/ranking'
@@ -19,7 +20,6 @@ import { followedQuestion, type Turn } from './message'
 import { sayNothingFound } from './nothing-found'
 import type { Language } from './settings'
 import { smallTalk } from './small-talk'
-import { timeZoneOf } from './time-zone'
 
 export interface Asked {
   site: SiteRow

@@ -18,7 +18,7 @@ export type Category =
   | 'layout'
 
 /** Scripts that blocks bring along: files of `src/browser`, by name. */
-export type BrowserScript = 'before-after' | 'events' | 'facade' | 'form' | 'gallery'
+export type BrowserScript = 'before-after' | 'events' | 'facade' | 'form' | 'gallery' | 'open-now'
 
 export type SharedProps = Static<TObject<typeof sharedProps>>
 
@@ -61,6 +61,8 @@ export interface BlockTypeDefinition<F extends BlockFields> {
   css: string
   /** Progressive enhancement; the block works without it. */
   script?: BrowserScript
+  /** Whether a block with these props needs the script; without it each one does. */
+  isScripted?: (props: Static<TObject<F['props']>>) => boolean
   render(block: BlockViewOf<F>, page: PageView): Html
 }
 
@@ -80,6 +82,7 @@ export interface BlockType {
   defaultProps: Record<string, unknown>
   css: string
   script?: BrowserScript
+  isScripted: (props: Record<string, unknown>) => boolean
   render(block: BlockView<never, never>, page: PageView): Html
 }
 
@@ -89,6 +92,7 @@ export function defineBlockType<F extends BlockFields>(type: BlockTypeDefinition
     ...type,
     lifts: type.lifts ?? {},
     isActive: type.isActive ?? true,
+    isScripted: (type.isScripted ?? (() => true)) as BlockType['isScripted'],
     render: type.render as BlockType['render'],
   }
 }

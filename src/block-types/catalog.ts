@@ -22,6 +22,7 @@ import { hero } from './catalog/hero'
 import { image } from './catalog/image'
 import { imageText } from './catalog/image-text'
 import { legal } from './catalog/legal'
+import { locations } from './catalog/locations'
 import { logos } from './catalog/logos'
 import { map } from './catalog/map'
 import { openingHours } from './catalog/opening-hours'
@@ -69,6 +70,7 @@ export const blockTypes: BlockType[] = [
   comparisonTable,
   openingHours,
   contactDetails,
+  locations,
   map,
   contactForm,
   blogList,

@@ -33,6 +33,48 @@ export const iconName = (notes: FieldNotes = {}) =>
   )
 export const flag = (title: Bilingual, notes: FieldNotes = {}) =>
   Type.Optional(noted(Type.Boolean(), title, 'switch', { group: 'look', ...notes }))
+/** Profiles of the business that the site knows (`same_as`). */
+export const showProfiles = () =>
+  flag(
+    { de: 'Profile des Betriebs zeigen', en: 'Show the profiles of the business' },
+    { help: { de: 'Die aus den Angaben des Betriebs.', en: 'Those of the details of the business.' } },
+  )
+/** Profiles that a block names itself. */
+export const profileItems = () =>
+  items(
+    {
+      title: { de: 'Profile in sozialen Netzen', en: 'Social profiles' },
+      item: { de: 'Profil', en: 'Profile' },
+      label: 'href',
+      help: {
+        de: 'Bekannte Dienste wie Instagram oder LinkedIn bekommen ihr Zeichen.',
+        en: 'Well-known services such as Instagram or LinkedIn have their sign.',
+      },
+    },
+    {
+      href: url({ de: 'Adresse des Profils', en: 'Address of the profile' }, { group: 'text' }),
+      label: line({ de: 'Eigener Name', en: 'Name of your own' }, 80),
+    },
+    20,
+  )
+
+/** Of blocks without hours of their own. */
+export const hoursHelp: Bilingual = {
+  de: 'Nach dem ersten Abschnitt „Öffnungszeiten“ der Website, nur auf der veröffentlichten Website.',
+  en: 'By the first section “Opening hours” of the site, on the published site only.',
+}
+/** Whether it is open at this moment. */
+export const showState = (notes: FieldNotes = {}) =>
+  flag(
+    { de: 'Zeigen, ob gerade geöffnet ist', en: 'Show whether it is open now' },
+    {
+      help: {
+        de: 'Etwa „Jetzt geöffnet bis 18 Uhr“, auf der veröffentlichten Website. Abweichende Zeiten zählen mit.',
+        en: 'Such as “Open now until 6 pm”, on the published site. Different hours count.',
+      },
+      ...notes,
+    },
+  )
 export const whole = (
   title: Bilingual,
   minimum: number,

@@ -14,7 +14,7 @@ interface Text {
 const viewTexts = { page: ['title'], site: ['name', 'branding', 'company'] } as const
 
 /** Keys under which no type keeps a text. Trying them would only cost time: see `drawable`. */
-const machineKeys = new Set(['id', 'asset_id', 'url', 'href', 'icon', 'field'])
+const machineKeys = new Set(['id', 'asset_id', 'url', 'href', 'icon', 'field', 'same_as'])
 /** Dates and times, which types read before they write them. */
 const machineValue = /^\d{4}-\d\d-\d\d|^\d\d?:\d\d$/
 

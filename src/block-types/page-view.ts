@@ -1,5 +1,6 @@
 import type { Html } from '../html/html'
 import type { Bilingual } from '../values/bilingual'
+import type { OpenHours } from '../values/open-hours'
 
 /** An image as blocks name it; everything optional. */
 export interface ImageRef {
@@ -51,6 +52,8 @@ export interface Company {
   register_number?: string
   vat_id?: string
   managing_directors?: string[]
+  /** Addresses of its profiles elsewhere. */
+  same_as?: string[]
 }
 
 /** `logo_dark` stands in for the logo on dark grounds. */
@@ -65,7 +68,16 @@ export interface PageView {
   locale: string
   /** Picks the interface word for this page's language: German for `de*`, else English. */
   say(words: Bilingual): string
-  site: { name: string; publicSlug: string; company: Company; branding: Branding }
+  site: {
+    name: string
+    publicSlug: string
+    company: Company
+    branding: Branding
+    /** IANA name, of the business. */
+    timeZone: string
+    /** Of the first block of opening hours that visitors see. */
+    hours?: OpenHours
+  }
   page: {
     id: string
     title: string

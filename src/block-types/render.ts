@@ -68,6 +68,14 @@ const languageOf = (locale: string) => locale.split('-')[0]!
 const spokenIn = (locale: string, { text }: Html): Html =>
   trusted(text.replace(/^\s*<[a-z]+/, (tag) => `${tag}${html` lang="${locale}"`}`))
 
+/** The script that a block needs, set as it is. */
+export function scriptOf(block: BlockRecord): BrowserScript | undefined {
+  const type = blockTypeByKey(block.type)
+  if (!type?.isActive || !type.script) return undefined
+  const { props } = liftBlock(type, block)
+  return type.isScripted({ ...type.defaultProps, ...props }) ? type.script : undefined
+}
+
 /** Css and scripts of the types on a page or site, each once and sorted, so that the same set gives the same text. */
 export function assetsOf(keys: Iterable<string>): { css: string[]; scripts: BrowserScript[] } {
   const types = [...new Set(keys)]

@@ -23,6 +23,7 @@ import * as hero from './catalog/hero.schema'
 import * as image from './catalog/image.schema'
 import * as imageText from './catalog/image-text.schema'
 import * as legal from './catalog/legal.schema'
+import * as locations from './catalog/locations.schema'
 import * as logos from './catalog/logos.schema'
 import * as map from './catalog/map.schema'
 import * as openingHours from './catalog/opening-hours.schema'
@@ -66,6 +67,7 @@ const fields: Record<string, BlockFields> = {
   image,
   image_text: imageText,
   legal,
+  locations,
   logos,
   map,
   opening_hours: openingHours,

@@ -1,6 +1,6 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import type { PageView } from '../block-types/page-view'
-import { type BlockRecord, renderBlock } from '../block-types/render'
+import { type BlockRecord, renderBlock, scriptOf } from '../block-types/render'
 import { firstHeadingLevel } from '../html/headings'
 import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
@@ -116,7 +116,7 @@ function frame(
 ): Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
-  const needed = [...header, ...blocks, ...footer].flatMap(({ type }) => blockTypeByKey(type)?.script ?? [])
+  const needed = [...header, ...blocks, ...footer].flatMap((block) => scriptOf(block) ?? [])
   return {
     ...head,
     icon: ownIcon(plan) ?? head.icon,

@@ -7,12 +7,14 @@ import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
+import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
 import type { ArchiveKind, PublishedPage } from './published-page'
+import { siteHours } from './site-hours'
 import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
@@ -62,6 +64,8 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
         logo_dark: imageOf(site.branding.logo_dark),
         tagline: textFor(site.branding.tagline, locale, locales[0]!),
       },
+      timeZone: timeZoneOf(site),
+      hours: siteHours(inventory, locale),
     },
     legal: inLocale
       .filter((page) => page.type === 'legal')
@@ -213,7 +217,14 @@ const companyKeys = [
 export function companyOf(stored: JsonObject): Company {
   const company: Company = {}
   for (const key of companyKeys) company[key] = textOf(stored[key])
-  const directors = stored.managing_directors
-  const names = (Array.isArray(directors) ? directors : [directors]).flatMap((name) => textOf(name) ?? [])
-  return names.length > 0 ? { ...company, managing_directors: names } : company
+  const directors = textsOf(stored.managing_directors)
+  const profiles = textsOf(stored.same_as)
+  return {
+    ...company,
+    ...(directors.length > 0 && { managing_directors: directors }),
+    ...(profiles.length > 0 && { same_as: profiles }),
+  }
 }
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => textOf(one) ?? [])

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { BrowserScript } from '../block-types/block-type'
-import { assetsOf } from '../block-types/render'
+import { blockTypeByKey } from '../block-types/catalog'
+import { assetsOf, type BlockRecord, scriptOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
@@ -41,7 +42,10 @@ export async function siteAssets(
   fontsOf: (theme: ThemeTokens) => Promise<ReleasedFonts> = wholeFonts,
 ): Promise<SiteAssets> {
   const theme = completeTokens(tokens)
-  const { css, scripts: names } = assetsOf(typesInUse(inventory))
+  const { blocks, ofEntries } = shownIn(inventory)
+  const { css } = assetsOf(['header', 'footer', ...ofEntries, ...blocks.map(({ type }) => type)])
+  const ofDesign = ofEntries.map((type) => blockTypeByKey(type)?.script)
+  const names = [...new Set([...blocks.map(scriptOf), ...ofDesign].filter((name) => name !== undefined))].sort()
   const scripts = await Promise.all(names.map(async (name) => [name, await scriptFile(name)] as const))
   const copy = await scriptFile('copy')
   const fonts = await fontsOf(theme)
@@ -89,19 +93,17 @@ async function searchFiles() {
   return [asset('search-button.js', type, await searchScript(dialog.address)), dialog] as const
 }
 
-/** Block types that some page shows; header and footer are always there. Pages of entries are not drawn for this. */
-function typesInUse({
-  pages,
-  templates,
-  notFoundPage,
-  header,
-  footer,
-}: Omit<Inventory, 'site' | 'tokens'>): Set<string> {
+/** Blocks that some page shows, and the types that pages of entries may have: those are not drawn for this. */
+function shownIn({ pages, templates, notFoundPage, header, footer }: Omit<Inventory, 'site' | 'tokens'>): {
+  blocks: BlockRecord[]
+  ofEntries: string[]
+} {
   const made = pages.filter(({ entry }) => entry === undefined)
   const shown = [...made, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
-  const frame = [...(header ?? []), ...(footer ?? [])]
-  const ofEntries = made.length < pages.length ? designTypes : []
-  return new Set(['header', 'footer', ...ofEntries, ...[...shown, ...frame].map((block) => block.type)])
+  return {
+    blocks: [...shown, ...(header ?? []), ...(footer ?? [])],
+    ofEntries: made.length < pages.length ? [...designTypes] : [],
+  }
 }
 
 async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {

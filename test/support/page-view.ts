@@ -74,6 +74,11 @@ function sampleImage(image: ImageRef | undefined, options: Parameters<PageView['
   return trusted(`<img ${attributes.join(' ').trim()}>`)
 }
 
+const weekdays = (from: string, to: string) => ({
+  week: [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 5 ? [{ from, to }] : [])),
+  special: [],
+})
+
 const bakery: PageView['site'] = {
   name: 'Backstube Lindenhof',
   publicSlug: 'backstube-lindenhof',
@@ -89,8 +94,11 @@ const bakery: PageView['site'] = {
     register_number: 'HRB 700001',
     vat_id: 'DE999999991',
     managing_directors: ['Inhaberfamilie'],
+    same_as: ['https://www.instagram.com/backstube-lindenhof', 'https://social.example/@lindenhof'],
   },
   branding: { tagline: 'Handwerksbäckerei in der Wiehre' },
+  timeZone: 'Europe/Berlin',
+  hours: weekdays('06:30', '18:00'),
 }
 
 const joinery: PageView['site'] = {
@@ -106,6 +114,8 @@ const joinery: PageView['site'] = {
     email: 'workshop@hartwell-joinery.example',
   },
   branding: { tagline: 'Kitchens, staircases and sash windows' },
+  timeZone: 'Europe/London',
+  hours: weekdays('08:00', '17:00'),
 }
 
 const germanNavigation: [string, string][] = [

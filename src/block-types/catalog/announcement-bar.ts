@@ -1,6 +1,7 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
+import { openNow, openNowCss } from '../open-now'
 import css from './announcement-bar.css' with { type: 'text' }
 import type * as fields from './announcement-bar.schema'
 
@@ -10,7 +11,9 @@ export const announcementBar = defineBlockType<typeof fields>({
   category: 'frame',
   version: 1,
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
-  css,
+  css: css + openNowCss('announcement_bar'),
+  script: 'open-now',
+  isScripted: ({ show_state }) => show_state === true,
   render({ content, props }, page) {
     if (!content.text) return nothing
     const {
@@ -21,7 +24,7 @@ export const announcementBar = defineBlockType<typeof fields>({
       anchor,
     } = props
     const target = page.href(content.primary?.href)
-    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${
+    return html`<div class="b-announcement_bar b-announcement_bar--${variant} bg-${background} align-${align}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-announcement_bar__row"><p class="b-announcement_bar__text">${page.icon(content.icon)}<span>${inline(content.text)}</span></p>${props.show_state && openNow('announcement_bar', page, page.site.hours)}${
       content.primary?.label &&
       target &&
       html`<a class="b-announcement_bar__link" href="${target}">${content.primary.label}</a>`

@@ -1,5 +1,18 @@
 import { names } from '../field-names'
-import { iconName, image, inline, introContent, items, line, link, variants } from '../fields'
+import {
+  hoursHelp,
+  iconName,
+  image,
+  inline,
+  introContent,
+  items,
+  line,
+  link,
+  profileItems,
+  showProfiles,
+  showState,
+  variants,
+} from '../fields'
 
 export const props = {
   variant: variants({
@@ -16,6 +29,8 @@ export const props = {
   city: line(names.city, 120),
   phone: line(names.phone, 60, { format: 'phone' }),
   email: line(names.email, 254, { format: 'email' }),
+  show_state: showState({ help: hoursHelp }),
+  show_profiles: showProfiles(),
 }
 
 export const content = {
@@ -31,6 +46,7 @@ export const content = {
     },
     40,
   ),
+  profiles: profileItems(),
   image: image(),
   primary: link(),
 }

@@ -5,7 +5,9 @@ import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
+import { openNow, openNowCss } from '../open-now'
 import type { Company, PageView } from '../page-view'
+import { allProfiles, profileLinks, profilesCss } from '../profiles'
 import css from './contact-details.css' with { type: 'text' }
 import type * as fields from './contact-details.schema'
 
@@ -15,9 +17,11 @@ export const contactDetails = defineBlockType<typeof fields>({
   category: 'info',
   version: 1,
   defaultProps: { variant: 'columns' },
-  css,
+  css: css + openNowCss('contact_details') + profilesCss('contact_details'),
+  script: 'open-now',
+  isScripted: ({ show_state }) => show_state === true,
   render(block, page) {
-    const { variant = 'columns', ...own } = block.props
+    const { variant = 'columns', show_state, show_profiles, ...own } = block.props
     const { content } = block
     const company = page.site.company
     const address = postal({ ...own, name: own.name || company.legal_name || page.site.name }, company)
@@ -27,12 +31,14 @@ export const contactDetails = defineBlockType<typeof fields>({
     const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 40rem, 94vw' })
     const media = picture && html`<div class="media b-contact_details__media">${picture}</div>`
     const head = intro(block)
-    if (!head.text && !address.text && !reach.text && !list) return nothing
+    const profiles = profileLinks('contact_details', page, allProfiles(page, content.profiles, show_profiles))
+    if (!head.text && !address.text && !reach.text && !list && !profiles.text) return nothing
+    const now = show_state ? openNow('contact_details', page, page.site.hours) : nothing
     const primary = button(page, content.primary, 'primary')
     return section(
       'contact_details',
       block,
-      html`${head}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${
+      html`${head}${now}<div class="b-contact_details__body">${variant === 'large' ? [reach, address] : [address, reach]}${list}${media}</div>${profiles}${
         primary.text && html`<p class="buttons b-contact_details__act">${primary}</p>`
       }`,
       variant,

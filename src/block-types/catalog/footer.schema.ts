@@ -1,7 +1,8 @@
 import type { SharedConditions } from '../block-type'
+import { mostWays } from '../contact-bar'
 import { names } from '../field-names'
 import { inVariants } from '../field-notes'
-import { flag, href, inline, items, line, link, prose, variants } from '../fields'
+import { choice, flag, href, inline, items, line, link, profileItems, prose, showProfiles, variants } from '../fields'
 
 const when = inVariants('columns', 'statement')
 
@@ -12,6 +13,7 @@ export const props = {
     line: { de: 'Eine Zeile', en: 'One line' },
   }),
   show_company: flag({ de: 'Anschrift des Betriebs zeigen', en: 'Show the address of the business' }, { when }),
+  show_profiles: showProfiles(),
 }
 export const content = {
   /** A closing line set large (variant statement). */
@@ -32,6 +34,37 @@ export const content = {
     },
     6,
   ),
+  profiles: profileItems(),
   note: inline(names.smallPrint, 300),
+  /** At the lower edge of phones: see `contactBar`. */
+  bar: items(
+    {
+      title: { de: 'Kontaktleiste auf Telefonen', en: 'Contact bar on phones' },
+      item: { de: 'Kontaktweg', en: 'Way of contact' },
+      label: 'kind',
+      help: {
+        de: 'Bis zu vier Wege, am unteren Rand schmaler Bildschirme. Ohne eigene Angabe gilt die des Betriebs.',
+        en: 'Up to four ways, at the lower edge of narrow screens. The details of the business stand in for your own.',
+      },
+    },
+    {
+      kind: choice(
+        { de: 'Art', en: 'Kind' },
+        {
+          call: { de: 'Anrufen', en: 'Call' },
+          whatsapp: { de: 'WhatsApp', en: 'WhatsApp' },
+          route: { de: 'Route', en: 'Directions' },
+          mail: { de: 'E-Mail', en: 'Email' },
+          appointment: { de: 'Termin', en: 'Booking' },
+        },
+        { group: 'text' },
+      ),
+      label: line(names.label, 16),
+      phone: line(names.phone, 60, { format: 'phone', when: { kind: ['call', 'whatsapp'] } }),
+      email: line(names.email, 254, { format: 'email', when: { kind: ['mail'] } }),
+      href: href(names.target, { when: { kind: ['route', 'appointment'] } }),
+    },
+    mostWays,
+  ),
 }
 export const sharedConditions: SharedConditions = { spacing: false, align: false }

@@ -2,10 +2,12 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plainLine } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
+import { contactBar } from '../contact-bar'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { Company, PageView } from '../page-view'
 import { hasSome } from '../parts'
+import { allProfiles, profileLinks, profilesCss } from '../profiles'
 import css from './footer.css' with { type: 'text' }
 import type * as fields from './footer.schema'
 
@@ -15,27 +17,28 @@ export const footer = defineBlockType<typeof fields>({
   category: 'frame',
   version: 1,
   defaultProps: { variant: 'columns', show_company: true },
-  css,
+  css: css + profilesCss('footer'),
   render(block, page) {
     const { content, props } = block
     const { variant = 'columns', width = 'normal', background, anchor } = props
     const name = page.site.name
     const company = props.show_company === false ? nothing : address(page.site.company, name)
     const columns = (content.items ?? []).map((column) => columnOf(column, page)).filter((c) => c !== nothing)
+    const profiles = profileLinks('footer', page, allProfiles(page, content.profiles, props.show_profiles))
     const statement = variant === 'statement' && content.headline
     const top =
       variant !== 'line' &&
       html`${statement && html`<p class="display b-footer__big">${inline(content.headline!)}</p>`}<div class="b-footer__top"><div class="b-footer__about">${
         !statement && html`<p class="display b-footer__name">${content.headline ? inline(content.headline) : name}</p>`
-      }${content.text && html`<p>${inline(content.text)}</p>`}${company}${button(page, content.primary, 'primary')}</div>${
+      }${content.text && html`<p>${inline(content.text)}</p>`}${company}${button(page, content.primary, 'primary')}${profiles}</div>${
         columns.length > 0 && html`<div class="b-footer__columns">${columns}</div>`
       }</div>`
     const legal =
       page.legal.length > 0 &&
       html`<ul aria-label="${page.say({ de: 'Rechtliches', en: 'Legal' })}">${page.legal.map((l) => html`<li><a href="${l.href}">${l.label}</a></li>`)}</ul>`
-    const end = html`<div class="b-footer__end"><p>${content.note ? inline(content.note) : html`© ${page.site.company.legal_name ?? name}`}</p>${legal}${languageLinks(page, 'b-footer__languages', 'full')}</div>`
+    const end = html`<div class="b-footer__end"><p>${content.note ? inline(content.note) : html`© ${page.site.company.legal_name ?? name}`}</p>${variant === 'line' && profiles}${legal}${languageLinks(page, 'b-footer__languages', 'full')}</div>`
     const ground = background ? `bg-${background}` : 'b-footer--theme'
-    return html`<div class="b-footer b-footer--${variant} ${ground}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}">${top}${end}</div></div>`
+    return html`<div class="b-footer b-footer--${variant} ${ground}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}">${top}${end}</div>${contactBar(page, content.bar)}</div>`
   },
 })
 

@@ -4,8 +4,8 @@ import { defineBlockType } from '../block-type'
 import { facade, facadeCss } from '../facade'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
-import type { Company } from '../page-view'
 import { joined } from '../parts'
+import { companyLines, type Point, routeTo } from '../route'
 import css from './map.css' with { type: 'text' }
 import type * as fields from './map.schema'
 
@@ -64,16 +64,8 @@ export const map = defineBlockType<typeof fields>({
   },
 })
 
-interface Point {
-  lat: number
-  lon: number
-}
-
 const pointOf = ({ latitude, longitude }: { latitude?: number; longitude?: number }): Point | undefined =>
   Number.isFinite(latitude) && Number.isFinite(longitude) ? { lat: latitude!, lon: longitude! } : undefined
-
-const companyLines = ({ street, zip, city }: Company) =>
-  [street, [zip, city].filter(Boolean).join(' ')].filter((l): l is string => Boolean(l))
 
 /** The embeddable map of openstreetmap.org: a box of about two tiles around the point, and a marker. */
 function mapFrame({ lat, lon }: Point, zoom: number): string {
@@ -87,13 +79,6 @@ const mapPage = (point: Point | undefined, zoom: number, lines: string[]) =>
   point
     ? `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lon}#map=${zoom}/${point.lat}/${point.lon}`
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
-
-function routeTo(route: 'openstreetmap' | 'google' | 'apple', point: Point | undefined, lines: string[]): string {
-  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : lines.join(', '))
-  if (route === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${target}`
-  if (route === 'apple') return `https://maps.apple.com/?daddr=${target}`
-  return `https://www.openstreetmap.org/directions?to=${target}`
-}
 
 /** Drawn stand-in for the map: a few streets, a river and the place, in the theme's own colours. */
 const streets: Html = trusted(

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Bilingual } from '../../values/bilingual'
 import { names, weekDayNames } from '../field-names'
 import { noted } from '../field-notes'
-import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, variants } from '../fields'
+import { date, flag, inline, introContent, items, line, link, listOf, oneOfNamed, showState, variants } from '../fields'
 
 const day = oneOfNamed({ de: 'Tag', en: 'Day' }, weekDayNames, { group: 'text' })
 const from = { de: 'Von', en: 'From' }
@@ -10,14 +10,9 @@ const to = { de: 'Bis', en: 'To' }
 const time = (title: Bilingual) =>
   noted(Type.String({ pattern: '^([01]?[0-9]|2[0-4]):[0-5][0-9]$' }), title, 'time', { group: 'text' })
 
-export const props = {
-  variant: variants({
-    split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
-    week: { de: 'Jeder Tag eine Zeile', en: 'One line for each day' },
-    line: { de: 'Ein Satz', en: 'One sentence' },
-  }),
-  /** Every span of the week; a day with a break has two, a day without one is closed. */
-  hours: Type.Optional(
+/** Every span of the week; a day with a break has two, a day without one is closed. */
+export const weekHours = () =>
+  Type.Optional(
     listOf(
       {
         title: { de: 'Zeiten', en: 'Hours' },
@@ -32,22 +27,11 @@ export const props = {
       60,
       'week',
     ),
-  ),
-  /** Leaves out the days without hours instead of calling them closed. */
-  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Leave out closed days' }),
-}
+  )
 
-export const content = {
-  ...introContent,
-  /** The word for a closed day, such as „Ruhetag“. */
-  closed_label: line({ de: 'Wort für geschlossene Tage', en: 'Word for closed days' }, 40),
-  days: items(
-    { title: { de: 'Hinweise zu Tagen', en: 'Notes on days' }, item: { de: 'Hinweis', en: 'Note' }, label: 'note' },
-    { day: Type.Optional(day), note: inline({ de: 'Hinweis', en: 'Note' }, 160) },
-    14,
-  ),
-  /** Days that differ: `date` to `until` as YYYY-MM-DD, closed without `from` and `to`. */
-  special: items(
+/** Days that differ: `date` to `until` as YYYY-MM-DD, closed without `from` and `to`. */
+export const specialHours = () =>
+  items(
     {
       title: { de: 'Abweichende Zeiten', en: 'Different hours' },
       item: { de: 'Ausnahme', en: 'Exception' },
@@ -62,7 +46,30 @@ export const content = {
       to: line(to, 5, { format: 'time' }),
     },
     40,
+  )
+
+export const props = {
+  variant: variants({
+    split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
+    week: { de: 'Jeder Tag eine Zeile', en: 'One line for each day' },
+    line: { de: 'Ein Satz', en: 'One sentence' },
+  }),
+  hours: weekHours(),
+  show_state: showState(),
+  /** Leaves out the days without hours instead of calling them closed. */
+  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Leave out closed days' }),
+}
+
+export const content = {
+  ...introContent,
+  /** The word for a closed day, such as „Ruhetag“. */
+  closed_label: line({ de: 'Wort für geschlossene Tage', en: 'Word for closed days' }, 40),
+  days: items(
+    { title: { de: 'Hinweise zu Tagen', en: 'Notes on days' }, item: { de: 'Hinweis', en: 'Note' }, label: 'note' },
+    { day: Type.Optional(day), note: inline({ de: 'Hinweis', en: 'Note' }, 160) },
+    14,
   ),
+  special: specialHours(),
   note: inline(names.note, 600),
   primary: link(),
 }

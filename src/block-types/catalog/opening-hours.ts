@@ -4,6 +4,7 @@ import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
+import { openHours, openNow, openNowCss, rowOfDates, rowOfDays } from '../open-now'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
 import css from './opening-hours.css' with { type: 'text' }
@@ -15,17 +16,23 @@ export const openingHours = defineBlockType<typeof fields>({
   category: 'info',
   version: 1,
   defaultProps: { variant: 'split' },
-  css,
+  css: css + openNowCss('opening_hours'),
+  script: 'open-now',
+  isScripted: ({ show_state }) => show_state === true,
   render(block, page) {
     const { variant = 'split', hours = [], hide_closed } = block.props
-    const { content } = block
+    const { content, props } = block
     const order = weekOrder(page.locale, page.site.company.country)
     const notes = new Map(filled(content.days, 'day', 'note').map(({ day, note }) => [day, note] as const))
     const groups = groupDays(order, hours, (key) => notes.get(key)?.trim(), variant !== 'week').filter(
       (group) => !hide_closed || group.spans.length > 0 || group.note,
     )
     const head = intro(block)
-    const words = { closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }) }
+    const now = props.show_state ? openNow('opening_hours', page, openHours(hours, content.special)) : nothing
+    const words = {
+      closed: content.closed_label || page.say({ de: 'geschlossen', en: 'closed' }),
+      isMarked: now !== nothing,
+    }
     const shown = hours.length > 0 || notes.size > 0 ? groups : []
     if (!head.text && shown.length === 0 && !content.note) return nothing
     const list = shown.length > 0 && (variant === 'line' ? sentence(shown, words, page) : week(shown, words, page))
@@ -43,19 +50,20 @@ export const openingHours = defineBlockType<typeof fields>({
       'opening_hours',
       block,
       variant === 'split' && head.text
-        ? html`<div class="b-opening_hours__split"><div>${head}</div><div>${list}${more}</div></div>`
-        : html`${head}${list}${more}`,
+        ? html`<div class="b-opening_hours__split"><div>${head}${now}</div><div>${list}${more}</div></div>`
+        : html`${head}${now}${list}${more}`,
       variant,
     )
   },
 })
 
-type Words = { closed: string }
+/** `isMarked`: rows say whose they are, for the script to find today's. */
+type Words = { closed: string; isMarked: boolean }
 
 const week = (groups: DayGroup[], words: Words, page: PageView): Html =>
   html`<dl class="b-opening_hours__list">${groups.map(
     ({ days, spans, note }) =>
-      html`<div class="b-opening_hours__row${spans.length === 0 && ' b-opening_hours__row--closed'}"><dt>${dayNames(days, page.locale, 'long')}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd>${
+      html`<div class="b-opening_hours__row${spans.length === 0 && ' b-opening_hours__row--closed'}"><dt${words.isMarked && rowOfDays(days)}>${dayNames(days, page.locale, 'long')}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd>${
         note && html`<dd class="meta">${inline(note)}</dd>`
       }</div>`,
   )}</dl>`
@@ -63,7 +71,7 @@ const week = (groups: DayGroup[], words: Words, page: PageView): Html =>
 const sentence = (groups: DayGroup[], words: Words, page: PageView): Html =>
   html`<p class="figure b-opening_hours__sentence">${groups.map(
     ({ days, spans, note }) =>
-      html`<span class="b-opening_hours__part"><strong>${dayNames(days, page.locale, 'short')}</strong> ${times(spans, words, page)}${note && html` (${inline(note)})`}</span> `,
+      html`<span class="b-opening_hours__part"><strong${words.isMarked && rowOfDays(days)}>${dayNames(days, page.locale, 'short')}</strong> ${times(spans, words, page)}${note && html` (${inline(note)})`}</span> `,
   )}</p>`
 
 function specialRow(
@@ -80,10 +88,11 @@ function specialRow(
       last && html` – <time datetime="${last.iso}">${longDate(last, page.locale)}</time>`
     }`
   const spans = sortSpans(item.from && item.to ? [{ from: item.from, to: item.to }] : [])
-  return html`<div class="b-opening_hours__row"><dt>${item.label && inline(item.label)}${item.label && dates && ', '}${dates}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd></div>`
+  return html`<div class="b-opening_hours__row"><dt${words.isMarked && first && rowOfDates(first.iso.slice(0, 10), last?.iso.slice(0, 10))}>${item.label && inline(item.label)}${item.label && dates && ', '}${dates}</dt><dd class="figure b-opening_hours__times">${times(spans, words, page)}</dd></div>`
 }
 
-function times(spans: Span[], words: Words, page: PageView): Html {
+/** Spans of a day, or the word for a closed one. */
+export function times(spans: Span[], words: { closed: string }, page: PageView): Html {
   if (spans.length === 0) return html`${words.closed}`
   const german = page.locale.startsWith('de')
   const dash = page.locale.startsWith('en') ? ' – ' : '–'

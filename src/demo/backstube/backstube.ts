@@ -85,6 +85,11 @@ export const backstube: DemoSite = {
             ],
           },
         ],
+        bar: [
+          { kind: 'call' },
+          { kind: 'route' },
+          { kind: 'appointment', label: 'Torte bestellen', href: '/torten#bestellen' },
+        ],
       },
       en: {
         text: 'A craft bakery in the Wiehre quarter of Freiburg, in the same family since 1987.',
@@ -109,6 +114,11 @@ export const backstube: DemoSite = {
               { label: 'Who bakes here', href: '/backstube' },
             ],
           },
+        ],
+        bar: [
+          { kind: 'call' },
+          { kind: 'route' },
+          { kind: 'appointment', label: 'Order a cake', href: '/torten#bestellen' },
         ],
       },
     },

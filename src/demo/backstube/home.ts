@@ -187,7 +187,7 @@ export const homePage: DemoPage = {
     },
     {
       type: 'opening_hours',
-      props: { variant: 'split', background: 'brand', hours },
+      props: { variant: 'split', background: 'brand', hours, show_state: true },
       de: {
         headline: 'Wann die Tür aufgeht und das Brot noch warm ist',
         text: 'Goethestraße 14, mitten in der Wiehre. Die Straßenbahnlinie 2 bringt Sie her.',

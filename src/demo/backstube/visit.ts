@@ -32,7 +32,7 @@ export const visitPage: DemoPage = {
     },
     {
       type: 'opening_hours',
-      props: { variant: 'split', background: 'muted', anchor: 'zeiten', hours },
+      props: { variant: 'split', background: 'muted', anchor: 'zeiten', hours, show_state: true },
       de: {
         headline: 'Öffnungszeiten',
         closed_label: 'Ruhetag',

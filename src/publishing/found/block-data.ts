@@ -7,6 +7,7 @@ import { isObject } from '../../values/is-object'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import { imageOf, textOf } from '../texts'
+import { openingHours, postalAddress } from './business'
 import type { JsonLd } from './json-ld'
 
 /** What blocks of a page say in schema.org's words: questions, events, menus, offers and people. */
@@ -76,6 +77,27 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
           },
           organizer: { '@id': business['@id'] },
           offers: offerOf(price, { availability }),
+        },
+      ]
+    }),
+
+  locations: ({ plan, business }, { items }) =>
+    list(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
+      const title = line(name)
+      const country = textOf(plan.inventory.site.company.country)
+      const address = postalAddress({ street: textOf(street), zip: textOf(zip), city: textOf(city), country })
+      if (!title || !address) return []
+      const asset = plan.media.find(imageOf(image))
+      return [
+        {
+          '@type': business['@type'] === 'Organization' ? 'LocalBusiness' : business['@type'],
+          name: title,
+          parentOrganization: { '@id': business['@id'] },
+          address,
+          telephone: textOf(phone),
+          email: textOf(email),
+          image: asset && plan.origin + releasedImage(asset.file),
+          ...openingHours(hours, special),
         },
       ]
     }),

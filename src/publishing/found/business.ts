@@ -1,9 +1,8 @@
 import { businessTypeNames, businessTypes } from '../../block-types/business-types'
-import { blockTypeByKey } from '../../block-types/catalog'
 import { type Day, sortSpans } from '../../block-types/opening-times'
 import type { Company } from '../../block-types/page-view'
-import { liftBlock } from '../../block-types/render'
 import { isObject } from '../../values/is-object'
+import { firstBlock } from '../first-block'
 import { releasedImage } from '../image-lookup'
 import { companyOf, type SitePlan } from '../page-views'
 import { ownImage } from '../pictures'
@@ -78,16 +77,8 @@ export const postalAddress = ({ street, zip, city, country }: Company) =>
       }
     : undefined
 
-/** The first block of a type that visitors see, in the order of the pages, home first; its props and its content. */
-function firstBlock({ inventory }: SitePlan, key: string) {
-  const pages = [...inventory.pages].sort((a, b) => Number(b.isHome) - Number(a.isHome))
-  const block = [...pages.flatMap((page) => page.blocks), ...(inventory.footer ?? [])].find(({ type }) => type === key)
-  const type = blockTypeByKey(key)
-  return block && type ? liftBlock(type, block) : undefined
-}
-
 function geoOf(plan: SitePlan): JsonLd | undefined {
-  const { latitude, longitude } = firstBlock(plan, 'map')?.props ?? {}
+  const { latitude, longitude } = firstBlock(plan.inventory, 'map')?.props ?? {}
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? { '@type': 'GeoCoordinates', latitude, longitude }
     : undefined
@@ -103,13 +94,19 @@ const dayNames: Record<Day, string> = {
   su: 'Sunday',
 }
 
-/** Spans that several days have are written once; days that differ by their date (schema.org: closed is 00:00 to 00:00). */
-function hoursOf(plan: SitePlan): {
+function hoursOf(plan: SitePlan): OpeningHours {
+  const block = firstBlock(plan.inventory, 'opening_hours')
+  return openingHours(block?.props.hours, block?.content[plan.inventory.locales[0] ?? '']?.special)
+}
+
+interface OpeningHours {
   openingHoursSpecification?: JsonLd[]
   specialOpeningHoursSpecification?: JsonLd[]
-} {
-  const block = firstBlock(plan, 'opening_hours')
-  const rows = Array.isArray(block?.props.hours) ? block.props.hours.filter(isObject) : []
+}
+
+/** Spans that several days have are written once; days that differ by their date (schema.org: closed is 00:00 to 00:00). */
+export function openingHours(hours: unknown, specialDays: unknown): OpeningHours {
+  const rows = Array.isArray(hours) ? hours.filter(isObject) : []
   const spans = new Map<string, string[]>()
   for (const row of rows) {
     const day = Object.hasOwn(dayNames, String(row.day)) ? dayNames[row.day as Day] : undefined
@@ -124,8 +121,7 @@ function hoursOf(plan: SitePlan): {
     opens: span.split(' ')[0],
     closes: span.split(' ')[1],
   }))
-  const content = block?.content[plan.inventory.locales[0] ?? '']
-  const special = (Array.isArray(content?.special) ? content.special.filter(isObject) : []).flatMap(specialDay)
+  const special = (Array.isArray(specialDays) ? specialDays.filter(isObject) : []).flatMap(specialDay)
   return {
     openingHoursSpecification: regular.length > 0 ? regular : undefined,
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,

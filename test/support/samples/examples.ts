@@ -1,7 +1,54 @@
 import type { DemoBlock } from '../../../src/demo/demo-site'
 
+const wiehre = {
+  street: 'Goethestraße 14',
+  zip: '79100',
+  city: 'Freiburg im Breisgau',
+  phone: '+49 761 555010',
+  email: 'hallo@backstube-lindenhof.example',
+  hours: ['tu', 'we', 'th', 'fr'].map((day) => ({ day, from: '6:30', to: '18:00' })),
+}
+const market = {
+  street: 'Münsterplatz',
+  zip: '79098',
+  city: 'Freiburg im Breisgau',
+  hours: ['mo', 'tu', 'we', 'th', 'fr', 'sa'].map((day) => ({ day, from: '7:30', to: '13:30' })),
+}
+
 /** Blocks of the types that the demo has no use for, in the words of its bakery. */
 export const furtherExamples: DemoBlock[] = [
+  {
+    type: 'locations',
+    props: { variant: 'cards', show_state: true },
+    de: {
+      headline: 'Zweimal in Freiburg',
+      text: 'Gebacken wird in der Wiehre, das Brot fährt jeden Morgen auch an den Markt.',
+      items: [
+        {
+          name: 'Backstube in der Wiehre',
+          text: 'Mit Frühstück am Wochenende.',
+          ...wiehre,
+          special: [{ date: '2026-12-24', label: 'Heiligabend', from: '6:30', to: '12:00' }],
+        },
+        { name: 'Stand auf dem Markt', ...market },
+      ],
+      closed_label: 'geschlossen',
+    },
+    en: {
+      headline: 'Twice in Freiburg',
+      text: 'We bake in the Wiehre, and every morning the bread travels to the market as well.',
+      items: [
+        {
+          name: 'Bakehouse in the Wiehre',
+          text: 'With breakfast at the weekend.',
+          ...wiehre,
+          special: [{ date: '2026-12-24', label: 'Christmas Eve', from: '6:30', to: '12:00' }],
+        },
+        { name: 'Market stall', ...market },
+      ],
+      closed_label: 'closed',
+    },
+  },
   {
     type: 'image',
     props: { variant: 'framed', ratio: '3/2' },

@@ -293,10 +293,20 @@ export const samples: { key: string; props?: object; content: { de: object; en: 
   },
   {
     key: 'footer',
-    props: { variant: 'statement' },
+    props: { variant: 'statement', show_profiles: true },
     content: {
-      de: { headline: 'Sprechen wir über Ihr Dach.', primary: { label: 'Rückruf anfragen', href: '/anfrage' } },
-      en: { headline: 'Come and see the workshop.', primary: { label: 'Book a free visit', href: '/en/visit' } },
+      de: {
+        headline: 'Sprechen wir über Ihr Dach.',
+        primary: { label: 'Rückruf anfragen', href: '/anfrage' },
+        profiles: [{ href: 'https://www.xing.com/pages/dach' }, { href: 'https://www.google.com/maps' }],
+        bar: [{ kind: 'call' }, { kind: 'whatsapp' }, { kind: 'route' }, { kind: 'appointment', href: '/anfrage' }],
+      },
+      en: {
+        headline: 'Come and see the workshop.',
+        primary: { label: 'Book a free visit', href: '/en/visit' },
+        profiles: [{ href: 'https://www.linkedin.com/company/a' }, { href: 'https://a.example/@b', label: 'Mastodon' }],
+        bar: [{ kind: 'mail' }, { kind: 'call', label: 'The workshop' }],
+      },
     },
   },
   { key: 'footer', props: { variant: 'line' }, content: { de: {}, en: {} } },

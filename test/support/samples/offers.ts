@@ -1152,6 +1152,42 @@ export const samples: { key: string; props?: object; content: { de: object; en: 
     content: { de: { items: [{ label: 'Notdienst', text: 'Bei Ausfall der Anlage Mo–Sa bis 20 Uhr.' }] }, en: {} },
   },
   {
+    key: 'locations',
+    props: { variant: 'cards', show_state: true },
+    content: {
+      de: {
+        headline: 'Drei Häuser, ein Sauerteig',
+        closed_label: 'Ruhetag',
+        items: [
+          {
+            name: 'Backstube Lindenhof',
+            text: 'Mit ==Frühstück== am Wochenende.',
+            ...{ street: 'Goethestraße 14', zip: '79100', city: 'Freiburg im Breisgau', phone: '+49 761 555010' },
+            email: 'bestellannahme@backstube-lindenhof.example',
+            hours: bakeryHours(),
+            special: [{ date: '2026-12-25', until: '2026-12-28', label: 'Weihnachten' }],
+            image: { url: '/sample/3.jpg', alt: 'Ladentür mit Linde davor' },
+          },
+          { name: 'Marktstand', city: 'Münsterplatz', href: 'https://www.openstreetmap.org/' },
+          { name: 'Hofverkauf an der Donaudampfschifffahrtsanlegestelle', street: 'Hafenweg 3', city: 'Breisach' },
+        ],
+      },
+      en: { headline: 'Where we are', items: [{ name: 'Workshop', street: '3 Locksbrook Yard', city: 'Bath' }] },
+    },
+  },
+  {
+    key: 'locations',
+    props: { variant: 'list', background: 'muted' },
+    content: {
+      de: {
+        items: ['Kiel', 'Eckernförde'].map((city) => ({
+          ...{ name: `Praxis ${city}`, city, phone: '+49 431 555010', hours: bakeryHours() },
+        })),
+      },
+      en: { headline: 'Practices', items: [{ name: 'Kiel', city: 'Kiel', text: 'By the harbour.' }] },
+    },
+  },
+  {
     key: 'contact_form',
     props: { variant: 'split', form: 'anfrage', phone: 'required' },
     content: {

@@ -1,5 +1,5 @@
+import { addDays, type LocalTime } from '../../../values/local-time'
 import { dayOf } from '../../week'
-import { addDays, type LocalTime } from './local-time'
 
 /** A day that a question is about. */
 export interface AskedDay {

@@ -1,10 +1,10 @@
+import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
+import { closingAt, type OpenHours, openingAfter, spansOn, specialOn } from '../../../values/open-hours'
 import type { AnswerRequest, AnswerSource, DayHours, SpecialDays } from '../../answer'
 import { type AskedDay, askedDays, asksForHoliday, asksForNow } from './asked-days'
-import { addDays, type LocalTime, localTime, minutesOf } from './local-time'
 
 type Language = AnswerRequest['language']
 type Spans = DayHours['spans']
-type Day = Pick<AskedDay, 'day' | 'date'>
 
 /**
  * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what holds right now.
@@ -16,7 +16,7 @@ export function sayHours(
 ): string | undefined {
   if (!facts.hours) return undefined
   const specialDays = sources.flatMap((source) => source.facts.specialDays ?? [])
-  const week: Week = { hours: facts.hours, specialDays }
+  const week: OpenHours = { week: daysOf(facts.hours), special: specialDays }
   const here = localTime(now, timeZone)
   if (asksForHoliday(question, language)) return saySpecialDays(specialDays, here, language)
   const asked = askedDays(question, language, here)
@@ -26,23 +26,14 @@ export function sayHours(
   return [...lines, ...(isNow ? [sayNow(week, here, language)] : [])].join('\n')
 }
 
-interface Week {
-  hours: DayHours[]
-  specialDays: SpecialDays[]
-}
+/** Of each day from Monday on; `undefined` for one that the page does not speak of. */
+const daysOf = (hours: DayHours[]): OpenHours['week'] =>
+  Array.from({ length: 7 }, (_, day) => {
+    const rows = hours.filter(({ days }) => days.includes(day))
+    return rows.length === 0 ? undefined : rows.flatMap(({ spans }) => spans)
+  })
 
-const specialOn = ({ specialDays }: Week, { date }: Day) =>
-  specialDays.find(({ from, until }) => from <= date && date <= until)
-
-/** `undefined` for a day that the page does not speak of. */
-function spansOn(week: Week, day: Day): Spans | undefined {
-  const special = specialOn(week, day)
-  if (special) return special.spans
-  const rows = week.hours.filter(({ days }) => days.includes(day.day))
-  return rows.length === 0 ? undefined : rows.flatMap(({ spans }) => spans)
-}
-
-function sayDay(week: Week, asked: AskedDay, language: Language): string {
+function sayDay(week: OpenHours, asked: AskedDay, language: Language): string {
   const name = dayName(asked.day, language)
   const special = specialOn(week, asked)
   const when = {
@@ -54,10 +45,10 @@ function sayDay(week: Week, asked: AskedDay, language: Language): string {
   return `${when} ${saySpans(spansOn(week, asked), language)}${why}.`
 }
 
-function sayWeek(week: Week, language: Language): string {
+function sayWeek(week: OpenHours, language: Language): string {
   const groups: { first: number; last: number; said: string }[] = []
   for (let day = 0; day < 7; day++) {
-    const said = saySpans(spansOn({ ...week, specialDays: [] }, { day, date: '' }), language)
+    const said = saySpans(week.week[day], language)
     const open = groups.at(-1)
     if (open?.said === said) open.last = day
     else groups.push({ first: day, last: day, said })
@@ -70,45 +61,24 @@ function sayWeek(week: Week, language: Language): string {
 }
 
 /** What holds at this moment: open and until when, or closed and from when on. */
-function sayNow(week: Week, here: LocalTime, language: Language): string {
-  const closing = closingNow(week, here)
-  if (closing !== undefined)
+function sayNow(week: OpenHours, here: LocalTime, language: Language): string {
+  const closing = closingAt(week, here)
+  if (closing === 'never') return language === 'de' ? 'Jetzt ist geöffnet.' : 'It is open now.'
+  if (closing)
     return language === 'de'
-      ? `Jetzt ist geöffnet, heute noch bis ${sayTime(closing, 'de')} Uhr.`
-      : `It is open now, until ${sayTime(closing, 'en')}.`
-  const next = nextOpening(week, here)
+      ? `Jetzt ist geöffnet, heute noch bis ${sayTime(closing.time, 'de')} Uhr.`
+      : `It is open now, until ${sayTime(closing.time, 'en')}.`
+  const next = openingAfter(week, here)
   const closed = language === 'de' ? 'Jetzt ist geschlossen.' : 'It is closed now.'
-  if (!next) return closed
+  if (!next || next.after > 7) return closed
   const day = next.after === 0 ? 'today' : next.after === 1 ? 'tomorrow' : 'later'
   const when = {
     de: { today: 'heute', tomorrow: 'morgen', later: dayName(next.day, 'de') },
     en: { today: 'today', tomorrow: 'tomorrow', later: `on ${dayName(next.day, 'en')}` },
   }[language][day]
   return language === 'de'
-    ? `Jetzt ist geschlossen, wieder geöffnet wird ${when} um ${sayTime(next.from, 'de')} Uhr.`
-    : `It is closed now and opens again ${when} at ${sayTime(next.from, 'en')}.`
-}
-
-/** The time it closes, when it is open; spans that pass midnight belong to the day before. */
-function closingNow(week: Week, here: LocalTime): string | undefined {
-  const within = (spans: Spans | undefined, minutes: number) =>
-    spans?.find(({ from, to }) => {
-      const end = minutesOf(to) <= minutesOf(from) ? minutesOf(to) + dayMinutes : minutesOf(to)
-      return minutesOf(from) <= minutes && minutes < end
-    })
-  const yesterday = within(spansOn(week, addDays(here, -1)), here.minutes + dayMinutes)
-  return (within(spansOn(week, here), here.minutes) ?? yesterday)?.to
-}
-
-function nextOpening(week: Week, here: LocalTime): { after: number; day: number; from: string } | undefined {
-  for (let after = 0; after <= 7; after++) {
-    const at = addDays(here, after)
-    const open = (spansOn(week, at) ?? [])
-      .filter(({ from }) => after > 0 || minutesOf(from) > here.minutes)
-      .sort((a, b) => minutesOf(a.from) - minutesOf(b.from))[0]
-    if (open) return { after, day: at.day, from: open.from }
-  }
-  return undefined
+    ? `Jetzt ist geschlossen, wieder geöffnet wird ${when} um ${sayTime(next.time, 'de')} Uhr.`
+    : `It is closed now and opens again ${when} at ${sayTime(next.time, 'en')}.`
 }
 
 const dayMinutes = 24 * 60

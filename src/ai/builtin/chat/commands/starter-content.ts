@@ -52,6 +52,7 @@ const starters: Record<string, Texts> = {
   },
   opening_hours: { de: { headline: 'Öffnungszeiten' }, en: { headline: 'Opening hours' } },
   contact_details: { de: { headline: 'Kontakt' }, en: { headline: 'Contact' } },
+  locations: { de: { headline: 'Standorte' }, en: { headline: 'Our locations' } },
   map: { de: { headline: 'Anfahrt' }, en: { headline: 'How to find us' } },
   contact_form: { de: { headline: 'Schreiben Sie uns' }, en: { headline: 'Write to us' } },
   blog_list: { de: { headline: 'Neuigkeiten' }, en: { headline: 'News' } },

@@ -71,6 +71,7 @@ export const blockWords: Record<string, string[]> = {
     'contact data',
     'contact info',
   ],
+  locations: ['standorte', 'filialen', 'niederlassungen', 'locations', 'branches'],
   map: ['karte', 'anfahrt', 'lageplan', 'wegbeschreibung', 'map', 'directions'],
   contact_form: ['kontaktformular', 'formular', 'anfrageformular', 'contact form', 'form', 'enquiry form'],
   blog_list: ['beitragsliste', 'blogliste', 'neuigkeiten', 'list of posts', 'blog list', 'news', 'posts'],

@@ -8,14 +8,11 @@ export interface LocalTime {
   minutes: number
 }
 
-const dayKeys = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /** Throws RangeError for a time zone that there is not. */
 export function localTime(at: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
-    weekday: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -23,17 +20,17 @@ export function localTime(at: Date, timeZone: string): LocalTime {
     minute: '2-digit',
   })
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const date = `${parts.year}-${parts.month}-${parts.day}`
   return {
-    day: dayKeys.indexOf(parts.weekday ?? ''),
-    date: `${parts.year}-${parts.month}-${parts.day}`,
+    day: (new Date(date).getUTCDay() + 6) % 7,
+    date,
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
 }
 
 /** Days later by the calendar: a day with a change of the clocks is one day. */
 export function addDays({ day, date }: { day: number; date: string }, count: number) {
-  const later = new Date(`${date}T00:00:00Z`)
-  later.setUTCDate(later.getUTCDate() + count)
+  const later = new Date(Date.parse(date) + count * 86_400_000) // a date alone is read in UTC, where days are of one length
   return { day: (((day + count) % 7) + 7) % 7, date: later.toISOString().slice(0, 10) }
 }
 

@@ -28,8 +28,11 @@ const zones: Record<string, string> = {
 const usualZone = 'Europe/Berlin'
 
 /** `settings.time_zone` of the site, else the zone of the business's country, else that of Berlin. */
-export function timeZoneOf({ settings, company }: Pick<SiteRow, 'settings' | 'company'>): string {
-  const { time_zone: set } = settings
+export function timeZoneOf({
+  settings,
+  company,
+}: Pick<SiteRow, 'company'> & Partial<Pick<SiteRow, 'settings'>>): string {
+  const set = settings?.time_zone
   if (typeof set === 'string' && isTimeZone(set)) return set
   return (typeof company.country === 'string' && zones[company.country.trim().toUpperCase()]) || usualZone
 }

@@ -1,0 +1,77 @@
+import { type Html, html, nothing } from '../html/html'
+import { plainLine } from '../html/markdown'
+import { withoutMarks } from '../html/text-marks'
+import type { OpenHours, ToldHours } from '../values/open-hours'
+import { dateLocale, readDate } from './dates'
+import css from './open-now.css' with { type: 'text' }
+import { type Day, type Span, sortSpans, timeLabel, weekDays } from './opening-times'
+import type { PageView } from './page-view'
+
+export interface SpecialDay {
+  date?: string
+  until?: string
+  label?: string
+  from?: string
+  to?: string
+}
+
+/** Hours of a block as its fields hold them, ready for the rules of `values/open-hours`. `undefined` where there are none. */
+export function openHours(hours: (Span & { day: Day })[] = [], special: SpecialDay[] = []): OpenHours | undefined {
+  const week = weekDays.map((day) => sortSpans(hours.filter((span) => span.day === day)))
+  if (week.every((spans) => spans.length === 0)) return undefined
+  return { week, special: special.flatMap(specialDays) }
+}
+
+function specialDays({ date, until, label, from, to }: SpecialDay): OpenHours['special'] {
+  const first = readDate(date)?.iso.slice(0, 10)
+  if (!first) return []
+  const spans = sortSpans(from && to ? [{ from, to }] : [])
+  return [{ label: plainLine(label ?? ''), from: first, until: readDate(until)?.iso.slice(0, 10) ?? first, spans }]
+}
+
+/**
+ * Place for „Jetzt geöffnet bis 18 Uhr“: empty and hidden until browser/open-now.ts has looked at the clock, since a
+ * page may be days old. Nothing where there are no hours.
+ */
+export function openNow(key: string, page: PageView, hours: OpenHours | undefined): Html {
+  if (!hours) return nothing
+  const { locale, site } = page
+  const told: ToldHours = {
+    ...hours,
+    zone: site.timeZone,
+    locale: dateLocale(locale),
+    times: timesOf(hours, locale),
+    words: wordsOf(page),
+  }
+  return html`<p class="b-${key}__now" data-open="${withoutMarks(JSON.stringify(told))}" hidden></p>`
+}
+
+/** Of every time that hours begin or end at; midnight is the end of a day. */
+function timesOf({ week, special }: OpenHours, locale: string): ToldHours['times'] {
+  const spans = [...week, ...special.map((days) => days.spans)].flatMap((some) => some ?? [])
+  const times = new Set([...spans.flatMap(({ from, to }) => [from, to]), '24:00'])
+  return Object.fromEntries([...times].sort().map((time) => [time, timeOf(time, locale)]))
+}
+
+const timeOf = (time: string, locale: string) =>
+  locale.startsWith('de') ? `${timeLabel(time, locale).replace(':00', '')} Uhr` : timeLabel(time, locale)
+
+const wordsOf = ({ say }: PageView): ToldHours['words'] => ({
+  open: say({ de: 'Jetzt geöffnet', en: 'Open now' }),
+  until: say({ de: 'Jetzt geöffnet bis {time}', en: 'Open now until {time}' }),
+  untilDay: say({ de: 'Jetzt geöffnet bis {day}, {time}', en: 'Open now until {day}, {time}' }),
+  opens: [
+    say({ de: 'Öffnet heute um {time}', en: 'Opens today at {time}' }),
+    say({ de: 'Öffnet morgen um {time}', en: 'Opens tomorrow at {time}' }),
+    say({ de: 'Öffnet am {day} um {time}', en: 'Opens on {day} at {time}' }),
+  ],
+  closedToday: say({ de: 'Heute geschlossen', en: 'Closed today' }),
+  closed: say({ de: 'Zurzeit geschlossen', en: 'Closed at the moment' }),
+})
+
+/** Marks for the script on the row of some days, or of a date: it says which of them is today's. */
+export const rowOfDays = (days: Day[]): Html => html` data-days="${days.map((day) => weekDays.indexOf(day)).join('')}"`
+export const rowOfDates = (first: string, last = first): Html => html` data-from="${first}" data-until="${last}"`
+
+/** A sign before the words that differs in shape and not by colour alone. */
+export const openNowCss = (key: string) => css.replaceAll('.b-key__', `.b-${key}__`)
