@@ -59,7 +59,7 @@ describe('a backup in a bucket', () => {
 
   test('gives one account back beside the others', async () => {
     const { world, bakery } = await filledWorld()
-    await command(world, 'backup', 's3://')
+    expect(await command(world, 'backup', 's3://')).toMatchObject({ errors: [], exit: 0 })
     await bakery.client.delete(`/sites/${bakery.site.id}`)
     const { errors, exit } = await command(world, 'restore', 's3://', '--tenant', bakery.tenant.id)
     expect([errors, exit]).toEqual([[], 0])
@@ -84,7 +84,7 @@ describe('a backup in a bucket', () => {
 
   test('uploads what has changed and nothing else, the manifest last', async () => {
     const { s3, world, bakery, keys } = await filledWorld()
-    await command(world, 'backup', 's3://')
+    expect(await command(world, 'backup', 's3://')).toMatchObject({ errors: [], exit: 0 })
     s3.asked()
     const before = await keys('blobs/')
     world.advance(1000)

@@ -27,7 +27,7 @@ export interface AgentTool {
 }
 
 /** Longer answers are cut: an agent has to read them, and pays for each word. Characters. */
-export const maxAnswer = 80_000
+export const maxAnswer = 100_000
 
 /** The body of an answer as an agent gets it. A list that is too long says how to get it in parts. */
 export function answered(data: unknown): CallToolResult {
