@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { form, png } from './support/images'
 import { type Box, createBox } from './support/process'
+import { publishSite } from './support/sites'
 
 setDefaultTimeout(60_000) // every test starts processes of its own
 
@@ -48,10 +49,7 @@ test('what a server makes is, too: databases with their logs, uploads, releases,
   expect((await owner.post(`/sites/${id}/media`, form(await png(), 'a.png'))).status).toBe(201)
   const translations = [{ locale: 'de', title: 'Start', slug: 'start' }]
   await owner.post(`/sites/${id}/pages`, { slug: 'start', path: '/', status: 'published', translations })
-  const publish = (await owner.post(`/sites/${id}/publish`, {})).body
-  const generation = async () => (await owner.get(`/ai/generations/${publish.generation_id}`)).body.status
-  while (['queued', 'running'].includes(await generation())) await Bun.sleep(20)
-  expect(await generation()).toBe('succeeded')
+  await publishSite(owner, id)
 
   const made = readdirSync(box.dir, { recursive: true }).map(String)
   const kinds = [

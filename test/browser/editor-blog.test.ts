@@ -4,7 +4,7 @@ import { hasBrowser, openBrowser } from '../support/browser'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { nextWrite } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
-import { newBlock, newPage, newSite } from '../support/sites'
+import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner, setPlan } from '../support/team'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
@@ -40,15 +40,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     await opened.page.goto(`${world.url}${at}`)
     return opened
   }
-  async function publish() {
-    const { body } = await owner.post(`/sites/${site.id}/publish`, {})
-    while (true) {
-      const { status } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
-      if (status === 'succeeded') return
-      if (status === 'failed') throw new Error('not published')
-      await Bun.sleep(20)
-    }
-  }
+  const publish = () => publishSite(owner, site.id)
   async function newPost(title: string, fields: object = {}, content: object = {}) {
     const slug = title.toLowerCase()
     const translations = [{ locale: 'de', title, slug }]

@@ -4,7 +4,7 @@ import { hasBrowser, openBrowser } from '../support/browser'
 import { newCollection, newEntry } from '../support/collections'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { createLiveWorld } from '../support/live'
-import { newBlock, newPage, newSite } from '../support/sites'
+import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner } from '../support/team'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
@@ -37,15 +37,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
   })
 
   const open = (at = path, options = {}) => openScreen(browser, world.url, token, at, options)
-  async function publish() {
-    const { body } = await owner.post(`/sites/${site.id}/publish`, {})
-    while (true) {
-      const { status } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
-      if (status === 'succeeded') return
-      if (status === 'failed') throw new Error('not published')
-      await Bun.sleep(20)
-    }
-  }
+  const publish = () => publishSite(owner, site.id)
   const fields = [
     { key: 'name', label: 'Name', type: 'text', required: true, localized: true },
     { key: 'preis', label: 'Preis', type: 'number' },

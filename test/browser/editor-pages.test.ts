@@ -7,6 +7,7 @@ import { nextWrite, openEditorWindow, violations } from '../support/editor-windo
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { createBakery, hero } from '../support/published'
+import { publishSite } from '../support/sites'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Bakery = Awaited<ReturnType<typeof createBakery>>
@@ -42,16 +43,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await world?.end()
   })
 
-  async function publish() {
-    const { body } = await owner.post(`/sites/${bakery.site.id}/publish`, {})
-    for (;;) {
-      await world.drain()
-      const { status } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
-      if (status === 'succeeded') return
-      if (status === 'failed') throw new Error('the publish failed')
-      await Bun.sleep(50)
-    }
-  }
+  const publish = () => publishSite(owner, bakery.site.id)
   const open = (page = home, options: Parameters<typeof openEditorWindow>[4] = {}) =>
     openEditorWindow(browser, world.url, token, `/app/sites/${bakery.site.id}/pages/${page}`, options)
   const listed = async (): Promise<{ id: string; path: string; status: string; published_at: string | null }[]> =>

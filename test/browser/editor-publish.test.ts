@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import type { TestClient } from '../support/client'
 import { openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
-import { newBlock, newPage, newSite } from '../support/sites'
+import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 
 describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
   let browser: Browser
@@ -26,16 +25,6 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     const home = await newPage(owner, site.id, '/', { is_home: true })
     const block = await newBlock(owner, home.id, { content: { de: { headline: 'Brot bestellen' } } })
     return { owner, site, home, block, token: await tokenOf(world, owner) }
-  }
-
-  async function publish(owner: TestClient, site: string) {
-    const { body } = await owner.post(`/sites/${site}/publish`, {})
-    for (;;) {
-      const { status } = (await owner.get(`/ai/generations/${body.generation_id}`)).body
-      if (status === 'succeeded') return
-      if (status === 'failed') throw new Error('not published')
-      await Bun.sleep(50)
-    }
   }
 
   test('a draft is shown to somebody by a link, until it is revoked', async () => {
@@ -62,9 +51,9 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
 
   test('what visitors saw before is shown again at once, and the pages stay as they are', async () => {
     const { owner, site, home, block, token } = await siteWithPage()
-    await publish(owner, site.id)
+    await publishSite(owner, site.id)
     await owner.put(`/blocks/${block.id}`, { content: { de: { headline: 'Alles neu' } } })
-    await publish(owner, site.id)
+    await publishSite(owner, site.id)
     const seen = async () => (await fetch(site.preview_url)).text()
     expect(await seen()).toContain('Alles neu')
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
-import { newBlock, newPage, newSite } from '../support/sites'
+import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 
 describe.skipIf(!hasBrowser)('a published site in a browser', () => {
   let world: Awaited<ReturnType<typeof createLiveWorld>>
@@ -30,8 +30,7 @@ describe.skipIf(!hasBrowser)('a published site in a browser', () => {
     const primary = { label: 'Bestellen', href: '/brote' }
     const content = { de: { headline: '<script>window.hacked = 1</script>', primary } }
     await newBlock(owner, home.id, { type: 'cta', content, props: { background: 'none' } })
-    const { body } = await owner.post(`/sites/${site.id}/publish`, {})
-    expect(await settled(() => owner.get(`/ai/generations/${body.generation_id}`))).toBe('succeeded')
+    await publishSite(owner, site.id)
     origin = (await owner.get(`/sites/${site.id}`)).body.data.live_url
   })
   afterAll(async () => {
@@ -155,12 +154,3 @@ const translations = (de: string, en: string, slug: string) => ({
     { locale: 'en', title: en, slug },
   ],
 })
-
-async function settled(poll: () => Promise<{ body: { status: string } }>): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { status } = (await poll()).body
-    if (status !== 'queued' && status !== 'running') return status
-    await Bun.sleep(50)
-  }
-  return 'never settled'
-}

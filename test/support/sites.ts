@@ -32,3 +32,17 @@ export async function newBlock(client: TestClient, pageId: string, fields: objec
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body.data
 }
+
+/**
+ * Publishes, and waits for the worker of a live world. Asked for seldom: a generation may be asked for 120 times a
+ * minute, and the clock of a world stands still.
+ */
+export async function publishSite(client: TestClient, siteId: string) {
+  const queued = await client.post(`/sites/${siteId}/publish`, {})
+  for (;;) {
+    const { status, body } = await client.get(`/ai/generations/${queued.body.generation_id}`)
+    if (status !== 200 || body.status === 'failed') throw new Error(JSON.stringify(body))
+    if (body.status === 'succeeded') return
+    await Bun.sleep(400)
+  }
+}

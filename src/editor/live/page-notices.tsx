@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pendingWrites } from '../page/changes'
 import type { OpenedPage } from '../page/open-page'
 import { usePageState } from '../site/use-page'
@@ -7,9 +7,10 @@ import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { ConflictDialog } from './conflicts'
 import { liveWords } from './live.words'
 import { writerOf } from './use-site-live'
+
+const ConflictDialog = lazy(() => import('./conflicts').then(({ ConflictDialog }) => ({ default: ConflictDialog })))
 
 /**
  * Over the page: what keeps its changes, or those of the header and footer around it, from being saved, in sentences,
@@ -36,7 +37,9 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
         <p>{words.conflict(writerOf(siteId, conflict.block))}</p>
         <Button onPress={() => setComparing(true)}>{words.compare}</Button>
         {isComparing && (
-          <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setComparing(false)} />
+          <Suspense>
+            <ConflictDialog siteId={siteId} store={store} conflict={conflict} onClose={() => setComparing(false)} />
+          </Suspense>
         )}
       </Floating>
     )

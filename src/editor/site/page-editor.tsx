@@ -19,7 +19,6 @@ import { isAtLeast, useMe } from '../session'
 import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
-import { MoveDialog } from './move-dialog'
 import { Outline } from './outline'
 import { usePageCommands } from './page-commands'
 import { SectionNote } from './section-note'
@@ -32,6 +31,7 @@ import { type SectionActs, useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
 const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
 const LanguagesPanel = lazy(() =>
   import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
@@ -280,7 +280,11 @@ export function PageEditor({
           />
         </Suspense>
       )}
-      {sections.movingTo && <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />}
+      {sections.movingTo && (
+        <Suspense>
+          <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />
+        </Suspense>
+      )}
       <CommandHost />
     </div>
   )
