@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { openEditorWindow, violations } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
@@ -61,9 +61,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await command(page, 'ruckg', 'Rückgängig')
     await rows(page).nth(1).waitFor({ state: 'detached' })
     await command(page, 'telefon', 'Breite: Telefon')
-    expect(await page.evaluate<number>(`document.querySelector('iframe.canvas').getBoundingClientRect().width`)).toBe(
-      390,
-    )
+    await until(page, `document.querySelector('iframe.canvas').getBoundingClientRect().width === 390`)
 
     await page.keyboard.press('Control+k')
     await palette(page).getByRole('group', { name: 'Zuletzt verwendet' }).waitFor()

@@ -32,6 +32,7 @@ export interface CanvasEvents {
 const marks = `
 html{scrollbar-width:thin}
 [data-block],[data-block] *{animation:none!important}
+[data-block] .media img{scale:none!important}
 [data-block]{cursor:default}
 [data-block]:hover{outline:1px solid rgb(47 111 237/.55);outline-offset:-1px}
 [data-block][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
