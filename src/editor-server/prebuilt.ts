@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Bodies, compressedText } from '../publishing/built-script'
+import { runProgram } from '../run-program'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
 export interface EditorBundle {
@@ -45,7 +46,7 @@ export async function editorBundle(folder = prebuiltFolder): Promise<EditorBundl
   if (kept) return kept
   const draft = await draftBeside(folder)
   try {
-    await runProcess(draft)
+    await runProgram(program, { args: [draft], deadlineMs })
     const built = await readPrebuilt(draft)
     if (!built) throw new Error('the source of the editor changed while it was built')
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
@@ -63,20 +64,6 @@ async function draftBeside(folder: string): Promise<string> {
   } catch {
     return await mkdtemp(join(tmpdir(), 'editor-'))
   }
-}
-
-/** It gets nothing of this process's environment, which holds secrets. Throws when it fails or takes too long. */
-async function runProcess(folder: string): Promise<void> {
-  const child = Bun.spawn([process.execPath, program, folder], {
-    env: {},
-    stdin: 'ignore',
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: deadlineMs,
-    killSignal: 'SIGKILL',
-  })
-  const [problems, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
-  if (code !== 0) throw new Error(`the editor does not build (exit ${code}): ${problems.slice(0, 4000)}`)
 }
 
 /** Keeps the editor as files, compressed as far as it goes. What was in the folder goes. */

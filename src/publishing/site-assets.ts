@@ -13,10 +13,10 @@ import { browserScript, type PageScript } from './browser-scripts'
 import type { Asset, DocumentParts } from './document'
 import { designTypes } from './entries/entry-design'
 import type { ReleasedFonts } from './fonts/released-fonts'
+import { headerOffers } from './header-offers'
 import type { Inventory } from './inventory'
 import { contentHash, type SiteFile } from './release-files'
 import { stylesOf } from './script-styles'
-import { offersSearch } from './search/offers-search'
 import { searchScript } from './search/search-script'
 import { escapeXml } from './xml'
 
@@ -56,8 +56,8 @@ export async function siteAssets(
     compositions,
   )
   const stylesheet = asset('style.css', 'text/css; charset=utf-8', sheet)
-  const modes = offersModes(inventory) && (await scriptFile('mode'))
-  const search = offersSearch(inventory) && (await searchFiles())
+  const modes = headerOffers(inventory, 'show_mode') && (await scriptFile('mode'))
+  const search = headerOffers(inventory, 'show_search') && (await searchFiles())
   const icon = asset('icon.svg', 'image/svg+xml', iconOf(site.name, theme))
   return {
     files: [
@@ -81,10 +81,6 @@ export async function siteAssets(
     copyScript: copy.address,
   }
 }
-
-/** Visitors can choose between light and dark where a header says so. */
-const offersModes = ({ header = [] }: Pick<Inventory, 'header'>) =>
-  header.some(({ type, props }) => type === 'header' && props.show_mode === true)
 
 /** What every page has of the search, and the rest, which it loads by its name. */
 async function searchFiles() {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Log } from '../../log'
+import { runProgram } from '../../run-program'
 
 /** A font reduced to some characters and to a part of its variations. */
 export interface FontCut {
@@ -27,7 +28,9 @@ export async function cutFonts(cuts: FontCut[], log: Log): Promise<(Uint8Array |
     const missing = cuts.filter((_, i) => !known.has(keys[i] ?? ''))
     if (missing.length === 0) return
     try {
-      const made = await runProcess(missing)
+      const made: (string | null)[] = JSON.parse(
+        await runProgram(program, { input: JSON.stringify(missing), deadlineMs }),
+      )
       for (const [i, cut] of missing.entries()) {
         const font = made[i]
         if (font) known.set(JSON.stringify(cut), Buffer.from(font, 'base64'))
@@ -37,23 +40,4 @@ export async function cutFonts(cuts: FontCut[], log: Log): Promise<(Uint8Array |
     }
   })
   return keys.map((key) => known.get(key))
-}
-
-/** It gets nothing of this process's environment, which holds secrets. Throws when it fails or takes too long. */
-async function runProcess(cuts: FontCut[]): Promise<(string | null)[]> {
-  const child = Bun.spawn([process.execPath, program], {
-    env: {},
-    stdin: new Blob([JSON.stringify(cuts)]),
-    stdout: 'pipe',
-    stderr: 'pipe',
-    timeout: deadlineMs,
-    killSignal: 'SIGKILL',
-  })
-  const [out, problems, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  if (code !== 0) throw new Error(`exit ${code}: ${problems.slice(0, 2000)}`)
-  return JSON.parse(out)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { plainLine } from '../../html/markdown'
 import { dialHref } from '../../html/phone'
+import { headerOffers } from '../header-offers'
 import { companyOf, type SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
@@ -13,7 +14,6 @@ import {
   type SearchIndex,
   type SearchPointer,
 } from './index-format'
-import { offersSearch } from './offers-search'
 import { pageSections } from './page-sections'
 
 const type = 'application/json; charset=utf-8'
@@ -39,7 +39,7 @@ interface Entry {
  * in the previous release, whose folder is `dir`, from the files there. Where nothing has changed, the index is linked.
  */
 export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteSearch | undefined {
-  if (!offersSearch(plan.inventory)) return undefined
+  if (!headerOffers(plan.inventory, 'show_search')) return undefined
   let entries: Entry[] = []
   return {
     note({ isNoindex, archive, translations }, locale, { address, body, inputs, same }) {
