@@ -124,7 +124,7 @@ function Examples({ scope, onChoose }: { scope: Scope; onChoose(wish: string): v
   const words = useWords(aiWords)
   const examples = { section: words.forSection, page: words.forPage, site: words.forSite }[scope.kind]
   return (
-    <fieldset className="examples">
+    <fieldset className="wishes">
       <legend className="soft small">{words.examples}</legend>
       {examples.map((example) => (
         <Button key={example} onPress={() => onChoose(example)}>

@@ -30,7 +30,10 @@ export function StillDocument({
   const frame = useRef<HTMLIFrameElement>(null)
   const scale = shownWidth / width
   function draw() {
-    if (frame.current?.contentDocument && markup) drawInto(frame.current.contentDocument, markup)
+    const document = frame.current?.contentDocument
+    if (!document || !markup) return
+    drawInto(document, markup)
+    document.documentElement.style.overflow = 'hidden' // it is looked at, not read: a scroll bar would be drawn small
   }
   return (
     <iframe

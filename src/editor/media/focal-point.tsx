@@ -49,7 +49,7 @@ export function FocalPoint({
   }
 
   return (
-    <div className="focal">
+    <div className="focal-chooser">
       {isReadOnly ? (
         <img src={address} alt={asset.alt} />
       ) : (

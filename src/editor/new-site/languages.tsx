@@ -23,6 +23,10 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
   const second = written[1]
 
   function choose(keys: Set<unknown>) {
+    const isGone = value.some((tag) => !keys.has(tag) && !isWritten(tag))
+    // Its chip goes with it, and the focus must not.
+    if (isGone && document.activeElement?.previousElementSibling instanceof HTMLElement)
+      document.activeElement.previousElementSibling.focus()
     const kept = value.filter((tag) => keys.has(tag))
     const added = shown.filter((tag) => keys.has(tag) && !value.includes(tag))
     onChange(sorted([...kept, ...added]))

@@ -32,7 +32,7 @@ export function LookChoice({
       <Label className="part-title">{words.look}</Label>
       <div className="looks">
         {looks?.map(({ key, name, markup }) => (
-          <Radio key={key} value={key} className="look">
+          <Radio key={key} value={key} className="look-card">
             <Sample markup={markup} name={name[language]} />
             <span className="name">{name[language]}</span>
           </Radio>

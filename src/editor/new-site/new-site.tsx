@@ -82,6 +82,10 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     }
   }, [])
   const step = draft.generation ? 'build' : draft.plan && !isDescribing ? 'plan' : 'describe'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step !== 'describe') heading.current?.focus() // what had the focus is gone
+  }, [step])
 
   /** The site comes first, since a plan is made for one; whoever leaves then finds it among the sites. */
   async function plan(signal: AbortSignal) {
@@ -117,7 +121,9 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     <main className="page new-site">
       <div className="page-head">
         <div>
-          <h1>{words.titles[step]}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.titles[step]}
+          </h1>
           {step === 'describe' && <p className="soft">{words.lead}</p>}
         </div>
         <RouterLink to="/app/sites" className="button quiet">

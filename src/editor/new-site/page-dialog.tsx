@@ -45,7 +45,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
   return (
     <Dialog title={page ? words.renamePage : words.addPage} isOpen onClose={onClose}>
       {kinds.length > 0 && (
-        <div className="kinds">
+        <div className="new-kinds">
           {kinds.map((kind) => (
             <Button key={kind.key} onPress={() => add(kind)}>
               {kind[language]}

@@ -22,7 +22,7 @@ export function SectionDialog({ plan, page, onChange, onClose }: Props) {
   return (
     <Dialog title={words.addSectionTo(titleOf(page, plan.languages?.[0] ?? language))} isOpen onClose={onClose}>
       {hasRoomForSection(page) ? (
-        <div className="kinds sections">
+        <div className="new-kinds sections">
           {sectionKinds.map((kind) => (
             <Button
               key={kind.intent}
