@@ -187,3 +187,22 @@ test('a site keeps its name, unless that is a placeholder', () => {
   expect(readBrief(brief, { name: 'Neue Website' }).name).toBe('Schneiderei Zwirn')
   expect(readBrief(brief).name).toBe('Schneiderei Zwirn')
 })
+
+test('an address is read as one, also behind a time and for a street that does not say so, and is nothing to boast of', () => {
+  const bakery = readBrief(
+    'Bäckerei in Ulm. Offen Di-Fr 6:30-18 Uhr, Sa 6-13 Uhr. Hirschstraße 12, 89073 Ulm, Telefon 0731 555 0123.',
+  )
+  expect(bakery.place).toMatchObject({ street: 'Hirschstraße 12', zip: '89073', city: 'Ulm' })
+  expect(bakery.claims).toEqual([])
+  const firm = readBrief('Rechtsanwälte für Arbeitsrecht. Neuer Wall 20, 20354 Hamburg, kanzlei@example.com.')
+  expect(firm.place).toMatchObject({ street: 'Neuer Wall 20', zip: '20354', city: 'Hamburg' })
+  expect(firm.claims).toEqual([])
+})
+
+test('a measure before the thing is what its price is for', () => {
+  const { offers } = readBrief('Bäckerei in Ulm. Wir backen Roggenbrot und Seelen. Ein Kilo Roggenbrot kostet 5,20 Euro.')
+  expect(offers).toEqual([
+    { name: 'Roggenbrot', price: { amount: 5.2, currency: 'EUR', isFrom: false, per: 'Kilo' } },
+    { name: 'Seelen' },
+  ])
+})

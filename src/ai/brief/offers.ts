@@ -121,6 +121,11 @@ export function readOffer(written: string, currency?: string): Offer | undefined
   }
   const details = [early?.[1], detail, inside].map((part) => part?.trim()).filter(Boolean)
   name = nameOf(name)
+  const measured = price && !price.price.per ? measure.exec(name) : undefined
+  if (price && measured?.[2]) {
+    price.price.per = measured[1]
+    name = measured[2]
+  }
   if (!isName(name)) return undefined
   return {
     name: upperFirst(name),
@@ -129,6 +134,9 @@ export function readOffer(written: string, currency?: string): Offer | undefined
     ...(time ? { duration: time.duration } : {}),
   }
 }
+
+/** `Ein Kilo Roggenbrot kostet …`: what one pays for stands before it. */
+const measure = /^(Kilo|Kilogramm|kg|Pfund|Liter|litre|Meter|metre|pound|dozen|Dutzend)\s(?:of\s)?(\p{L}.+)$/iu
 
 const isName = (name: string) =>
   name.length >= 2 &&

@@ -4,7 +4,10 @@ import { commonWords, countryNames, type KnownPlace, knownPlaces } from './place
 
 const capital = String.raw`\p{Lu}[\p{L}'’.]*(?:-\p{Lu}?[\p{L}]+)*`
 const street =
-  /(?<![\p{L}])((?:\p{Lu}[\p{L}.-]*(?:\s(?:der|den|dem|von|\p{Lu}[\p{L}.-]*)){0,3}[-\s]?)?(?:\p{L}{0,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|ring|damm|ufer|markt|steig|graben|hof|stieg|chaussee)|(?:Am|Im|An der|Auf der|Zum|Zur|Unter den|Hinter der)\s\p{Lu}[\p{L}-]+))\s(\d{1,4}\s?[a-h]?(?:[-–/]\d{1,4})?)(?![\d:.,]\d|\s?(?:€|euro|uhr|%|prozent|jahre|minuten|min|km|m\b))(?![\p{L}\d])/iu
+  /(?<![\p{L}])((?:\p{Lu}[\p{L}.-]*(?: (?:der|den|dem|von|\p{Lu}[\p{L}.-]*)){0,3}[- ]?)?(?:\p{L}{0,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|ring|damm|ufer|markt|steig|graben|hof|stieg|chaussee)|(?:Am|Im|An der|Auf der|Zum|Zur|Unter den|Hinter der)\s\p{Lu}[\p{L}-]+))\s(\d{1,4}\s?[a-h]?(?:[-–/]\d{1,4})?)(?![\d:.,]\d|\s?(?:€|euro|uhr|%|prozent|jahre|minuten|min|km|m\b))(?![\p{L}\d])/iu
+/** What stands before a postal code and a town is a street, whatever it is called: `Neuer Wall 20, 20354 Hamburg`. */
+const streetBeforeZip =
+  /(?<![\p{L}])(\p{Lu}[\p{L}.-]+(?: (?:der|den|dem|von|am|im|\p{Lu}[\p{L}.-]*)){0,3} \d{1,4} ?[a-h]?(?:[-–/]\d{1,4})?),? (?=(?:[AD]-|CH-)?\d{4,5} \p{Lu})/u
 const englishStreet =
   /(?<![\d.,£€])(\d{1,4}[a-c]?(?:[-–]\d{1,4})?\s(?:\p{Lu}[\p{L}'’.]+\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Terrace|Place|Way|Hill|Gardens|Crescent|Close|Quay|Parade|Drive|Court|Yard|Mews|St|Rd|Ave|Ln|Sq)\b\.?)/u
 const germanZip = /(?<![\d.,-])(\d{5})\s+(\p{Lu}[\p{L}.-]+(?:\s(?:an der|am|im|bei|ob der|vor der)\s\p{Lu}[\p{L}-]+)?)/u
@@ -34,9 +37,9 @@ export function readPlace(sentences: readonly string[], company: Record<string, 
     typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
   place.area = firstOf(sentences, area, true)?.replace(/^(?:aus dem|für den|fürs)\s/i, '')
   place.landmark = firstOf(sentences, [landmark])
-  const german = street.exec(text)
+  const german = street.exec(text)?.[0] ?? streetBeforeZip.exec(text)?.[1]
   const english = englishStreet.exec(text)
-  if (german) place.street = german[0].trim()
+  if (german) place.street = german.trim()
   else if (english) place.street = english[1]
   const towns = townsOf(sentences)
   const zip = germanZip.exec(text)

@@ -43,7 +43,9 @@ export function readStatement(all: Collected, sentence: Sentence, known: Known) 
     else readItems(all, sentence, known)
     return
   }
-  all.sentences.push(text)
+  // A sentence that says prices alone becomes offers, and no text of its own.
+  const isPriceList = !known.hasTimes && splitList(text).every((item) => findPrices(item).length > 0)
+  if (!isPriceList) all.sentences.push(text)
   const people = findPeople(text)
   all.people.push(...people.map((person) => person.text))
   const access = findAccess(text)
@@ -58,6 +60,7 @@ export function readStatement(all: Collected, sentence: Sentence, known: Known) 
     mentions(text, known.name) || (mentions(text, known.trade) && known.placeWords.some((word) => text.includes(word)))
   if (
     !isIntroduction &&
+    !isPriceList &&
     !said &&
     !listed &&
     !known.hasTimes &&

@@ -142,7 +142,11 @@ export const priceUnit = ({ price }: Offer, m: Material): string | undefined =>
 export const pricedOffers = (m: Material) => m.facts.offers.filter(({ price }) => price)
 
 /** Names of offers, in this language. */
-export const offerNames = (m: Material) => m.facts.offers.map(({ name }) => insideList(m.own(name), m.lang))
+export const offerNames = (m: Material) =>
+  m.facts.offers.map(({ name }) => {
+    const words = m.own(name)
+    return words === name && m.lang !== m.facts.briefLanguage ? name : insideList(words, m.lang)
+  })
 
 /** The path of the first of these pages that the site has, with a place on it. */
 export function linkTo(m: Material, keys: string[], anchor?: string): string | undefined {
