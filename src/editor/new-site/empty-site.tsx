@@ -10,15 +10,15 @@ import { LanguageChoice } from './languages'
 import { makeEmptySite } from './make-site'
 import { newSiteWords } from './new-site.words'
 
-/** A site by its name alone. */
-export function EmptySite({ name, onClose }: { name: string; onClose: () => void }) {
+/** A site by its name alone; its forms write to `recipient`. */
+export function EmptySite({ name, recipient, onClose }: { name: string; recipient: string; onClose: () => void }) {
   const words = useWords(newSiteWords)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [languages, setLanguages] = useState<string[]>([useLanguage()])
 
   async function send(entries: Record<string, string>) {
-    const site = await makeEmptySite({ name: entries.name ?? '', languages })
+    const site = await makeEmptySite({ name: entries.name ?? '', languages }, recipient)
     void queries.invalidateQueries({ queryKey: sitesQuery.queryKey })
     await navigate({ to: '/app/sites/$site', params: { site } })
   }

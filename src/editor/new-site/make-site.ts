@@ -6,14 +6,23 @@ interface Wanted {
   languages: string[]
 }
 
-/** Makes a site; where its name is taken in the account, its address is numbered. Throws `Refused`. */
-export async function makeSite({ name, languages }: Wanted): Promise<string> {
+/**
+ * Makes a site whose forms write to `recipient`; where its name is taken in the account, its address is numbered.
+ * Throws `Refused`.
+ */
+export async function makeSite({ name, languages }: Wanted, recipient: string): Promise<string> {
   const start = slugify(name) || 'site'
   for (let n = 1; ; n++) {
     try {
       const slug = n === 1 ? start : `${start}-${n}`
       const { data } = await answered(
-        api.sites.post({ name, slug, locales: languages, default_locale: languages[0] ?? 'de' }),
+        api.sites.post({
+          name,
+          slug,
+          locales: languages,
+          default_locale: languages[0] ?? 'de',
+          contact_recipient: recipient,
+        }),
       )
       return data.id
     } catch (error) {
@@ -29,8 +38,8 @@ export async function changeSite(site: string, { name, languages }: Wanted): Pro
 }
 
 /** A site with nothing but a home page, to be filled by hand. Throws `Refused`. */
-export async function makeEmptySite(wanted: Wanted): Promise<string> {
-  const site = await makeSite(wanted)
+export async function makeEmptySite(wanted: Wanted, recipient: string): Promise<string> {
+  const site = await makeSite(wanted, recipient)
   const titles: Record<string, string> = { de: 'Startseite', en: 'Home' }
   await answered(
     api.sites({ site }).pages.post({

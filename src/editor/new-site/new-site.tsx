@@ -92,7 +92,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
     const { languages, brief } = draft
     onProblem(undefined)
     const wanted = { name: draft.name, languages }
-    const id = await (site ? changeSite(site, wanted) : makeSite(wanted)).catch((error) => {
+    const id = await (site ? changeSite(site, wanted) : makeSite(wanted, me.email)).catch((error) => {
       // What is wrong with a field is said beside it.
       if (!(error instanceof Refused) || Object.keys(error.fields).length > 0) throw error
       onProblem(error)
@@ -151,7 +151,7 @@ function NewSiteSteps({ me, site, name = '', locales, problem, onProblem }: Prop
           onBuilt={() => dropDraft(me.id, site)}
         />
       )}
-      {isEmptyOpen && <EmptySite name={draft.name} onClose={() => setEmptyOpen(false)} />}
+      {isEmptyOpen && <EmptySite name={draft.name} recipient={me.email} onClose={() => setEmptyOpen(false)} />}
     </main>
   )
 }

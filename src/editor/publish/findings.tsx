@@ -18,6 +18,8 @@ export function Findings({
   isOpen?: boolean
 }) {
   const language = useLanguage()
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const isInSeveral = new Set(findings.map(({ locale }) => locale)).size > 1
   return (
     <details className="findings" open={isOpen}>
       <summary>
@@ -30,6 +32,7 @@ export function Findings({
             <span>
               {page && <b>{page.title}: </b>}
               {message[language]}
+              {isInSeveral && locale && <span className="soft"> ({names.of(locale)})</span>}
             </span>
             {page && onGo && (
               <Button
