@@ -625,3 +625,25 @@ describe('what a build is asked', () => {
     expect((await editor.post('/ai/build', { site_id: site.id, brief: 'Imbiss' })).status).toBe(403)
   })
 })
+
+test('from two sentences: an address that is complete, a first line that does not repeat the headline, descriptions for search', async () => {
+  const { world, owner, site } = await ownerWithSite({
+    name: 'Kanzlei Rehm',
+    locales: ['de', 'en'],
+    contact_recipient: 'post@example.com',
+  })
+  const brief =
+    'Kanzlei Rehm in Hamburg. Wir bieten Arbeitsrecht, Mietrecht und Verträge mit Westafrika. ' +
+    'Neuer Wall 20, 20354 Hamburg, Telefon 040 555 0170, kanzlei@example.com. Deutsch und Englisch.'
+  const generation = await build(world, owner, { site_id: site.id, brief })
+  expect([generation.status, generation.error]).toEqual(['succeeded', null])
+  const { blockers, warnings } = (await owner.get(`/sites/${site.id}/publish-check`)).body.data
+  expect(blockers.map(({ message }: { message: { en: string } }) => message.en)).toEqual([])
+  expect(warnings.map(({ code }: { code: string }) => code)).not.toContain('description_missing')
+  await publish(world, owner, site.id)
+  const pages = await visit(world, site.public_slug)
+  expect(wordsOf(pages.get('/')!)).toContain('Neuer Wall 20')
+  expect(wordsOf(pages.get('/')!)).not.toContain('Wir bieten Arbeitsrecht, Mietrecht und Verträge')
+  const english = [...pages].filter(([path]) => path.startsWith('/en')).map(([, html]) => wordsOf(html))
+  expect(english.join(' ')).not.toContain('verträge')
+})

@@ -13,6 +13,7 @@ import type {
 import { footer, header, taglineOf } from './frame'
 import { type Material, materialFor } from './material'
 import { postTopics } from './posts'
+import { searchText } from './search-text'
 import type { Written } from './writer'
 import { writerFor } from './writers'
 
@@ -32,17 +33,18 @@ export async function draftFromFacts(question: DraftQuestion, { signal, onPage }
   for (const page of sitemap) {
     signal.throwIfAborted()
     const planned = blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? usualBlocks
+    const blocks = withoutRepeats(
+      planned.flatMap((block) => writeBlock(block, materials) ?? []),
+      said,
+    )
     pages.push({
       key: page.key,
       path: page.path,
       type: page.type ?? 'page',
       status: page.status ?? 'published',
       isHome: page.is_home ?? false,
-      translations: materials.map((m, i) => pageWords(page, m, i === 0)),
-      blocks: withoutRepeats(
-        planned.flatMap((block) => writeBlock(block, materials) ?? []),
-        said,
-      ),
+      translations: materials.map((m, i) => pageWords(page, m, i === 0, searchText(blocks, m))),
+      blocks,
     })
     await onPage(pages.length, sitemap.length)
   }
@@ -73,7 +75,7 @@ const frameBlock = (type: string, write: (m: Material) => Written, materials: Ma
   content: contentOf(materials.map((m) => [m.lang, write(m)] as const)),
 })
 
-function pageWords(page: PlannedPage, m: Material, isMain: boolean): PageWords {
+function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
   const other = m.lang === 'de' ? page.title.en : page.title.de
   const title = titleOf(page, m) ?? page.title[m.lang] ?? other ?? page.key
   const last = page.path.split('/').filter(Boolean).at(-1)
@@ -83,6 +85,7 @@ function pageWords(page: PlannedPage, m: Material, isMain: boolean): PageWords {
     title,
     slug: own || last || 'start',
     ...(page.menu?.[m.lang] && { navigation_title: page.menu[m.lang] }),
+    ...(description && { description }),
   }
 }
 

@@ -86,9 +86,10 @@ export const opening: Writer = (m) => {
 
 /** In the business's own words where they are written in this language. */
 function leadOf(m: Material): string | undefined {
-  const [own] = ownSentences(m)
+  const headline = headlineOf(m)
+  const own = ownSentences(m).find((text) => !repeats(text, headline))
   if (isLead(own)) return own
-  const shown = headlineOf(m).toLowerCase()
+  const shown = headline.toLowerCase()
   const others = offerNames(m).filter((name) => !isTicket(name) && !shown.includes(name.toLowerCase()))
   const isListed = others.length < m.facts.offers.filter(({ name }) => !isTicket(name)).length
   const rest = others.length > 0 && others.length < 6 ? listOf(others, m.lang) : undefined
@@ -99,6 +100,13 @@ function leadOf(m: Material): string | undefined {
   const more = isListed ? m.say({ de: `Außerdem: ${rest}.`, en: `And ${rest}.` }) : sentence(detailed ?? '')
   const said = [rest && more, ...claims.map(sentence)].filter(Boolean)
   return said.length > 0 ? said.slice(0, 2).join(' ') : undefined
+}
+
+/** Whether a text says little that is not above it already. */
+function repeats(text: string, headline: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const shown = headline.toLowerCase()
+  return words.filter((word) => !shown.includes(word)).length <= words.length / 4
 }
 
 export function offersLabel(m: Material): string {

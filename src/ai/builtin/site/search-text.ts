@@ -1,0 +1,34 @@
+import { shorten } from '../../../publishing/texts'
+import type { DraftBlock } from '../../planning/site-draft'
+import { listOf, type Material, offerNames, placeOf } from './material'
+
+/** What search engines show of a description; longer ones are cut by them. */
+const longest = 155
+const offering = new Set(['services', 'price_list', 'cards', 'features', 'pricing_plans'])
+const reaching = new Set(['contact_form', 'contact_details', 'map', 'opening_hours'])
+
+/**
+ * The description of a page for search results, from the facts that are on it; `undefined` where a text of the page
+ * says it better.
+ */
+export function searchText(blocks: DraftBlock[], m: Material): string | undefined {
+  const isSaid = blocks.some(({ content }) => {
+    const { text, body } = content[m.lang] ?? {}
+    return Boolean(text ?? body)
+  })
+  if (isSaid) return undefined
+  const place = placeOf(m)
+  const who = place && !m.name.includes(place) ? `${m.name}, ${place}` : m.name
+  const names = offerNames(m)
+  if (blocks.some(({ type }) => offering.has(type)) && names.length > 0)
+    return shorten(`${who}: ${listOf(names, m.lang)}.`, longest)
+  const { street, zip, city } = { ...m.company, ...m.facts.place }
+  const phone = m.facts.contact.phone ?? m.company.phone
+  const ways = [street, [zip, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')
+  if (blocks.some(({ type }) => reaching.has(type)) && (street || phone))
+    return shorten(
+      m.say({ de: `So erreichen Sie ${m.name}: ${ways}.`, en: `How to reach ${m.name}: ${ways}.` }),
+      longest,
+    )
+  return undefined
+}
