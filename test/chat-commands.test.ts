@@ -93,6 +93,40 @@ describe('before publishing it names', () => {
   })
 })
 
+describe('days that are not as usual', () => {
+  const special = async (message: string) =>
+    (await said(message))
+      .filter((line) => line.startsWith('updateBlock'))
+      .map((line) => line.replace(/^.*?content\./, ''))
+
+  test.each<[string, string, string?]>([
+    ['An Heiligabend haben wir von 6 bis 12 Uhr geöffnet', 'date=2026-12-24', 'from=6:00'],
+    ['On Christmas Eve we are open from 6 to 12', 'date=2026-12-24', 'to=12:00'],
+    ['Am 24.12. geschlossen', 'date=2026-12-24'],
+    ['Am 2. Januar machen wir erst um 9 Uhr auf und um 12 zu', 'date=2027-01-02', 'from=9:00'],
+    ['Vom 27.12. bis 6.1. sind Betriebsferien', 'date=2026-12-27', 'until=2027-01-06'],
+    ['Zwischen den Jahren ist geschlossen', 'date=2026-12-27', 'until=2026-12-30'],
+    ['Am 24. und 31. Dezember sind wir von 7 bis 12 Uhr da', 'date=2026-12-31', 'date=2026-12-24'],
+    ['Karfreitag zu', 'date=2027-03-26', 'label=Karfreitag'],
+    ['We are closed on December 31st, 2027', 'date=2027-12-31'],
+  ])('%s', async (message, ...parts) => {
+    const lines = (await special(message)).join(' ')
+    for (const part of parts) expect(lines).toContain(part)
+    if (!parts.some((part) => part?.includes('from') || part?.includes('to=')) && !message.includes('7 bis'))
+      expect(lines).not.toMatch(/ (?:from|to)=|special\.\d\.(?:from|to)=/)
+  })
+
+  test('an end alone goes with the usual beginning of that day', async () => {
+    // 24 December 2026 is a Thursday
+    expect((await special('Heiligabend nur bis 12 Uhr offen')).join(' ')).toContain('special.0.from=6:30')
+  })
+
+  test('what is no date of the calendar, or nothing about hours, is left to others', async () => {
+    for (const message of ['Am 31.2. geschlossen', 'Schreib einen Beitrag über Weihnachten', 'Heiligabend'])
+      expect(await special(message)).toEqual([])
+  })
+})
+
 describe('hours in sentences', () => {
   test('that tell other days as well are left alone and named', async () => {
     const site = structuredClone(content)
@@ -102,6 +136,7 @@ describe('hours in sentences', () => {
       message: 'Samstag bis 14 Uhr offen',
       history: [],
       userLanguage: 'de',
+      today: '2026-11-22',
       content: site,
     })
     expect(outcome.text).toContain('Bitte prüfen Sie außerdem: „Di–Sa ab 6:30 Uhr, samstags bis 13 Uhr.“')

@@ -7,7 +7,7 @@ import type { Utterance } from './chat-utterances'
 
 /** What the built-in chat makes of a message, in short lines that a table can name parts of. */
 export async function digestOf(content: SiteContent, message: string, more: Partial<ChatTurn> = {}): Promise<string> {
-  const outcome = await understand({ message, history: [], userLanguage: 'de', content, ...more })
+  const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content, ...more })
   if (outcome.kind !== 'propose') return `${outcome.kind}:${outcome.topic} ${outcome.text}`
   return outcome.proposals.flatMap(({ calls }) => calls.map((call) => lineOf(content, call))).join('\n')
 }

@@ -6,9 +6,11 @@ import { notFound } from '../../errors'
 import type { ChatEvents, StreamWriter } from '../../http/event-stream'
 import { beginCall, type Call } from '../../jobs/call'
 import { findPage } from '../../pages/pages'
+import { timeZoneOf } from '../../sites/time-zone'
 import { findSite } from '../../tenants/find-site'
 import type { Reads, Tenant } from '../../tenants/tenants'
 import { takeAiSlot } from '../../usage/ai-slots'
+import { localTime } from '../../values/local-time'
 import type { ChatInput } from './chat.schema'
 import { openControls, type Protocol } from './controls'
 import { findBlock } from './records'
@@ -36,7 +38,7 @@ export async function openChat(
   input: ChatInput,
   asked: Asked,
 ): Promise<Response> {
-  const turn = await tenant.read((db) => readTurn(db, me, input))
+  const turn = await tenant.read((db) => readTurn(db, me, input, ctx.now()))
   const siteId = turn.content.site.id
   const conversationId = input.conversation_id ?? newId()
   const leave = takeAiSlot(ctx, tenant)
@@ -113,7 +115,7 @@ async function settled(work: Promise<void>) {
 const stopGraceMs = 2000
 
 /** Throws `notFound` for a site, page or block that is foreign, unknown or not of this site. */
-async function readTurn(db: Reads, me: Me, input: ChatInput): Promise<ChatTurn> {
+async function readTurn(db: Reads, me: Me, input: ChatInput, now: Date): Promise<ChatTurn> {
   const site = await findSite(db, input.site_id)
   const block = input.block_id == null ? undefined : await findBlock(db, input.block_id)
   const pageId = input.page_id ?? block?.pageId
@@ -124,6 +126,7 @@ async function readTurn(db: Reads, me: Me, input: ChatInput): Promise<ChatTurn> 
     history: input.history ?? [],
     ...(input.lang && { language: input.lang }),
     userLanguage: me.language,
+    today: localTime(now, timeZoneOf(site)).date,
     ...(pageId && { pageId }),
     ...(block && { blockId: block.id }),
     content: await readSiteContent(db, site.id, pageId),

@@ -43,6 +43,8 @@ export interface ChatTurn {
   /** The language to answer in, where the client asks for one. */
   language?: Language
   userLanguage: Language
+  /** The date at the business: `2026-12-24`. */
+  today: string
   /** What the person is looking at. */
   pageId?: string
   blockId?: string

@@ -11,6 +11,7 @@ import { changePath, createPage, deletePage, makeHome, publish, renamePage } fro
 import { changePrice } from './commands/prices'
 import { answerQuestion } from './commands/questions'
 import { rewriteBlock } from './commands/rewrite'
+import { changeSpecialDays } from './commands/special-days'
 import { changeText, replaceText } from './commands/texts'
 import { fold } from './fold'
 import { type Command, type Outcome, type Reading, readMessage } from './reading'
@@ -27,6 +28,7 @@ const commands: Command[] = [
   changeEmail,
   changePhone,
   changeAddress,
+  changeSpecialDays,
   changeHours,
   changePrice,
   makeHome,
