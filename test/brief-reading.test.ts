@@ -200,7 +200,9 @@ test('an address is read as one, also behind a time and for a street that does n
 })
 
 test('a measure before the thing is what its price is for', () => {
-  const { offers } = readBrief('Bäckerei in Ulm. Wir backen Roggenbrot und Seelen. Ein Kilo Roggenbrot kostet 5,20 Euro.')
+  const { offers } = readBrief(
+    'Bäckerei in Ulm. Wir backen Roggenbrot und Seelen. Ein Kilo Roggenbrot kostet 5,20 Euro.',
+  )
   expect(offers).toEqual([
     { name: 'Roggenbrot', price: { amount: 5.2, currency: 'EUR', isFrom: false, per: 'Kilo' } },
     { name: 'Seelen' },
