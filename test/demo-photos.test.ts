@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import manifest from '../package.json'
+import { createDemo, demoSites } from '../src/demo/demo'
 import { type Photo, type PhotoKey, photos } from '../src/demo/photos/catalogue'
 import { findInstalled, missingPackages, photoPackages } from '../src/demo/photos/packages'
-import { photo, photoAlt, pictureCredits } from '../src/demo/photos/photo'
+import { photo, photoAlt, photosOf, pictureCredits } from '../src/demo/photos/photo'
+import { serveSite } from '../src/publishing/serve'
+import { createWorld } from './support/world'
 
 const keys = Object.keys(photos) as PhotoKey[]
 const catalogue: Record<string, Photo> = photos
@@ -70,3 +73,17 @@ test('without its package a picture is drawn, says so in both languages, and no 
   expect([drawn.format, drawn.width, drawn.height]).toEqual(['jpeg', 1600, 1067])
   expect(pictureCredits(keys, 'en', nowhere)).not.toContain('package')
 })
+
+test('the demo is made and published with drawings where no package is installed', async () => {
+  const world = await createWorld()
+  try {
+    const site = demoSites[1]!
+    const drawn = photosOf(Object.keys(site.pictures) as PhotoKey[], nowhere)
+    const demo = await createDemo(world.ctx, [{ ...site, pictures: drawn }], [])
+    const { url } = demo.sites[0]!
+    const page = await (await serveSite(world.ctx, new Request(url, { headers: { host: new URL(url).host } }))).text()
+    expect(page).toContain('<picture>')
+  } finally {
+    await world.end()
+  }
+}, 60_000)

@@ -124,7 +124,7 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Dinkel für die milden' },
           { icon: 'leaf', text: 'Weizen für Laugengebäck, Zopf und Kuchen' },
         ],
-        image: { asset_id: 'grain', alt: 'Roggenkörner auf einem Leinentuch' },
+        image: { asset_id: 'grain', alt: 'Zeichnung: fünf Getreideähren vor Salbeigrün' },
         primary: { label: 'Was daraus wird', href: '/brot' },
       },
       en: {
@@ -135,7 +135,7 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Spelt for the mild ones' },
           { icon: 'leaf', text: 'Wheat for pretzels, plaited loaves and cakes' },
         ],
-        image: { asset_id: 'grain', alt: 'Grains of rye on a linen cloth' },
+        image: { asset_id: 'grain', alt: 'Drawing: five ears of grain against sage green' },
         primary: { label: 'What we make of it', href: '/brot' },
       },
     },

@@ -12,7 +12,8 @@ interface Drawing {
 
 const width = 1600
 const height = 1067
-const times = (count: number, shape: (i: number) => string) =>
+/** The shapes for 0 to `count` - 1, one after the other. */
+export const times = (count: number, shape: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => shape(i)).join('')
 
 const loaf = (x: number, y: number, size: number, tone: string) =>
@@ -97,9 +98,14 @@ const drawingOf = (key: PhotoKey): Drawing => drawings[key.slice(0, key.indexOf(
 /** What a drawing in place of a photograph shows. */
 export const drawnAlt = (key: PhotoKey) => drawingOf(key).alt
 
-/** A flat drawing for the kind of business, a JPEG of 1600 × 1067 pixels. */
+/** A drawing for the kind of business. */
 export function drawInstead(key: PhotoKey): Promise<Buffer> {
   const { ground, shapes } = drawingOf(key)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${shapes()}</svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+  return drawFlat(ground, shapes())
+}
+
+/** SVG shapes on one colour, a JPEG of 1600 × 1067 pixels. */
+export function drawFlat(ground: string, shapes: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${shapes}</svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
