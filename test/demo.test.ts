@@ -12,7 +12,7 @@ let demo: Demo
 beforeAll(async () => {
   world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
   demo = await createDemo(world.ctx)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.end())
 
 const visit = (url: string, path: string) =>

@@ -17,14 +17,16 @@ export const aboutPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'plain' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Eine Familie, ein Ofen, ==ein Handwerk== seit 1987',
         text: 'Die Backstube Lindenhof ist klein geblieben. Wer hinten knetet, steht vorn auch einmal am Tresen.',
+        image: { asset_id: 'loaves', alt: 'Zeichnung: vier lange Brote mit schrägen Schnitten auf Leinen' },
       },
       en: {
         headline: 'One family, one oven, ==one trade== since 1987',
         text: 'The Lindenhof bakery has stayed small. Whoever kneads in the back also stands at the counter now and then.',
+        image: { asset_id: 'loaves', alt: 'Drawing: four long loaves with slanting cuts on linen' },
       },
     },
     {

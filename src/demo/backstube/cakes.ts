@@ -123,6 +123,22 @@ export const cakesPage: DemoPage = {
       },
     },
     {
+      type: 'image_text',
+      props: { variant: 'beside', image_side: 'right' },
+      de: {
+        headline: 'Was außer der Torte auf den Tisch gehört',
+        body: 'Brot für danach, Brezeln für die Kinder, ein Zopf für den nächsten Morgen: Schreiben Sie es dazu, dann liegt alles in einem Korb bereit. Die Blumen bringen Sie mit.',
+        image: shown('bakery-tulips', 'de'),
+        primary: { label: 'Brotliste ansehen', href: '/brot' },
+      },
+      en: {
+        headline: 'What belongs on the table besides the cake',
+        body: 'Bread for later, pretzels for the children, a plaited loaf for the next morning: add it to your order and everything waits in one basket. You bring the flowers.',
+        image: shown('bakery-tulips', 'en'),
+        primary: { label: 'See the bread list', href: '/brot' },
+      },
+    },
+    {
       type: 'contact_form',
       props: {
         variant: 'split',

@@ -46,7 +46,7 @@ export const homePage: DemoPage = {
           { headline: 'Samstag', text: '6:30–13:00 Uhr' },
           { headline: 'Sonntag', text: '8:00–11:00 Uhr' },
         ],
-        image: shown('bakery-latte-portrait', 'de'),
+        image: shown('bakery-latte', 'de'),
       },
       en: {
         kicker: 'A craft bakery in Freiburg-Wiehre',
@@ -59,7 +59,7 @@ export const homePage: DemoPage = {
           { headline: 'Saturday', text: '6:30 am – 1 pm' },
           { headline: 'Sunday', text: '8 am – 11 am' },
         ],
-        image: shown('bakery-latte-portrait', 'en'),
+        image: shown('bakery-latte', 'en'),
       },
     },
     {

@@ -28,6 +28,12 @@ export const firmPage: DemoPage = {
       },
     },
     {
+      type: 'image',
+      props: { variant: 'bleed', ratio: '21/9' },
+      de: { image: { ...shown('law-speicherstadt', 'de'), caption: 'Hamburg, Speicherstadt' } },
+      en: { image: { ...shown('law-speicherstadt', 'en'), caption: 'Hamburg, Speicherstadt' } },
+    },
+    {
       type: 'team',
       props: { variant: 'rows', background: 'muted' },
       de: {

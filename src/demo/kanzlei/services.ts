@@ -22,12 +22,12 @@ export const servicesPage: DemoPage = {
       de: {
         headline: 'Drei Rechtsgebiete, ==die sich berühren==',
         text: 'Wer im Ausland verkauft, braucht Vertreter. Wer Vertreter hat, streitet über Abgrenzung und Ausgleich. Wer wächst, stellt ein.',
-        image: shown('law-speicherstadt', 'de'),
+        image: shown('law-meeting-table', 'de'),
       },
       en: {
         headline: 'Three fields of law ==that touch each other==',
         text: 'If you sell abroad, you need agents. If you have agents, you argue about status and indemnity. If you grow, you hire.',
-        image: shown('law-speicherstadt', 'en'),
+        image: shown('law-meeting-table', 'en'),
       },
     },
     {

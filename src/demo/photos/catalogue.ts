@@ -87,10 +87,15 @@ export const photos = {
     en: 'Red tulips in an orange pot on an old wooden table',
   }),
 
-  'law-speicherstadt': adminLte('photo4.jpg', {
-    de: 'Fleet in der Hamburger Speicherstadt im Gegenlicht, Backsteinspeicher an beiden Seiten, davor eine Barkasse',
-    en: 'A canal in Hamburg’s Speicherstadt against the light, brick warehouses on both sides, a launch in front',
-  }),
+  // Without the upper sky, so that the launch stays in view where a block shows the middle alone.
+  'law-speicherstadt': adminLte(
+    'photo4.jpg',
+    {
+      de: 'Fleet in der Hamburger Speicherstadt im Gegenlicht, Backsteinspeicher an beiden Seiten, davor eine Barkasse',
+      en: 'A canal in Hamburg’s Speicherstadt against the light, brick warehouses on both sides, a launch in front',
+    },
+    { left: 0, top: 0.22, width: 1, height: 0.78 },
+  ),
   'law-launch': adminLte(
     'photo4.jpg',
     {
