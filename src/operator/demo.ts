@@ -13,6 +13,7 @@ export const demoCommand: Command = {
   async run(environment, { json }) {
     const ctx = await environment.open()
     const { createDemo } = await import('../demo/demo') // a good deal of text, which a server has no use for
+    const { missingPackages } = await import('../demo/photos/packages')
     const demo = await createDemo(ctx)
     if (json) {
       environment.out.json(demo)
@@ -33,6 +34,14 @@ export const demoCommand: Command = {
       [german ? '  Passwort' : '  Password', demo.password],
     ]
     for (const line of columns(rows)) environment.out.line(line)
+    const missing = missingPackages().join(', ')
+    if (missing) {
+      environment.out.line('')
+      environment.out.line({
+        de: `Statt Fotos stehen dort Zeichnungen, denn diese Pakete fehlen: ${missing}`,
+        en: `Drawings stand in for photographs, because these packages are missing: ${missing}`,
+      })
+    }
     if (environment.served) return 0
     environment.out.line('')
     environment.out.line({

@@ -17,14 +17,16 @@ export const aboutPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'plain' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Eine Familie, ein Ofen, ==ein Handwerk== seit 1987',
         text: 'Die Backstube Lindenhof ist klein geblieben. Wer hinten knetet, steht vorn auch einmal am Tresen.',
+        image: { asset_id: 'loaves', alt: 'Zeichnung: vier lange Brote mit schrägen Schnitten auf Leinen' },
       },
       en: {
         headline: 'One family, one oven, ==one trade== since 1987',
         text: 'The Lindenhof bakery has stayed small. Whoever kneads in the back also stands at the counter now and then.',
+        image: { asset_id: 'loaves', alt: 'Drawing: four long loaves with slanting cuts on linen' },
       },
     },
     {
@@ -124,7 +126,7 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Dinkel für die milden' },
           { icon: 'leaf', text: 'Weizen für Laugengebäck, Zopf und Kuchen' },
         ],
-        image: { asset_id: 'grain', alt: 'Roggenkörner auf einem Leinentuch' },
+        image: { asset_id: 'grain', alt: 'Zeichnung: fünf Getreideähren vor Salbeigrün' },
         primary: { label: 'Was daraus wird', href: '/brot' },
       },
       en: {
@@ -135,7 +137,7 @@ export const aboutPage: DemoPage = {
           { icon: 'sprout', text: 'Spelt for the mild ones' },
           { icon: 'leaf', text: 'Wheat for pretzels, plaited loaves and cakes' },
         ],
-        image: { asset_id: 'grain', alt: 'Grains of rye on a linen cloth' },
+        image: { asset_id: 'grain', alt: 'Drawing: five ears of grain against sage green' },
         primary: { label: 'What we make of it', href: '/brot' },
       },
     },

@@ -159,22 +159,22 @@ export const breadPage: DemoPage = {
         items: [
           {
             image: {
-              asset_id: 'crust',
-              alt: 'Kruste eines Roggenlaibs mit hellem Schnitt und Mehlringen',
+              asset_id: 'loaf',
+              alt: 'Zeichnung: runder Roggenlaib mit Mehlringen und einem langen Schnitt',
               caption: 'Roggenmischbrot: der Schnitt, an dem es aufgeht',
             },
           },
           {
             image: {
               asset_id: 'loaves',
-              alt: 'Vier lange Brote mit schrägen Schnitten auf Leinen',
+              alt: 'Zeichnung: vier lange Brote mit schrägen Schnitten auf Leinen',
               caption: 'Weizensauerteig, gerade aus dem Ofen',
             },
           },
           {
             image: {
               asset_id: 'rolls',
-              alt: 'Sechs eingeschnittene Wecken auf einem bemehlten Brett',
+              alt: 'Zeichnung: sechs eingeschnittene Wecken auf einem Holztisch',
               caption: 'Wecken, von Hand gewirkt',
             },
           },
@@ -185,22 +185,22 @@ export const breadPage: DemoPage = {
         items: [
           {
             image: {
-              asset_id: 'crust',
-              alt: 'The crust of a rye loaf with a pale cut and rings of flour',
+              asset_id: 'loaf',
+              alt: 'Drawing: a round rye loaf with rings of flour and a long cut',
               caption: 'Rye and wheat loaf: the cut where it opens',
             },
           },
           {
             image: {
               asset_id: 'loaves',
-              alt: 'Four long loaves with slanting cuts on linen',
+              alt: 'Drawing: four long loaves with slanting cuts on linen',
               caption: 'Wheat sourdough, just out of the oven',
             },
           },
           {
             image: {
               asset_id: 'rolls',
-              alt: 'Six slashed rolls on a floured board',
+              alt: 'Drawing: six slashed rolls on a wooden table',
               caption: 'Rolls, shaped by hand',
             },
           },

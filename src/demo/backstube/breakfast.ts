@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const breakfastPage: DemoPage = {
   path: '/fruehstueck',
@@ -22,6 +23,7 @@ export const breakfastPage: DemoPage = {
         headline: 'Samstag und Sonntag bleibt man ==bis eins sitzen==',
         text: 'Unter der Woche nehmen Sie das Brot mit. Am Wochenende decken wir ein paar Tische, schneiden es auf und kochen Kaffee.',
         primary: { label: 'So kommen Sie zu uns', href: '/besuch#anfahrt' },
+        image: shown('bakery-cup-on-board', 'de'),
         items: [
           { headline: 'Samstag', text: 'Laden ab 6:30 Uhr, Frühstück bis 13 Uhr' },
           { headline: 'Sonntag', text: 'Laden 8–11 Uhr, Frühstück bis 13 Uhr' },
@@ -32,6 +34,7 @@ export const breakfastPage: DemoPage = {
         headline: 'On Saturdays and Sundays people stay ==until one==',
         text: 'On weekdays you take the bread home. At weekends we lay a few tables, slice it and make coffee.',
         primary: { label: 'How to find us', href: '/besuch#anfahrt' },
+        image: shown('bakery-cup-on-board', 'en'),
         items: [
           { headline: 'Saturday', text: 'Shop from 6:30 am, breakfast until 1 pm' },
           { headline: 'Sunday', text: 'Shop 8 am – 11 am, breakfast until 1 pm' },
@@ -85,6 +88,26 @@ export const breakfastPage: DemoPage = {
       },
       en: {
         body: 'We are a bakery with a few tables, not a café with a menu. That is why there is one breakfast, not twelve: whatever comes out of our oven in the morning.',
+      },
+    },
+    {
+      type: 'gallery',
+      props: { variant: 'mosaic', ratio: '4/3' },
+      de: {
+        headline: 'Samstag, kurz nach acht',
+        items: [
+          { image: { ...shown('bakery-latte-portrait', 'de'), caption: 'Kaffee, solange das Brot noch auskühlt' } },
+          { image: { ...shown('bakery-beans', 'de'), caption: 'Gemahlen wird, wenn jemand bestellt' } },
+          { image: { ...shown('bakery-tulips', 'de'), caption: 'Blumen vom Markt auf dem Tisch am Fenster' } },
+        ],
+      },
+      en: {
+        headline: 'Saturday, shortly after eight',
+        items: [
+          { image: { ...shown('bakery-latte-portrait', 'en'), caption: 'Coffee while the bread is still cooling' } },
+          { image: { ...shown('bakery-beans', 'en'), caption: 'We grind when somebody orders' } },
+          { image: { ...shown('bakery-tulips', 'en'), caption: 'Flowers from the market on the table at the window' } },
+        ],
       },
     },
     {

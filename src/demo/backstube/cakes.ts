@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const cakesPage: DemoPage = {
   path: '/torten',
@@ -24,11 +25,13 @@ export const cakesPage: DemoPage = {
         headline: 'Sagen Sie uns, wer kommt. ==Wir backen, was reicht.==',
         text: 'Unsere Torten stehen in keiner Vitrine. Jede wird für einen Tag und einen Tisch gebacken, mit Sahne, Frucht, Nuss oder Schokolade.',
         primary: { label: 'Zum Bestellformular', href: '#bestellen' },
+        image: shown('bakery-cup', 'de'),
       },
       en: {
         headline: 'Tell us who is coming. ==We bake enough.==',
         text: 'You will not find our cakes in a display case. Each is baked for one day and one table, with cream, fruit, nuts or chocolate.',
         primary: { label: 'To the order form', href: '#bestellen' },
+        image: shown('bakery-cup', 'en'),
       },
     },
     {
@@ -117,6 +120,22 @@ export const cakesPage: DemoPage = {
           { headline: 'You say yes', text: 'The cake is ordered only once you confirm. Asking costs nothing.' },
           { headline: 'You collect', text: 'At Goethestrasse 14, in a box. Keep it cool and level.' },
         ],
+      },
+    },
+    {
+      type: 'image_text',
+      props: { variant: 'beside', image_side: 'right' },
+      de: {
+        headline: 'Was außer der Torte auf den Tisch gehört',
+        body: 'Brot für danach, Brezeln für die Kinder, ein Zopf für den nächsten Morgen: Schreiben Sie es dazu, dann liegt alles in einem Korb bereit. Die Blumen bringen Sie mit.',
+        image: shown('bakery-tulips', 'de'),
+        primary: { label: 'Brotliste ansehen', href: '/brot' },
+      },
+      en: {
+        headline: 'What belongs on the table besides the cake',
+        body: 'Bread for later, pretzels for the children, a plaited loaf for the next morning: add it to your order and everything waits in one basket. You bring the flowers.',
+        image: shown('bakery-tulips', 'en'),
+        primary: { label: 'See the bread list', href: '/brot' },
       },
     },
     {

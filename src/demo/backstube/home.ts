@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 import { hours, weekendNotes } from './hours'
 
 export const homePage: DemoPage = {
@@ -45,7 +46,7 @@ export const homePage: DemoPage = {
           { headline: 'Samstag', text: '6:30–13:00 Uhr' },
           { headline: 'Sonntag', text: '8:00–11:00 Uhr' },
         ],
-        image: { asset_id: 'loaf', alt: 'Runder Roggenlaib, auf der Kruste die Mehlringe vom Gärkorb' },
+        image: shown('bakery-latte', 'de'),
       },
       en: {
         kicker: 'A craft bakery in Freiburg-Wiehre',
@@ -58,7 +59,7 @@ export const homePage: DemoPage = {
           { headline: 'Saturday', text: '6:30 am – 1 pm' },
           { headline: 'Sunday', text: '8 am – 11 am' },
         ],
-        image: { asset_id: 'loaf', alt: 'A round rye loaf, its crust ringed with flour from the proving basket' },
+        image: shown('bakery-latte', 'en'),
       },
     },
     {
@@ -183,6 +184,22 @@ export const homePage: DemoPage = {
         ],
         note: 'All other kinds are in the bread list.',
         primary: { label: 'See the whole bread list', href: '/brot' },
+      },
+    },
+    {
+      type: 'image_text',
+      props: { variant: 'overlap', background: 'muted' },
+      de: {
+        headline: 'Zwei Tage in der Woche sind wir auch ein Frühstückszimmer',
+        body: 'Samstags und sonntags stehen Tische zwischen Regal und Fenster. Es gibt, was morgens aus dem Ofen kommt, und Kaffee dazu, bis 13 Uhr.',
+        image: shown('bakery-board', 'de'),
+        primary: { label: 'Frühstück am Wochenende', href: '/fruehstueck' },
+      },
+      en: {
+        headline: 'Two days a week we are a breakfast room as well',
+        body: 'On Saturdays and Sundays there are tables between the shelves and the window. You get what came out of the oven that morning, and coffee with it, until 1 pm.',
+        image: shown('bakery-board', 'en'),
+        primary: { label: 'Weekend breakfast', href: '/fruehstueck' },
       },
     },
     {

@@ -1,4 +1,6 @@
 import type { DemoPage } from '../demo-site'
+import { pictureCredits } from '../photos/photo'
+import { bakeryPhotos } from './pictures'
 
 export const imprintPage: DemoPage = {
   path: '/impressum',
@@ -19,6 +21,8 @@ Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer 
 
 Backstube Lindenhof GmbH, Anschrift wie oben.
 
+${pictureCredits(bakeryPhotos, 'de')}
+
 ## Beispiel
 
 Die Backstube Lindenhof ist ein erfundener Betrieb. Anschrift, Rufnummer, Registernummer und Preise auf dieser Website dienen nur der Anschauung.`,
@@ -32,6 +36,8 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 ## Responsible for the content
 
 Backstube Lindenhof GmbH, address as above.
+
+${pictureCredits(bakeryPhotos, 'en')}
 
 ## Example
 

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 import { hours, weekendNotes } from './hours'
 
 export const visitPage: DemoPage = {
@@ -20,14 +21,16 @@ export const visitPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'split' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Goethestraße 14, ==immer dem Duft nach==',
         text: 'Mitten in der Wiehre, mit der Straßenbahnlinie 2 gut zu erreichen. Montags ruht der Ofen.',
+        image: shown('bakery-board', 'de'),
       },
       en: {
         headline: 'Goethestrasse 14, ==just follow the smell==',
         text: 'In the middle of the Wiehre, easy to reach by tram line 2. On Mondays the oven rests.',
+        image: shown('bakery-board', 'en'),
       },
     },
     {

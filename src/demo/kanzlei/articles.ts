@@ -27,7 +27,7 @@ export const articlesPage: DemoPage = {
     },
     {
       type: 'blog_list',
-      props: { variant: 'rows', limit: 20, show_images: false },
+      props: { variant: 'cards', limit: 20, show_images: true },
       de: { empty: 'Der erste Beitrag ist in Arbeit.' },
       en: { empty: 'The first article is being written.' },
     },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const commercialAgencyPage: DemoPage = {
   path: '/leistungen/handelsvertreterrecht',
@@ -18,14 +19,16 @@ export const commercialAgencyPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'split' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Was der Kundenstamm ==noch wert ist==, wenn der Vertreter geht',
         text: 'Um diese Frage dreht sich fast jeder Streit im Handelsvertreterrecht. Wir rechnen sie durch, für die eine oder die andere Seite.',
+        image: shown('law-old-town', 'de'),
       },
       en: {
         headline: 'What the customers ==are still worth== when the agent leaves',
         text: 'Almost every dispute in commercial agency law turns on this question. We work it out, for one side or the other.',
+        image: shown('law-old-town', 'en'),
       },
     },
     {

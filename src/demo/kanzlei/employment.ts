@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const employmentPage: DemoPage = {
   path: '/leistungen/arbeitsrecht',
@@ -19,15 +20,17 @@ export const employmentPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'plain' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Die meisten Kündigungen scheitern ==vor der Unterschrift==',
         text: 'An einer Anhörung, die zu kurz war. An einer Frist, die keiner gezählt hat. Wir kommen ins Spiel, bevor das Schreiben hinausgeht.',
+        image: shown('law-chair', 'de'),
         primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech' },
       },
       en: {
         headline: 'Most dismissals fail ==before they are signed==',
         text: 'Because a consultation was too brief, or because nobody counted the days. We come in before the letter goes out.',
+        image: shown('law-chair', 'en'),
         primary: { label: 'Request a first meeting', href: '/erstgespraech' },
       },
     },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const firmPage: DemoPage = {
   path: '/kanzlei',
@@ -25,6 +26,12 @@ export const firmPage: DemoPage = {
         headline: 'Three of us, ==on purpose==',
         text: 'Whoever rings us speaks to a lawyer. Whoever engages us keeps that lawyer until the end.',
       },
+    },
+    {
+      type: 'image',
+      props: { variant: 'bleed', ratio: '21/9' },
+      de: { image: { ...shown('law-speicherstadt', 'de'), caption: 'Hamburg, Speicherstadt' } },
+      en: { image: { ...shown('law-speicherstadt', 'en'), caption: 'Hamburg, Speicherstadt' } },
     },
     {
       type: 'team',
@@ -134,13 +141,13 @@ export const firmPage: DemoPage = {
       de: {
         headline: 'Hamburg, wo die Verträge ankommen',
         body: 'Ware, die hier gelöscht wird, hat meist drei Papiere hinter sich: einen Liefervertrag, einen Vertretervertrag und einen Streit über einen von beiden. Wir lesen sie am liebsten, bevor das Schiff fährt.',
-        image: { asset_id: 'clinker', alt: 'Dunkelrote Klinkerwand im letzten Tageslicht' },
+        image: shown('law-warehouse', 'de'),
         primary: { label: 'Verträge mit Westafrika', href: '/leistungen/westafrika' },
       },
       en: {
         headline: 'Hamburg, where contracts arrive',
         body: 'Goods unloaded here usually have three papers behind them: a supply contract, an agency contract, and a dispute over one of the two. We prefer to read them before the ship sails.',
-        image: { asset_id: 'clinker', alt: 'A wall of dark red clinker in the last light of the day' },
+        image: shown('law-warehouse', 'en'),
         primary: { label: 'Contracts with West Africa', href: '/leistungen/westafrika' },
       },
     },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const firstMeetingPage: DemoPage = {
   path: '/erstgespraech',
@@ -23,7 +24,7 @@ export const firstMeetingPage: DemoPage = {
         headline: '45 Minuten für ==eine klare Einschätzung==',
         text: 'Sie schildern die Lage, wir sagen, wie wir sie sehen: was drin ist, was es kosten kann und was als Nächstes zu tun wäre.',
         primary: { label: 'Zum Formular', href: '#anfrage' },
-        image: { asset_id: 'paper', alt: 'Papierbögen auf einem dunkelgrünen Aktendeckel' },
+        image: shown('law-meeting-table', 'de'),
         items: [
           { headline: 'Preis', text: '190 €' },
           { headline: 'Dauer', text: '45 Minuten' },
@@ -35,7 +36,7 @@ export const firstMeetingPage: DemoPage = {
         headline: '45 minutes for ==a clear assessment==',
         text: 'You describe the situation, we tell you how we see it: what can be achieved, what it may cost and what the next step would be.',
         primary: { label: 'To the form', href: '#anfrage' },
-        image: { asset_id: 'paper', alt: 'Sheets of paper on a dark green folder' },
+        image: shown('law-meeting-table', 'en'),
         items: [
           { headline: 'Price', text: '€190' },
           { headline: 'Length', text: '45 minutes' },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const homePage: DemoPage = {
   path: '/',
@@ -25,7 +26,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech' },
         secondary: { label: 'Leistungen ansehen', href: '/leistungen' },
         note: '45 Minuten, 190 Euro',
-        image: { asset_id: 'harbour', alt: 'Lichter am anderen Ufer, lang im abendlichen Wasser gespiegelt' },
+        image: shown('law-speicherstadt', 'de'),
       },
       en: {
         headline: 'Employment contracts, sales contracts, and contracts ==that hold as far as Accra==',
@@ -33,7 +34,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Request a first meeting', href: '/erstgespraech' },
         secondary: { label: 'See our services', href: '/leistungen' },
         note: '45 minutes, 190 euros',
-        image: { asset_id: 'harbour', alt: 'Lights on the far shore, drawn out in the evening water' },
+        image: shown('law-speicherstadt', 'en'),
       },
     },
     {
@@ -45,16 +46,19 @@ export const homePage: DemoPage = {
           {
             headline: 'Arbeitsrecht für Unternehmen',
             text: 'Befristungen, die halten. Kündigungen, die vorbereitet sind. Verträge, die man auch im Streit noch versteht.',
+            image: shown('law-meeting-table', 'de'),
             link: { label: 'Zum Arbeitsrecht', href: '/leistungen/arbeitsrecht' },
           },
           {
             headline: 'Handelsvertreterrecht',
             text: 'Ausgleich, Provision, Buchauszug: Wir rechnen für Unternehmen und für Vertreter nach, was nach dem Ende des Vertrags zu zahlen ist.',
+            image: shown('law-old-town', 'de'),
             link: { label: 'Zum Handelsvertreterrecht', href: '/leistungen/handelsvertreterrecht' },
           },
           {
             headline: 'Verträge mit westafrikanischen Partnern',
             text: 'Common Law in Ghana und Nigeria, OHADA-Recht im Senegal und in Côte d’Ivoire: Wir klären, welches Recht gilt und wo Sie Ihr Recht auch durchsetzen.',
+            image: shown('law-launch', 'de'),
             link: { label: 'Zu den Verträgen', href: '/leistungen/westafrika' },
           },
         ],
@@ -65,16 +69,19 @@ export const homePage: DemoPage = {
           {
             headline: 'Employment law for companies',
             text: 'Fixed terms that hold. Dismissals that are prepared. Contracts that can still be understood in a dispute.',
+            image: shown('law-meeting-table', 'en'),
             link: { label: 'Employment law', href: '/leistungen/arbeitsrecht' },
           },
           {
             headline: 'Commercial agency law',
             text: 'Indemnity, commission, extracts from the books: for principals and for agents, we work out what is owed when the contract ends.',
+            image: shown('law-old-town', 'en'),
             link: { label: 'Commercial agency law', href: '/leistungen/handelsvertreterrecht' },
           },
           {
             headline: 'Contracts with West African partners',
             text: 'Common law in Ghana and Nigeria, OHADA law in Senegal or Côte d’Ivoire: we establish which law applies and where you can enforce it.',
+            image: shown('law-launch', 'en'),
             link: { label: 'West African contracts', href: '/leistungen/westafrika' },
           },
         ],

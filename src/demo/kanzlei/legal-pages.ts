@@ -1,4 +1,6 @@
 import type { DemoPage } from '../demo-site'
+import { pictureCredits } from '../photos/photo'
+import { firmPhotos } from './pictures'
 
 export const imprintPage: DemoPage = {
   path: '/impressum',
@@ -35,6 +37,8 @@ Es gelten insbesondere die Bundesrechtsanwaltsordnung (BRAO), die Berufsordnung 
 
 Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
 
+${pictureCredits(firmPhotos, 'de')}
+
 ## Beispiel
 
 Die Kanzlei Brandt & Osei ist erfunden. Im Impressum einer wirklichen Partnerschaft stehen außerdem die ladungsfähige Anschrift, die Nummer im Partnerschaftsregister, die Umsatzsteuer-Identifikationsnummer und Angaben zur Berufshaftpflichtversicherung.`,
@@ -56,6 +60,8 @@ These are in particular the Federal Lawyers’ Act (BRAO), the Rules of Professi
 ## Dispute resolution
 
 We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (section 36 VSBG).
+
+${pictureCredits(firmPhotos, 'en')}
 
 ## Example
 

@@ -1,16 +1,14 @@
 import type { DemoPicture } from '../demo-site'
-import { clinker, harbour, paper } from '../pictures/firm'
+import type { PhotoKey } from '../photos/catalogue'
+import { photosOf } from '../photos/photo'
 
-export const firmPictures: Record<string, DemoPicture> = {
-  harbour: {
-    fileName: 'hafen-am-abend.jpg',
-    alt: 'Lichter am anderen Ufer, die sich abends lang im Wasser spiegeln',
-    draw: harbour,
-  },
-  clinker: { fileName: 'klinker.jpg', alt: 'Wand aus dunkelrotem Klinker im Streiflicht', draw: clinker },
-  paper: {
-    fileName: 'papier.jpg',
-    alt: 'Übereinanderliegende Papierbögen und ein dunkelgrüner Aktendeckel',
-    draw: paper,
-  },
-}
+export const firmPhotos: PhotoKey[] = [
+  'law-speicherstadt',
+  'law-launch',
+  'law-warehouse',
+  'law-old-town',
+  'law-meeting-table',
+  'law-chair',
+]
+
+export const firmPictures: Record<string, DemoPicture> = photosOf(firmPhotos)

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const servicesPage: DemoPage = {
   path: '/leistungen',
@@ -17,14 +18,16 @@ export const servicesPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'split' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Drei Rechtsgebiete, ==die sich berühren==',
         text: 'Wer im Ausland verkauft, braucht Vertreter. Wer Vertreter hat, streitet über Abgrenzung und Ausgleich. Wer wächst, stellt ein.',
+        image: shown('law-meeting-table', 'de'),
       },
       en: {
         headline: 'Three fields of law ==that touch each other==',
         text: 'If you sell abroad, you need agents. If you have agents, you argue about status and indemnity. If you grow, you hire.',
+        image: shown('law-meeting-table', 'en'),
       },
     },
     {

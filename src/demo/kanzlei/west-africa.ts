@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { shown } from '../photos/photo'
 
 export const westAfricaPage: DemoPage = {
   path: '/leistungen/westafrika',
@@ -19,15 +20,17 @@ export const westAfricaPage: DemoPage = {
   blocks: [
     {
       type: 'page_header',
-      props: { variant: 'plain' },
+      props: { variant: 'picture' },
       de: {
         headline: 'Zwischen Dakar und Lagos liegen ==zwei Rechtsordnungen==',
         text: 'Im Senegal gilt vereinheitlichtes Handelsrecht, in Ghana und Nigeria das Common Law. Ein Vertragsmuster für „Westafrika“ gibt es deshalb nicht.',
+        image: shown('law-launch', 'de'),
         primary: { label: 'Vertrag besprechen', href: '/erstgespraech' },
       },
       en: {
         headline: 'Between Dakar and Lagos there are ==two legal systems==',
         text: 'Senegal applies harmonised business law, Ghana and Nigeria the common law. There is no such thing as a template for “West Africa”.',
+        image: shown('law-launch', 'en'),
         primary: { label: 'Discuss a contract', href: '/erstgespraech' },
       },
     },

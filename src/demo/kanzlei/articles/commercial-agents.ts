@@ -1,4 +1,5 @@
 import type { DemoPage } from '../../demo-site'
+import { shown } from '../../photos/photo'
 import { articleEnd } from './article-end'
 
 const german = `Endet ein Handelsvertretervertrag, bleibt etwas zurück: Kunden, die der Vertreter gewonnen hat und mit denen das Unternehmen weiter verdient. Dafür gibt § 89b HGB dem Vertreter einen Ausgleich. Er ist weder Abfindung noch Schadensersatz, sondern eine Vergütung für einen Vorteil, den das Unternehmen behält.
@@ -109,6 +110,7 @@ export const commercialAgentArticle: DemoPage = {
         text: 'Was nach dem Ende des Vertrags zu zahlen ist, steht in keinem Vertrag. Es steht in den Kundenlisten. Ein Rechenbeispiel mit Erläuterungen.',
         published_at: '2026-02-12',
         tags: ['§ 89b HGB', 'Ausgleich', 'Buchauszug'],
+        image: shown('law-old-town', 'de'),
         body: german,
       },
       en: {
@@ -116,6 +118,7 @@ export const commercialAgentArticle: DemoPage = {
         text: 'What is owed after the end of the contract is not written in any contract. It is written in the customer lists. A worked example.',
         published_at: '2026-02-12',
         tags: ['Section 89b HGB', 'Indemnity', 'Extract from the books'],
+        image: shown('law-old-town', 'en'),
         body: english,
       },
     },

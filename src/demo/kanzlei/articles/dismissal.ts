@@ -1,4 +1,5 @@
 import type { DemoPage } from '../../demo-site'
+import { shown } from '../../photos/photo'
 import { articleEnd } from './article-end'
 
 const german = `Kündigungen werden selten vor Gericht verloren. Sie werden vorher verloren: beim Sammeln der Tatsachen, bei der Anhörung, bei der Zustellung. Die folgende Reihenfolge hat sich bewährt, weil jeder Schritt den nächsten trägt.
@@ -92,6 +93,7 @@ export const dismissalArticle: DemoPage = {
         text: 'Sechs Fragen in einer Reihenfolge, die sich bewährt hat. Wer sie beantwortet hat, bevor das Schreiben hinausgeht, streitet später kürzer.',
         published_at: '2026-01-15',
         tags: ['KSchG', '§ 102 BetrVG', 'Zugang'],
+        image: shown('law-meeting-table', 'de'),
         body: german,
       },
       en: {
@@ -99,6 +101,7 @@ export const dismissalArticle: DemoPage = {
         text: 'Six questions in an order that has proved itself. Answer them before the letter goes out, and the dispute will be shorter.',
         published_at: '2026-01-15',
         tags: ['Dismissal', 'Works council', 'Delivery'],
+        image: shown('law-meeting-table', 'en'),
         body: english,
       },
     },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../../demo-site'
+import { shown } from '../../photos/photo'
 import { articleEnd } from './article-end'
 
 const german = `Ein befristeter Vertrag ohne Sachgrund ist das bequemste Mittel, eine Stelle auf Probe zu besetzen. Er ist zugleich das Mittel, das am leichtesten schiefgeht: Ist die Befristung unwirksam, gilt der Vertrag als auf unbestimmte Zeit geschlossen (§ 16 TzBfG). Fünf Fehler begegnen uns immer wieder.
@@ -90,6 +91,7 @@ export const fixedTermArticle: DemoPage = {
         text: 'Fünf Fehler machen aus einem Vertrag auf Zeit einen Vertrag auf Dauer. Alle fünf lassen sich vermeiden, bevor der erste Arbeitstag beginnt.',
         published_at: '2026-04-16',
         tags: ['§ 14 TzBfG', 'Befristung', 'Vorbeschäftigung'],
+        image: shown('law-chair', 'de'),
         body: german,
       },
       en: {
@@ -97,6 +99,7 @@ export const fixedTermArticle: DemoPage = {
         text: 'Five mistakes turn a contract for a time into a contract for good. All of them can be avoided before the first day at work.',
         published_at: '2026-04-16',
         tags: ['Section 14 TzBfG', 'Fixed terms', 'Previous employment'],
+        image: shown('law-chair', 'en'),
         body: english,
       },
     },

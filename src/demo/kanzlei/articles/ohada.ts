@@ -1,4 +1,5 @@
 import type { DemoPage } from '../../demo-site'
+import { shown } from '../../photos/photo'
 import { articleEnd } from './article-end'
 
 const german = `„Wir haben einen Vertriebspartner in Westafrika“ ist ein Satz, mit dem eine Juristin wenig anfangen kann. Zwischen Dakar und Lagos wechselt die Rechtsordnung mehrmals, und mit ihr die Antwort auf einfache Fragen: Wann geht die Gefahr über? Wer entscheidet im Streit? Was geschieht, wenn der Partner nicht zahlt?
@@ -98,6 +99,7 @@ export const ohadaArticle: DemoPage = {
         text: 'Neun Staaten der Region teilen sich ein Handelsrecht. Ghana und Nigeria gehören nicht dazu. Wer das übersieht, hat den falschen Vertrag.',
         published_at: '2026-03-12',
         tags: ['OHADA', 'Ghana', 'Nigeria', 'Schiedsklausel'],
+        image: shown('law-launch', 'de'),
         body: german,
       },
       en: {
@@ -105,6 +107,7 @@ export const ohadaArticle: DemoPage = {
         text: 'Nine states of the region share one body of commercial law. Ghana and Nigeria are not among them. Overlook this, and you have the wrong contract.',
         published_at: '2026-03-12',
         tags: ['OHADA', 'Ghana', 'Nigeria', 'Arbitration'],
+        image: shown('law-launch', 'en'),
         body: english,
       },
     },
