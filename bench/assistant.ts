@@ -5,7 +5,9 @@
  * it: some are to the demo, some to sites that the service builds from briefs, some to sites written for them.
  * Lost are questions that the site answers and the assistant does not.
  *
- *     bun bench/assistant.ts [-v]
+ *     bun bench/assistant.ts [-v] [--fit]
+ *
+ * `--fit` also prints the weights of `src/assistant/knowledge/evidence.ts`, as they follow from `tuned`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +22,7 @@ import { createDemo, demoSites } from '../src/demo/demo'
 import { openContext } from '../src/open-context'
 import { readRelease, releasesFolder } from '../src/publishing/release-files'
 import { type Asked, type EvaluatedPage, evaluate, type Result } from './assistant/evaluate'
+import { fitEvidence } from './assistant/fit'
 import { drawPages, type SmallSite } from './assistant/small-site'
 
 const columnWidth = 14
@@ -85,6 +88,13 @@ for (const [name, list] of results) {
       console.log(
         `    ${each.isAnswerable ? 'lost ' : 'false'} ${each.evidence.toFixed(2)} ${each.question} → ${each.found}`,
       )
+}
+
+if (process.argv.includes('--fit')) {
+  const examples = languages.flatMap((language) => results.get(`tuned ${language}`) ?? [])
+  console.log(
+    fitEvidence(examples.flatMap(({ signals, isAnswerable }) => (signals ? [{ signals, isAnswerable }] : []))),
+  )
 }
 
 function isWrong({ isAnswerable, isAnswered, isInThree, isPassageInThree }: Result) {
