@@ -1,7 +1,7 @@
 /**
  * What the assistant finds and when it is silent: questions in German and English, of which a third have no answer on the
- * site. `tuned` are sites that were looked at while the search was written (the demo among them); of `held-out` sites only
- * the totals were read. `unseen` and `fresh` questions were each written before a change of the search and measured after
+ * site. `tuned` are sites that were looked at while the search was written (the demo among them); the evidence is fitted to
+ * them alone. Of `held-out` sites the misses were read, too, since then. `unseen` and `fresh` questions were each written before a change of the search and measured after
  * it: some are to the demo, some to sites that the service builds from briefs, some to sites written for them.
  * Lost are questions that the site answers and the assistant does not.
  *

@@ -76,12 +76,10 @@ const englishStems = new Map(
     feet: 'foot',
     mice: 'mous',
     knives: 'knife',
-    lives: 'life',
     wives: 'wife',
     halves: 'half',
     shelves: 'shelf',
     loaves: 'loaf',
-    leaves: 'leaf',
   }),
 )
 

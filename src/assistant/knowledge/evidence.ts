@@ -17,7 +17,9 @@ export interface Signals {
   lacks: number
   /** Of the fit of the kind of answer, its logarithm. */
   proof: number
+  /** 1 where the question asks for a kind of answer: a price, hours. */
   isAsked: number
+  /** 1 where it can be answered by yes or no: the site has to name what it asks for. */
   isYesNo: number
   /** Of the number of words that carry the question, its logarithm. */
   terms: number
@@ -34,9 +36,9 @@ const weights: Signals = {
   proof: 1.09,
   isAsked: 1.09,
   isYesNo: -1.71,
-  terms: 1.31,
+  terms: 1.32,
 }
-const constant = -2.45
+const constant = -2.48
 
 /** How likely it is that a passage with these signals answers, 0 to 1. */
 export function evidenceOf(signals: Signals): number {

@@ -218,25 +218,21 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
   if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
     terms.set('seit', { ...termOf('seit', locale, 1), stem: 'seit', concepts: ['founded'] })
   if (asksForTeam.test(text)) terms.set('team', { ...termOf('team', locale, 1), concepts: ['team'] })
-  for (const kind of wanted) {
-    const [word, key] = wordOfKind[base === 'de' ? 'de' : 'en'][kind] ?? []
-    if (word === undefined || key === undefined || [...terms.values()].some(({ concepts }) => concepts.includes(key)))
-      continue
-    const term = termOf(word, locale, phraseImportance)
-    terms.set(term.stem, { ...term, concepts: [key] })
-  }
-  if (base === 'de' || base === 'en')
+  if (base === 'de' || base === 'en') {
+    for (const kind of wanted) {
+      const [word, key] = wordOfKind[base][kind] ?? []
+      if (word === undefined || key === undefined || [...terms.values()].some(({ concepts }) => concepts.includes(key)))
+        continue
+      const term = termOf(word, locale, phraseImportance)
+      terms.set(term.stem, { ...term, concepts: [key] })
+    }
     for (const word of wordsOfPhrases(text, base)) {
       const term = termOf(word, locale, phraseImportance)
       if (!terms.has(term.stem)) terms.set(term.stem, term)
     }
-  return {
-    locale,
-    pagesLocale,
-    terms: [...terms.values()],
-    wanted,
-    ...readForm(text, base === 'de' ? 'de' : 'en'),
   }
+  const form = readForm(text, base === 'de' ? 'de' : 'en')
+  return { locale, pagesLocale, terms: [...terms.values()], wanted, ...form }
 }
 
 /** What asks for a kind of answer without its word: „Wann macht ihr auf?“. */
@@ -250,7 +246,8 @@ const wordOfKind: Record<'de' | 'en', Partial<Record<Wanted, [word: string, conc
   en: { hours: ['opening', 'hours'], price: ['price', 'price'], phone: ['phone', 'phone'], mail: ['mail', 'mail'] },
 }
 
-function termOf(word: string, locale: string, importance: number): Term {
+/** A word as it is, with what else it is called. */
+export function termOf(word: string, locale: string, importance: number): Term {
   const stem = stemOf(word, locale)
   return {
     word,

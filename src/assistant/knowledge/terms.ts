@@ -1,14 +1,6 @@
 import { dayOf } from '../../ai/week'
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
-import {
-  conceptsAskedBy,
-  ordinaryImportance,
-  proofOfConcept,
-  type Question,
-  type Term,
-  wordsOfConcept,
-} from './question'
-import { synonymsOf } from './synonyms'
+import { ordinaryImportance, proofOfConcept, type Question, type Term, termOf, wordsOfConcept } from './question'
 import type { Vocabulary } from './vocabulary'
 
 /** A word of the question with what stands for it on the site. */
@@ -157,21 +149,9 @@ function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedT
 
   function part(text: string, share: number, factor: number): WeighedTerm {
     const stem = stemOf(text, question.pagesLocale)
-    const concepts = conceptsAskedBy(stem, question.locale)
-    const weighed = weigh(
-      {
-        word: text,
-        stem,
-        concepts,
-        synonyms: synonymsOf(stem, baseOf(question.locale)),
-        spellings: [],
-        isName: false,
-        importance: share,
-      },
-      question,
-      exactly(vocabulary),
-    )
-    const isWord = text.length > minPart || stem.length >= minPart || concepts.length > 0
+    const term = { ...termOf(text, question.locale, share), stem }
+    const weighed = weigh(term, question, exactly(vocabulary))
+    const isWord = text.length > minPart || stem.length >= minPart || term.concepts.length > 0
     const variants = new Map(isWord ? [...weighed.variants].map(([word, quality]) => [word, quality * factor]) : [])
     return { ...weighed, variants }
   }
@@ -198,24 +178,11 @@ function splitInTwo(term: Term, question: Question, vocabulary: Vocabulary): Wei
     const parts = [word.slice(0, at), word.slice(at)]
     const stems = parts.map((part) => stemOf(part, question.pagesLocale))
     if (!stems.every((stem) => vocabulary.counts.has(stem)) || parts.every(({ length }) => length < minPart)) continue
-    return parts.map((part, i) =>
-      weigh(
-        {
-          word: part,
-          stem: stems[i] ?? part,
-          concepts: [],
-          synonyms: [],
-          spellings: [],
-          isName: false,
-          importance: importance / 2,
-        },
-        question,
-        {
-          ...exactly(vocabulary),
-          compoundsOf: () => [],
-        },
-      ),
-    )
+    return parts.map((part, i) => {
+      const bare = { concepts: [], synonyms: [], stem: stems[i] ?? part }
+      const term = { ...termOf(part, question.locale, importance / 2), ...bare }
+      return weigh(term, question, { ...exactly(vocabulary), compoundsOf: () => [] })
+    })
   }
   return undefined
 }
