@@ -437,9 +437,8 @@ const byStem = new Map<'de' | 'en', Map<string, string[]>>()
 function readGroups(base: 'de' | 'en'): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const line of groups[base].split('\n')) {
-    // `check-up` is written so, and as one word
-    const written = line.split(' ').flatMap((word) => (word.includes('-') ? [word.replaceAll('-', '')] : [word]))
-    const stems = [...new Set(wordsOf(written.join(' '), base).map((word) => stemOf(word, base)))]
+    // `check-up` counts as one word: its parts are others
+    const stems = [...new Set(wordsOf(line.replaceAll('-', ''), base).map((word) => stemOf(word, base)))]
     // words that stand everywhere have synonyms, and are none that a passage could be known by
     const telling = stems.filter((stem) => !isOrdinary(stem, base))
     for (const stem of stems)
