@@ -1,11 +1,13 @@
 /**
  * What the assistant finds and when it is silent: questions in German and English, of which a third have no answer on the
- * site. `tuned` are sites that were looked at while the search was written (the demo among them); of `held-out` sites only
- * the totals were read. `unseen` questions were written before the search was last changed and measured after it: some
- * are to the demo, some to sites that the service builds from briefs.
+ * site. `tuned` are sites that were looked at while the search was written (the demo among them); the evidence is fitted to
+ * them alone. Of `held-out` sites the misses were read, too, since then. `unseen` and `fresh` questions were each written before a change of the search and measured after
+ * it: some are to the demo, some to sites that the service builds from briefs, some to sites written for them.
  * Lost are questions that the site answers and the assistant does not.
  *
- *     bun bench/assistant.ts [-v]
+ *     bun bench/assistant.ts [-v] [--fit]
+ *
+ * `--fit` also prints the weights of `src/assistant/knowledge/evidence.ts`, as they follow from `tuned`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,28 +22,33 @@ import { createDemo, demoSites } from '../src/demo/demo'
 import { openContext } from '../src/open-context'
 import { readRelease, releasesFolder } from '../src/publishing/release-files'
 import { type Asked, type EvaluatedPage, evaluate, type Result } from './assistant/evaluate'
+import { fitEvidence } from './assistant/fit'
 import { drawPages, type SmallSite } from './assistant/small-site'
 
 const columnWidth = 14
 const isVerbose = process.argv.includes('-v')
 const folder = join(import.meta.dir, 'assistant')
-const questionFiles = ['demo.json', 'asked.json']
+const sets = ['tuned', 'held-out', 'unseen', 'fresh']
+const notSites = ['demo.json', 'asked.json', 'questions.json', 'briefs.json']
 const languages = ['de', 'en'] as const
 const results = new Map<string, Result[]>(
-  ['tuned', 'held-out', 'unseen'].flatMap((set) => languages.map((language) => [`${set} ${language}`, []])),
+  sets.flatMap((set) => languages.map((language) => [`${set} ${language}`, []])),
 )
 const add = (name: string, more: Result[]) => results.set(name, [...(results.get(name) ?? []), ...more])
 
 type Questions = Record<string, Partial<Record<'de' | 'en', Asked[]>>>
-/** Briefs of bench/briefs whose sites are asked for tuning. */
-const tunedBriefs = ['farm-de', 'vet-de', 'dentist-en', 'gardener-en'].map((slug): DemoBrief => {
+/** Briefs of bench/briefs whose sites are asked: the first four for tuning, the others with `fresh`. */
+const askedBriefs = [
+  ...['farm-de', 'vet-de', 'dentist-en', 'gardener-en'],
+  ...['music-long-de', 'apothecary-de', 'charity-en', 'dance-list-en'],
+].map((slug): DemoBrief => {
   const { name, brief, company = {} } = readJson<DemoBrief>(join(import.meta.dir, `briefs/${slug}.json`))
   return { slug, name, brief, company, contactRecipient: 'post@example.org' }
 })
-const published = await publishedPages([...tunedBriefs, ...readJson<DemoBrief[]>(join(folder, 'unseen/briefs.json'))])
+const published = await publishedPages([...askedBriefs, ...readJson<DemoBrief[]>(join(folder, 'unseen/briefs.json'))])
 const written = new Map<string, SmallSite>()
-for (const set of ['tuned', 'held-out'])
-  for (const file of readdirSync(join(folder, set)).filter((name) => !questionFiles.includes(name))) {
+for (const set of sets)
+  for (const file of readdirSync(join(folder, set)).filter((name) => !notSites.includes(name))) {
     const site: SmallSite = readJson(join(folder, set, file))
     written.set(site.name, site)
     for (const language of languages)
@@ -51,6 +58,7 @@ for (const [name, file] of [
   ['tuned', 'tuned/demo.json'],
   ['tuned', 'tuned/asked.json'],
   ['unseen', 'unseen/questions.json'],
+  ['fresh', 'fresh/questions.json'],
 ] as const)
   for (const [key, asked] of Object.entries(readJson<Questions>(join(folder, file))))
     for (const language of languages)
@@ -80,6 +88,13 @@ for (const [name, list] of results) {
       console.log(
         `    ${each.isAnswerable ? 'lost ' : 'false'} ${each.evidence.toFixed(2)} ${each.question} → ${each.found}`,
       )
+}
+
+if (process.argv.includes('--fit')) {
+  const examples = languages.flatMap((language) => results.get(`tuned ${language}`) ?? [])
+  console.log(
+    fitEvidence(examples.flatMap(({ signals, isAnswerable }) => (signals ? [{ signals, isAnswerable }] : []))),
+  )
 }
 
 function isWrong({ isAnswerable, isAnswered, isInThree, isPassageInThree }: Result) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
+import { indexedPages, passages as passageRows } from '../src/db/knowledge/schema'
 import type { PlanKey } from '../src/plans/plans'
 import { ask, openAssistant } from './support/assistant'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -216,6 +217,27 @@ test('a release that cannot be read fails the reindexing, says so, and leaves wh
   expect((await ask(world, bakery.site.public_slug, 'Kann ich eine Torte bestellen?')).done.sources).toHaveLength(1)
   for (const name of pages) renameSync(`${release}/${name}.away`, `${release}/${name}`)
   expect((await bakery.client.post(`${path}/reindex`)).body.knowledge.status).toBe('ready')
+})
+
+test('pages that were indexed by an earlier way of reading are read anew with the next question', async () => {
+  const { world, bakery } = await newAssistant()
+  await bakery.page({
+    path: '/',
+    de: 'Start',
+    is_home: true,
+    blocks: [{ type: 'cta', content: { de: { headline: 'Torte' } } }],
+  })
+  await openAssistant(world, bakery)
+  const passages = () => bakery.tenant.knowledge.read((db) => db.query.passages.findMany())
+  const before = await passages()
+  await bakery.tenant.knowledge.write(async (tx) => {
+    await tx.update(indexedPages).set({ etag: sql`rtrim(${indexedPages.etag}, ' r0123456789')` })
+    await tx.update(passageRows).set({ text: 'Tor te' })
+  })
+  await ask(world, bakery.site.public_slug, 'Habt ihr Torte?')
+  await world.ctx.indexing.settled()
+  expect(before.length).toBeGreaterThan(0)
+  expect((await passages()).map(({ text }) => text).sort()).toEqual(before.map(({ text }) => text).sort())
 })
 
 test('a deleted site takes its knowledge and its questions along', async () => {

@@ -18,6 +18,16 @@ describe('a word of a question is met by', () => {
     ['a word with two letters the other way round', 'Price of a crwon?', 'Crown', 'en'],
     ['its two parts written apart', 'How much is a checkup?', 'Check-up', 'en'],
     ['what tells it from other devices', 'Habt ihr ein Ultraschallgerät?', 'Ultraschall', 'de'],
+    ['its American spelling', 'Which colours do you have?', 'Every color', 'en'],
+    ['its British spelling', 'Is there a fitness center?', 'Fitness centre', 'en'],
+    ['the noun of its verb in English', 'Do you deliver?', 'Delivery', 'en'],
+    ['who does what it says', 'What do you teach?', 'Two teachers', 'en'],
+    ['its two words written as one', 'When can I check in?', 'Checkin', 'en'],
+    ['a verb for a phrase', 'How do I sign my son up?', 'Registration', 'en'],
+    ['its plural of another shape', 'Can you pull a tooth?', 'Healthy teeth', 'en'],
+    ['the verb that it is with its particle', 'Wie melde ich mich an?', 'Anmelden', 'de'],
+    ['another word for the same', 'Kommt der Laster durch die Einfahrt?', 'Zufahrt, Einfahrt', 'de'],
+    ['the word for what is asked without it', 'Wann macht ihr morgens auf?', 'Öffnungszeiten', 'de'],
     ['a compound of a word for the same', 'Wo kann ich mein Auto abstellen?', 'Kundenparkplatz im Hof', 'de'],
   ])('%s', (_, question, page, locale) => {
     expect(met(question, page, locale)).not.toEqual([])
@@ -25,6 +35,9 @@ describe('a word of a question is met by', () => {
   test.each([
     ['another word of five letters', 'Darf ich mit Hunde kommen?', 'Hände waschen', 'de'],
     ['an ending of adjectives', 'Sprechen Sie Spanisch?', 'Technisch, ghanaisch', 'de'],
+    ['parts of a verb', 'Kann man übernachten?', 'Achten', 'de'],
+    ['a verb that its stem looks like', 'Can I pay in instalments?', 'Installed', 'en'],
+    ['a noun that a verb begins with', 'Is it on the corner?', 'Corn', 'en'],
     ['a word of which one part is missing', 'Is there a carport?', 'Car hire', 'en'],
   ])('not by %s', (_, question, page, locale) => {
     expect(met(question, page, locale)).toEqual([])

@@ -1,4 +1,5 @@
 import { stemsOf } from '../../src/ai/words'
+import type { Signals } from '../../src/assistant/knowledge/evidence'
 import { readPassages } from '../../src/assistant/knowledge/passages'
 import { readQuestion } from '../../src/assistant/knowledge/question'
 import { type IndexedPassage, rankPassages } from '../../src/assistant/knowledge/ranking'
@@ -27,6 +28,8 @@ export interface Result {
   /** What was found first, for those who look into failures. */
   found: string
   evidence: number
+  /** Of the passage that this evidence is of. */
+  signals?: Signals
 }
 
 /** What the assistant finds for each question, and whether it would answer, as it does for visitors. */
@@ -46,6 +49,7 @@ export function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: string)
         says && ranked.slice(0, 3).some(({ passage }) => expected.includes(passage.path) && hasWords(passage, says)),
       isAnswered: verdict.outcome !== 'none',
       found: `${found[0]} | ${ranked[0]?.passage.text.slice(0, 70)}`,
+      signals: ranked.slice(0, 3).toSorted((a, b) => b.evidence - a.evidence)[0]?.signals,
       evidence: Math.max(0, ...ranked.slice(0, 3).map((each) => each.evidence)),
     }
   })

@@ -51,6 +51,8 @@ export function stemOf(word: string, locale: string): string {
   const key = `${base} ${word}`
   const known = stems.get(key)
   if (known !== undefined) return known
+  const fixed = base === 'en' ? englishStems.get(word) : undefined
+  if (fixed !== undefined) return fixed
   const algorithm = algorithms[base]
   const stemmer = algorithm && (stemmerOf.get(algorithm) ?? stemmers.newStemmer(algorithm))
   if (algorithm && stemmer) stemmerOf.set(algorithm, stemmer)
@@ -59,6 +61,27 @@ export function stemOf(word: string, locale: string): string {
   stems.set(key, stem)
   return stem
 }
+
+/** What Snowball puts together with another word (`instalment` with `install`), or apart from its plural. */
+const englishStems = new Map(
+  Object.entries({
+    instalment: 'instalment',
+    instalments: 'instalment',
+    installment: 'instalment',
+    installments: 'instalment',
+    children: 'child',
+    women: 'woman',
+    men: 'man',
+    teeth: 'tooth',
+    feet: 'foot',
+    mice: 'mous',
+    knives: 'knife',
+    wives: 'wife',
+    halves: 'half',
+    shelves: 'shelf',
+    loaves: 'loaf',
+  }),
+)
 
 export const stemsOf = (text: string, locale: string) => wordsOf(text, locale).map((word) => stemOf(word, locale))
 

@@ -190,6 +190,7 @@ export const concepts: Concept[] = [
       de: 'lehrer lehrerin trainer trainerin unterrichtet leitet kursleiter kursleiterin',
       en: 'teacher teaches instructor trainer coach',
     },
+    proof: /\b(?:mit|bei|with|by) \p{Lu}\p{Ll}+/u,
   },
   {
     key: 'access',

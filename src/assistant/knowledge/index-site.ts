@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
 import type { Context } from '../../context'
 import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
+import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type DrawnPage, forgetPage, forgetSite, knownVectors, makeSearchTables, writePage } from './index-tables'
 import { type Passage, readPassages } from './passages'
@@ -80,7 +81,20 @@ export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<str
   return site?.releaseId ?? null
 }
 
-const etagOf = ({ manifest }: Release, path: string) => manifest.routes[path]?.etag
+/** Behind the etags of what was read: a change of how pages are read has it changed, and all are read anew. */
+const readingMark = ' r2'
+
+const etagOf = ({ manifest }: Release, path: string) => `${manifest.routes[path]?.etag}${readingMark}`
+
+/** Whether pages of the site are indexed as they were read before. */
+export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<boolean> {
+  const [page] = await db
+    .select({ path: indexedPages.path })
+    .from(indexedPages)
+    .where(and(eq(indexedPages.siteId, siteId), notLike(indexedPages.etag, `%${readingMark}`)))
+    .limit(1)
+  return page !== undefined
+}
 
 async function readPages(release: Release, wanted: ReleasedPage[]): Promise<DrawnPage[]> {
   const pace = createPacer()
@@ -102,7 +116,7 @@ async function readPages(release: Release, wanted: ReleasedPage[]): Promise<Draw
         textHash: Bun.hash.xxHash64(embeddedText(passage)).toString(36),
       })
     }
-    drawn.push({ ...page, etag: file.etag, title, passages: found })
+    drawn.push({ ...page, etag: `${file.etag}${readingMark}`, title, passages: found })
   }
   return drawn
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { siteIndexes } from '../../db/knowledge/schema'
 import type { Log } from '../../log'
 import type { Tenant } from '../../tenants/tenants'
-import { indexSite, liveReleaseOf } from './index-site'
+import { indexSite, isReadBefore, liveReleaseOf } from './index-site'
 import { forgetSite, hasVectorTable } from './index-tables'
 
 /** A site whose index could not be made is not tried again with each question. Milliseconds of the service's clock. */
@@ -83,6 +83,7 @@ export function openIndexing({ log }: { log: Log }) {
         const [state] = await db.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
         if (releaseId === null || state?.releaseId !== releaseId || state.status !== 'ready')
           return releaseId === null && state === undefined
+        if (await isReadBefore(db, siteId)) return false
         if (state.embeddingModel !== null) return hasVectorTable(db, ctx.ai.embedding)
         return ctx.now().getTime() - Date.parse(state.indexedAt ?? '') < vectorsAfterMs
       })

@@ -39,7 +39,7 @@ const lists: Record<'de' | 'en', string> = {
     kind kinds know large last late later lead learn least leave let like list little live local long look lose lot love low main maintain make manage matter mean meet mention mind miss
     mostly move much name near necessary need never new next nice normal normally often ok old once only open order organise outside over own pay people per perhaps person place plan play please
     point possible prefer prepare prevent probably problem produce proper provide put quick quickly quite read ready real really receive recommend regular regularly remain remember remove repeat reply require rest right
-    rule run safe same save say see seem select send serve set several share short should show sit situation small soon sort special specialise specialize speak specific spend stand start stay still stop suggest suit
+    rule run safe same save say see seem select send serve set several share short should show sit situation small soon service services sort special specialise specialize speak specific spend stand start stay still stop suggest suit
     sure take talk teach tell test think through time together too treat try turn type types understand until use used useful usual usually various visit wait walk way week weeks welcome well whole wish without
     wonder word work world worth write year years yet young company business shop store practice studio area town city question questions information info website page day days month months things staff member use using
     somewhere anywhere nowhere somebody everywhere going gone roughly approximately around afternoon afternoons evening evenings morning mornings night nights

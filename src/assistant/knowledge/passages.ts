@@ -26,6 +26,8 @@ const silent = new Set(['script', 'style', 'svg', 'nav', 'form', 'template', 'bu
 const wholes = new Set(['li', 'tr', 'details', 'blockquote', 'address', 'figure'])
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const lineTags = new Set(['p', 'dt', 'dd', 'td', 'th', 'summary', 'figcaption', 'pre'])
+/** Of a card or a line of a list, shown apart without a blank between them. */
+const inlines = new Set(['a', 'span', 'time', 'small', 'data'])
 const breaks = new Set([
   'br',
   'p',
@@ -102,7 +104,7 @@ function readSections(page: string, locale: string): Section[] {
   let title = '' // of the section
   let part = '' // of a part of it
   let heading: string | undefined
-  let afterLink = false // two links side by side are two words
+  let afterInline = false // two of them side by side are two words
 
   const flush = (isWhole = false) => {
     const line = tidy(text)
@@ -132,10 +134,7 @@ function readSections(page: string, locale: string): Section[] {
         }
         if (/b-opening_hours__(row|part)/.test(classes)) row = { depth, term: '', text: '', spans: [] }
         if (tag === 'time' && row && attributes.datetime) row.spans.push(attributes.datetime)
-        if (tag === 'a' && section) {
-          noteLink(section.facts, attributes.href ?? '')
-          if (afterLink) text += ' '
-        }
+        if (tag === 'a' && section) noteLink(section.facts, attributes.href ?? '')
         if (headingTags.has(tag) && !whole) {
           flush()
           heading = ''
@@ -147,9 +146,10 @@ function readSections(page: string, locale: string): Section[] {
           whole = { depth, tag: 'row' }
         } else if (lineTags.has(tag) && !whole) flush()
         else if (breaks.has(tag) || (tag === 'span' && /__|figure/.test(classes) && /\S$/.test(text))) text += ' \n'
+        else if (section && afterInline && inlines.has(tag)) text += ' '
       },
       ontext(data) {
-        afterLink = false
+        afterInline = false
         if (mute > 0 || inBody === 0 || !section) return
         if (heading !== undefined) heading += data
         else text += data
@@ -162,7 +162,7 @@ function readSections(page: string, locale: string): Section[] {
           return
         }
         if (inBody > 0) close(tag)
-        afterLink = tag === 'a'
+        afterInline = inlines.has(tag)
         if (tag === 'main' || tag === 'footer') inBody = Math.max(0, inBody - 1)
         depth--
       },
@@ -202,11 +202,14 @@ const isRow = (tag: string, classes: string) => tag === 'div' && /__(row|line|it
 
 const typeOf = (classes: string, tag: string) => /(?:^|\s)b-([a-z_]+)(?:\s|$)/.exec(classes)?.[1] ?? tag
 
+/** Soft hyphens stand inside of words (publishing/soft-hyphens.ts): what they part is one word. */
+const invisible = /[\u00ad\u200b]/g
+
 /** Lines of a unit are told apart as in a list of things; blanks are one. */
 function tidy(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/[\s\u00ad\u200b]+/g, ' ').trim())
+    .map((line) => line.replace(invisible, '').replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .reduce((whole, line) => (whole === '' ? line : whole + (/[.!?:;,–—…]$/.test(whole) ? ' ' : ' · ') + line), '')
 }

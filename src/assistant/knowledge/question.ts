@@ -2,17 +2,26 @@ import type { Wanted } from '../../ai/answer'
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
 import { type Concept, concepts } from './concepts'
 import { isOrdinary } from './ordinary-words'
+import { particleOf, spellingsOf, wordsOfPhrases } from './phrases'
+import { type QuestionForm, readForm } from './question-form'
+import { synonymsOf } from './synonyms'
 
 export interface Term {
   word: string
   stem: string
   /** Keys of the concepts that the word asks for. */
   concepts: string[]
+  /** Stems of other words for it, in the language that it is asked in. */
+  synonyms: string[]
+  /** Stems of the same word: with the particle that stands apart from it, in another spelling. */
+  spellings: string[]
+  /** An English word with a capital letter inside of the question. */
+  isName: boolean
   /** How much it says of what is asked, 0 to 1: a name or a thing says more than „machen“. */
   importance: number
 }
 
-export interface Question {
+export interface Question extends QuestionForm {
   /** Language that it is asked in. */
   locale: string
   /** Language of the pages that are to answer it. */
@@ -132,6 +141,9 @@ const afterVerb = /^\s+(?:ihr|sie|du|man|ich|wir|es|das|der|die|ein|eine|einen|m
 /** Adjectives that are an offering: `glutenfrei`, `kostenlos`, `vegan`. */
 const telling = /(?:frei|los|isch|bar|arm|haltig|vegan|bio|lich)(?:e[nrsm]?)?$/
 
+/** A phrase asks for a thing that pages may name otherwise. */
+const phraseImportance = 0.6
+
 /** „Wie laut ist …“: the adjective is what is asked for, however ordinary it is. */
 const asksForMeasure = /\b(?:wie|how) (\p{L}+) (?:ist|sind|war|is|are|was)\b/iu
 const asksForTeam =
@@ -169,11 +181,18 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
   const wanted = kinds.filter((kind) => (base === 'de' ? kind.de : kind.en).test(text)).map((kind) => kind.wanted)
   // German writes things and names with a capital letter; who writes none at all does not tell them apart
   const isWrittenWithCapitals = base === 'de' && /\s\p{Lu}\p{L}/u.test(text)
+  const particle = base === 'de' ? particleOf(text) : undefined
   const measured = wordsOf(asksForMeasure.exec(text)?.[1] ?? '', locale)[0]
+  let before = ''
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:[.,:]\d+)*/gu)) {
     const [written] = match
     const isLedVerb = base === 'de' && match.index < 2 && afterVerb.test(text.slice(match.index + written.length))
     for (const word of wordsOf(written, locale)) {
+      // `check in` for `checkin`
+      const joined = before === '' ? [] : [stemOf(before + word, locale)]
+      const last = terms.get(stemOf(before, locale))
+      last?.spellings.push(...joined)
+      before = word
       if (stop?.has(word) || (word.length < 2 && !/\d/.test(word))) continue
       const stem = stemOf(word, locale)
       const keys = conceptsAskedBy(stem, locale)
@@ -188,12 +207,58 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale)
         isBeforeHyphen: base === 'de' && /^-\p{L}/u.test(text.slice(match.index + written.length)),
       })
       const known = terms.get(stem)
-      if (!known) terms.set(stem, { word, stem, concepts: keys, importance })
+      const spellings = base === 'en' ? [...joined, ...spellingsOf(word)] : joined
+      // capitals tell nouns, which have no particle
+      if (particle !== undefined && !/^\p{Lu}/u.test(written)) spellings.push(stemOf(particle + stem, locale))
+      const isName = base === 'en' && match.index > 0 && /^\p{Lu}\p{Ll}/u.test(written) && !isDayOrMonth(word)
+      if (!known) terms.set(stem, { ...termOf(word, locale, importance), spellings, isName })
       if (terms.size === maxTerms) break
     }
   }
   if (/\bseit wann\b|wie lange gibt es|since when|how long have you/i.test(text))
-    terms.set('seit', { word: 'seit', stem: 'seit', concepts: ['founded'], importance: 1 })
-  if (asksForTeam.test(text)) terms.set('team', { word: 'team', stem: 'team', concepts: ['team'], importance: 1 })
-  return { locale, pagesLocale, terms: [...terms.values()], wanted }
+    terms.set('seit', { ...termOf('seit', locale, 1), stem: 'seit', concepts: ['founded'] })
+  if (asksForTeam.test(text)) terms.set('team', { ...termOf('team', locale, 1), concepts: ['team'] })
+  if (base === 'de' || base === 'en') {
+    for (const kind of wanted) {
+      const [word, key] = wordOfKind[base][kind] ?? []
+      if (word === undefined || key === undefined || [...terms.values()].some(({ concepts }) => concepts.includes(key)))
+        continue
+      const term = termOf(word, locale, phraseImportance)
+      terms.set(term.stem, { ...term, concepts: [key] })
+    }
+    for (const word of wordsOfPhrases(text, base)) {
+      const term = termOf(word, locale, phraseImportance)
+      if (!terms.has(term.stem)) terms.set(term.stem, term)
+    }
+  }
+  const form = readForm(text, base === 'de' ? 'de' : 'en')
+  return { locale, pagesLocale, terms: [...terms.values()], wanted, ...form }
 }
+
+/** What asks for a kind of answer without its word: „Wann macht ihr auf?“. */
+const wordOfKind: Record<'de' | 'en', Partial<Record<Wanted, [word: string, concept: string]>>> = {
+  de: {
+    hours: ['öffnungszeiten', 'hours'],
+    price: ['preis', 'price'],
+    phone: ['telefon', 'phone'],
+    mail: ['mail', 'mail'],
+  },
+  en: { hours: ['opening', 'hours'], price: ['price', 'price'], phone: ['phone', 'phone'], mail: ['mail', 'mail'] },
+}
+
+/** A word as it is, with what else it is called. */
+export function termOf(word: string, locale: string, importance: number): Term {
+  const stem = stemOf(word, locale)
+  return {
+    word,
+    stem,
+    concepts: conceptsAskedBy(stem, locale),
+    synonyms: synonymsOf(stem, baseOf(locale)),
+    spellings: [],
+    isName: false,
+    importance,
+  }
+}
+
+const months = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
+const isDayOrMonth = (word: string) => months.test(word) || /days?$/.test(word)

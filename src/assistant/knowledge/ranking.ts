@@ -1,4 +1,5 @@
 import type { Facts, Wanted } from '../../ai/answer'
+import { durations, evidenceOf, lacksOf, moments, names, numberWords, type Signals } from './evidence'
 import { proofOfConcept, type Question } from './question'
 import { type WeighedTerm, weighTerms } from './terms'
 import type { Vocabulary } from './vocabulary'
@@ -22,16 +23,20 @@ export interface IndexedPassage {
 export interface Ranked {
   passage: IndexedPassage
   score: number
-  /** How much of what the question asks for is met by the passage, 0 to 1. */
+  /** How likely it is that the passage answers the question, 0 to 1. */
   evidence: number
+  signals: Signals
 }
 
 const k1 = 1.2
-const headWeight = 1
+/** Of a word in a heading, in occurrences. */
+const headWeight = 1.6
 /** A passage that holds the kind of thing that is asked for meets the word that asked for it. */
 const proofQuality = 0.85
 /** What stands elsewhere on the page is about the same thing, perhaps. */
 const elsewhereQuality = 0.4
+/** What asks to write or call repeats what the page is about. */
+const askingFactor = 0.75
 /** A thing that the site does not know at all is what the question is about, most often. */
 const unknownFactor = 0.55
 /** From this importance on a word names a thing. */
@@ -52,8 +57,21 @@ export function rankPassages(question: Question, candidates: IndexedPassage[], v
     .map((passage) => {
       const found = measure(terms, passage, length, pages.get(passage.path))
       const proof = proofOf(question.wanted, passage) * placeOf(passage)
-      const evidence = (found.covered / total) * factor * Math.min(1, proof)
-      return { passage, score: found.score * (0.4 + 0.6 * (found.covered / total)) * proof, evidence }
+      const covered = found.covered / total
+      const signals: Signals = {
+        covered: covered * factor * Math.min(1, proof),
+        direct: found.direct / total,
+        rarest: found.rarest,
+        unknown: Math.min(3, unknown.length),
+        unknownNames: Math.min(2, unknown.filter(({ isName }) => isName).length),
+        lacks: lacksOf(question, passage),
+        proof: Math.log(proof),
+        isAsked: question.wanted.length > 0 ? 1 : 0,
+        isYesNo: question.isYesNo ? 1 : 0,
+        terms: Math.log(1 + terms.length),
+      }
+      const score = found.score * (0.4 + 0.6 * covered) * proof * (passage.type === 'cta' ? askingFactor : 1)
+      return { passage, score, evidence: evidenceOf(signals), signals }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -62,10 +80,14 @@ export function rankPassages(question: Question, candidates: IndexedPassage[], v
 function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, page: Set<string> | undefined) {
   let score = 0
   let covered = 0
+  let direct = 0
+  let rarest = 0
+  let rarity = -1
   const inText = countOf(passage.stems)
   const inHead = new Set(passage.headStems)
   for (const { weight, share, variants, proofs, day } of terms) {
     let best = 0
+    let here = 0
     let sum = 0
     for (const [stem, quality] of variants) {
       const count = inText.get(stem) ?? 0
@@ -75,19 +97,26 @@ function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, 
         continue
       }
       best = Math.max(best, quality)
+      here = Math.max(here, quality)
       const tf = count + headed
       sum = Math.max(sum, quality * ((tf * (k1 + 1)) / (tf + k1 * (0.4 + (0.6 * passage.stems.length) / length))))
     }
     const isProven =
       proofs.some((proof) => proof.test(passage.text)) || (day !== undefined && passage.facts.hours !== undefined) // a day that is not among them is closed
     if (isProven) {
+      here = Math.max(here, proofQuality)
       best = Math.max(best, proofQuality)
       sum = Math.max(sum, proofQuality)
     }
     score += weight * sum
     covered += share * best
+    direct += share * here
+    if (weight > rarity) {
+      rarity = weight
+      rarest = here
+    }
   }
-  return { score, covered }
+  return { score, covered, direct, rarest }
 }
 
 /** Words of each page, of its passages that were found. */
@@ -115,15 +144,6 @@ function placeOf({ type, facts }: IndexedPassage): number {
   return type === 'legal' ? 0.7 : 1
 }
 
-const numeral =
-  'zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|hundred'
-/** Also as a part of a longer one: `zweiundvierzig`. */
-const numberWords = new RegExp(`\\d|\\b(?:einund)?(?:${numeral})`, 'i')
-const durations =
-  /\d[:.]\d{2}|\buhr\b|\d\s?h\b|minut|stund|\btage?n?\b|woche|monat|jahr|viertel|hour|\bdays?\b|week|month|year|overnight|über nacht/i
-const moments =
-  /\d|tag\b|tags\b|morgen|abend|mittag|day\b|days\b|week|month|woche|monat|jahr|jederzeit|sobald|wenn|once|when/i
-
 /** Above 1 where the passage holds the kind of thing that is asked for, below 1 where it does not. */
 function proofOf(wanted: Wanted[], { text, facts, type }: IndexedPassage): number {
   const has = (key: string) => proofOfConcept(key)?.test(text) ?? false
@@ -136,7 +156,7 @@ function proofOf(wanted: Wanted[], { text, facts, type }: IndexedPassage): numbe
     if (kind === 'phone') proof *= facts.phone ? 1.5 : has('phone') ? 1.2 : 0.6
     if (kind === 'mail') proof *= facts.email ? 1.5 : has('mail') ? 1.2 : 0.6
     if (kind === 'duration') proof *= durations.test(text) ? 1.15 : 0.5
-    if (kind === 'people') proof *= type === 'team' ? 1.3 : 1
+    if (kind === 'people') proof *= type === 'team' ? 1.4 : names.test(text) ? 1 : 0.7
     if (kind === 'number') proof *= numberWords.test(text) ? 1.15 : 0.7
   }
   return proof

@@ -1,13 +1,6 @@
 import { dayOf } from '../../ai/week'
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
-import {
-  conceptsAskedBy,
-  ordinaryImportance,
-  proofOfConcept,
-  type Question,
-  type Term,
-  wordsOfConcept,
-} from './question'
+import { ordinaryImportance, proofOfConcept, type Question, type Term, termOf, wordsOfConcept } from './question'
 import type { Vocabulary } from './vocabulary'
 
 /** A word of the question with what stands for it on the site. */
@@ -28,6 +21,8 @@ const compoundQuality = 0.75
 /** `geraucht` for `rauchen`. */
 const participleQuality = 0.9
 const conceptQuality = 0.8
+const synonymQuality = 0.65
+const synonymCompoundQuality = 0.5
 const typoQuality = 0.7
 /** `impfung` for `impft`. */
 const relativeQuality = 0.75
@@ -90,7 +85,7 @@ function askedDay(word: string, locale: string): number | undefined {
 const saturday = 5
 
 function findVariants(
-  { word: asked, stem, concepts: keys, importance }: Term,
+  { word: asked, stem, concepts: keys, synonyms, spellings, importance }: Term,
   pagesLocale: string,
   vocabulary: Vocabulary,
 ) {
@@ -100,13 +95,15 @@ function findVariants(
     if ((found.get(word) ?? 0) < quality) found.set(word, quality)
   }
   if (counts.has(stem)) add(stem, 1)
+  for (const word of spellings) if (counts.has(word)) add(word, 1)
   if (!/\d/.test(stem)) {
     for (const word of [`ge${stem}`, `ge${stem}t`, stem.replace(/^ge(?=.{4})/, ''), infinitiveOf(asked, pagesLocale)])
       if (counts.has(word)) add(word, participleQuality)
     for (const word of vocabulary.compoundsOf(stem)) add(word, compoundQuality)
     // nouns keep to themselves: `Scheidung` is no `Entscheidung`
     if (baseOf(pagesLocale) === 'de' && importance < surelyThing)
-      for (const word of vocabulary.relativesOf(stem)) add(word, relativeQuality)
+      for (const word of vocabulary.relativesOf(stem, 'de')) add(word, relativeQuality)
+    if (baseOf(pagesLocale) === 'en') for (const word of vocabulary.relativesOf(stem, 'en')) add(word, relativeQuality)
     if (found.size === 0) for (const word of vocabulary.nearly(stem)) add(word, typoQuality)
   }
   for (const key of keys)
@@ -114,6 +111,10 @@ function findVariants(
       if (counts.has(word)) add(word, conceptQuality)
       for (const compound of vocabulary.endingWith(word)) add(compound, conceptCompoundQuality)
     }
+  for (const word of synonyms) {
+    if (counts.has(word)) add(word, synonymQuality)
+    for (const compound of vocabulary.endingWith(word)) add(compound, synonymCompoundQuality)
+  }
   return found
 }
 
@@ -124,6 +125,8 @@ function findVariants(
 function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedTerm[] | undefined {
   const { word, importance } = term
   if (baseOf(question.pagesLocale) !== 'de') return splitInTwo(term, question, vocabulary)
+  // things are put together; what has other words for it is found by those
+  if (importance < surelyThing || term.concepts.length > 0) return undefined
   if (/\d/.test(word) || word.length < 2 * minPart || adjective.test(word)) return undefined
   let best: { known: number; parts: WeighedTerm[] } | undefined
   for (let at = minPart; at <= word.length - minPart; at++) {
@@ -146,9 +149,9 @@ function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedT
 
   function part(text: string, share: number, factor: number): WeighedTerm {
     const stem = stemOf(text, question.pagesLocale)
-    const concepts = conceptsAskedBy(stem, question.locale)
-    const weighed = weigh({ word: text, stem, concepts, importance: share }, question, exactly(vocabulary))
-    const isWord = text.length > minPart || stem.length >= minPart || concepts.length > 0
+    const term = { ...termOf(text, question.locale, share), stem }
+    const weighed = weigh(term, question, exactly(vocabulary))
+    const isWord = text.length > minPart || stem.length >= minPart || term.concepts.length > 0
     const variants = new Map(isWord ? [...weighed.variants].map(([word, quality]) => [word, quality * factor]) : [])
     return { ...weighed, variants }
   }
@@ -175,12 +178,11 @@ function splitInTwo(term: Term, question: Question, vocabulary: Vocabulary): Wei
     const parts = [word.slice(0, at), word.slice(at)]
     const stems = parts.map((part) => stemOf(part, question.pagesLocale))
     if (!stems.every((stem) => vocabulary.counts.has(stem)) || parts.every(({ length }) => length < minPart)) continue
-    return parts.map((part, i) =>
-      weigh({ word: part, stem: stems[i] ?? part, concepts: [], importance: importance / 2 }, question, {
-        ...exactly(vocabulary),
-        compoundsOf: () => [],
-      }),
-    )
+    return parts.map((part, i) => {
+      const bare = { concepts: [], synonyms: [], stem: stems[i] ?? part }
+      const term = { ...termOf(part, question.locale, importance / 2), ...bare }
+      return weigh(term, question, { ...exactly(vocabulary), compoundsOf: () => [] })
+    })
   }
   return undefined
 }

@@ -10,8 +10,8 @@ export interface Vocabulary {
   partsOf(stem: string): string[]
   /** Words that end with this one: `kundenparkplatz` for `parkplatz`. */
   endingWith(stem: string): string[]
-  /** German words that are made from the same one: `impfung` for `impft`, `kastration` for `kastrier`. */
-  relativesOf(stem: string): string[]
+  /** Words that are made from the same one: `impfung` for `impft`, `deliveri` for `deliver`. */
+  relativesOf(stem: string, language: 'de' | 'en'): string[]
   /** Words that a typing error or two make of it. */
   nearly(stem: string): string[]
 }
@@ -32,11 +32,11 @@ export function createVocabulary(passages: number, counts: ReadonlyMap<string, n
     if (list) list.push(word)
     else byBeginning.set(key, [word])
   }
-  let byRoot: Map<string, string[]> | undefined
-  const readRoots = () => {
+  const byRoot = new Map<'de' | 'en', Map<string, string[]>>()
+  const readRoots = (language: 'de' | 'en') => {
     const roots = new Map<string, string[]>()
     for (const word of words) {
-      const root = rootOf(word)
+      const root = rootOf(word, language)
       const list = roots.get(root)
       if (list) list.push(word)
       else roots.set(root, [word])
@@ -52,9 +52,10 @@ export function createVocabulary(passages: number, counts: ReadonlyMap<string, n
         : withPrefix(reversed, reverse(stem))
             .filter((word) => word.length >= stem.length + minRest)
             .map(reverse),
-    relativesOf(stem) {
-      byRoot ??= readRoots() // with the first question that needs it
-      return (byRoot.get(rootOf(stem)) ?? []).filter((word) => word !== stem)
+    relativesOf(stem, language) {
+      const roots = byRoot.get(language) ?? readRoots(language) // with the first question that needs it
+      byRoot.set(language, roots)
+      return (roots.get(rootOf(stem, language)) ?? []).filter((word) => word !== stem)
     },
     compoundsOf(stem) {
       if (stem.length < minPart) return []
@@ -107,15 +108,20 @@ function isSwapped(a: string, b: string): boolean {
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-const madeWith = /(?:ierung|ation|ung|erin|ier|er|in|heit|keit|lich|isch|bar|ig|t|e)$/
-const minRoot = 4
+const madeWith = {
+  de: /(?:ierung|ation|ung|erin|ier|er|in|heit|keit|lich|isch|bar|ig|t|e)$/,
+  // an instalment is nothing that is installed
+  en: /(?:eri|er|or|ist|(?<!instal)ment|ation|ship|anc|enc|(?<=.{6})i)$/,
+}
+/** Shorter ones are words of their own in English: a corner has nothing to do with corn. */
+const minRoot = { de: 4, en: 5 }
 
-/** A German stem without what makes a noun, a verb or an adjective of it. */
-function rootOf(stem: string): string {
+/** A stem without what makes a noun, a verb or an adjective of it. */
+function rootOf(stem: string, language: 'de' | 'en'): string {
   let root = stem
   for (let shorter = root; ; root = shorter) {
-    shorter = root.replace(madeWith, '')
-    if (shorter === root || shorter.length < minRoot) return root
+    shorter = root.replace(madeWith[language], '')
+    if (shorter === root || shorter.length < minRoot[language]) return root
   }
 }
 
