@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { generations } from '../src/db/tenant/generations'
-import { createDemo, type Demo, demoSites } from '../src/demo/demo'
+import { demoBriefs } from '../src/demo/brief'
+import { chooseDemo, createDemo, type Demo, demoSites } from '../src/demo/demo'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
+import { demoCommand } from '../src/operator/demo'
 import { serveSite } from '../src/publishing/serve'
 import { markupMessages } from './support/markup-rules'
 import { createWorld, type World } from './support/world'
@@ -12,7 +14,7 @@ let demo: Demo
 beforeAll(async () => {
   world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
   demo = await createDemo(world.ctx)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.end())
 
 const visit = (url: string, path: string) =>
@@ -30,7 +32,7 @@ test('the demo account signs in with the password given and owns its sites', asy
   const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
   const { body: sites } = await stranger.with(body.token).get('/sites')
   expect(sites.data.map((site: { id: string }) => site.id).sort()).toEqual(demo.sites.map((site) => site.siteId).sort())
-  expect(sites.data.map((site: { status: string }) => site.status)).toEqual(['published', 'published', 'published'])
+  expect(sites.data.map((site: { status: string }) => site.status)).toEqual(demo.sites.map(() => 'published'))
   const { body: sessions } = await stranger.with(body.token).get('/auth/sessions')
   expect(sessions.sessions).toHaveLength(1)
 })
@@ -44,13 +46,18 @@ test('the check before a publish finds nothing at the written sites but what a m
   }
 })
 
-/** Pages of categories and tags come with the posts. */
-const isOwn = (path: string) => !/\/(kategorie|schlagwort|category|tag)\//.test(path)
+const firstGerman = ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']
+const firstEnglish = ['/', '/de', '/legal-notice', '/privacy', '/de/impressum', '/de/datenschutz']
+
+/** Pages of categories and tags come with the posts, those of courses with their collection. */
+const isOwn = (path: string) =>
+  !/\/(kategorie|schlagwort|category|tag)\//.test(path) && !/\/(courses|kurse)\/./.test(path)
 
 test('all sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
-    for (const path of ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']) {
-      expect((await visit(url, path)).status).toBe(200)
+    const isEnglish = demoSites[index]?.defaultLocale === 'en'
+    for (const path of isEnglish ? firstEnglish : firstGerman) {
+      expect([path, (await visit(url, path)).status]).toEqual([path, 200])
     }
     const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -154,6 +161,42 @@ test('the baking courses are on the page in both languages, with coming Saturday
       expect(page).toMatch(new RegExp(`${date.getUTCDate()}\\.?\\s${month}`))
     }
   }
+})
+
+test('each course of the studio has a page in both languages, in the words of that language', async () => {
+  const index = demoSites.findIndex(({ slug }) => slug === 'stillwater-yoga')
+  const { siteId, url } = demo.sites[index]!
+  const owner = await signedIn()
+  const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
+  const { data: entries } = (await owner.get(`/collections/${collection.id}/entries`)).body
+  expect(entries.length).toBeGreaterThanOrEqual(4)
+  for (const { slug, data } of entries)
+    for (const [locale, path] of Object.entries({ en: `/courses/${slug}`, de: `/de/kurse/${slug}` })) {
+      const page = await (await visit(url, path)).text()
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${data.name[locale].replace('’', '[’&#0-9;]+')}</h1>`))
+      expect(page).toContain(data.counts[locale])
+      expect(page).not.toContain('{{')
+      expect(await (await visit(url, locale === 'en' ? '/courses' : '/de/kurse')).text()).toContain(`href="${path}"`)
+    }
+  const beginners = new Date(`${entries[0].data.date}T00:00:00Z`)
+  expect([beginners.getUTCDay(), beginners.getUTCDate() <= 7]).toEqual([1, true])
+  expect(beginners.getTime()).toBeGreaterThan(world.ctx.now().getTime())
+})
+
+test('a demo can be one of its sites, written or built, and the command offers all of them', () => {
+  const all = [...demoSites, ...demoBriefs].map(({ slug }) => slug)
+  expect([...demoCommand.options.site!.choices!]).toEqual(all)
+  for (const slug of all)
+    expect(
+      chooseDemo(slug)
+        .flat()
+        .map((one) => one.slug),
+    ).toEqual([slug])
+  expect(
+    chooseDemo(undefined)
+      .flat()
+      .map((one) => one.slug),
+  ).toEqual(all)
 })
 
 test('a message sent with the form of the published bakery arrives in the inbox of the account', async () => {

@@ -36,6 +36,12 @@ import { yoga } from './yoga/yoga'
 
 export const demoSites: DemoSite[] = [backstube, kanzlei, physio, yoga]
 
+/** The arguments of `createDemo` for all sites, or for the one with this slug. */
+export function chooseDemo(slug: string | undefined): [DemoSite[], DemoBrief[]] {
+  const isChosen = (one: { slug: string }) => slug === undefined || one.slug === slug
+  return [demoSites.filter(isChosen), demoBriefs.filter(isChosen)]
+}
+
 export interface Demo {
   email: string
   /** Random, and nowhere else in plain text. */

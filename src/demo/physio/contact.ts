@@ -43,7 +43,7 @@ export const contactPage: DemoPage = {
       },
       de: {
         headline: 'Rückruf anfragen',
-        text: 'Vier Angaben genügen. Was genau wehtut, besprechen wir lieber am Telefon als in einem Formular.',
+        text: 'Wenige Angaben genügen. Was genau wehtut, besprechen wir lieber am Telefon als in einem Formular.',
         fields: [
           {
             name: 'behandlung',
@@ -82,7 +82,7 @@ export const contactPage: DemoPage = {
       },
       en: {
         headline: 'Ask for a call',
-        text: 'Four answers will do. What exactly hurts is better told on the phone than in a form.',
+        text: 'A few answers will do. What exactly hurts is better told on the phone than in a form.',
         fields: [
           {
             name: 'behandlung',

@@ -159,7 +159,7 @@ export const treatmentsPage: DemoPage = {
     },
     {
       type: 'features',
-      props: { variant: 'beside', background: 'muted', anchor: 'hausbesuch' },
+      props: { variant: 'icons', background: 'muted', anchor: 'hausbesuch' },
       de: {
         headline: 'Damit der Hausbesuch klappt',
         text: 'Drei Dinge, die Sie vorher klären können.',

@@ -19,9 +19,9 @@ import {
 
 /** A mat from the side. */
 const mat = (x: number, y: number, width: number, colour: string) => layer(box(x, y, width, 34, colour, 17))
-/** A head with its hair up, seen from the front. */
-const head = (x: number, y: number, size: number) =>
-  `${disc(x, y, size, skin)}${cut(`M${x - size} ${y + 4}A${size} ${size} 0 0 1 ${x + size} ${y + 4}Q${x} ${y - size * 0.45} ${x - size} ${y + 4}Z`, night)}${disc(x, y - size * 1.12, size * 0.38, night)}`
+/** A head from the front, its hair up or short. */
+const head = (x: number, y: number, size: number, isShort = false) =>
+  `${disc(x, y, size, skin)}${cut(`M${x - size} ${y + 4}A${size} ${size} 0 0 1 ${x + size} ${y + 4}Q${x} ${y - size * 0.45} ${x - size} ${y + 4}Z`, night)}${isShort ? '' : disc(x, y - size * 1.12, size * 0.38, night)}`
 
 /** Sitting upright before a tall window. */
 export const sitting = () =>
@@ -85,7 +85,7 @@ export const warrior = () =>
     layer(limb('700,600 520,720 350,834', 92, slate), limb('346,838 400,842', 46, skin)),
     layer(limb('712,600 712,480 714,390', 136, rose)),
     layer(limb('690,370 520,366 340,376', 50, skin), limb('740,370 900,366 1090,376', 50, skin)),
-    layer(box(692, 288, 42, 60, skin, 20), head(714, 240, 66)),
+    layer(box(692, 288, 42, 60, skin, 20), head(714, 240, 66, true)),
   )
 
 /** Lying down under a blanket. */

@@ -80,31 +80,25 @@ export const timetablePage: DemoPage = {
       },
     },
     {
-      type: 'gallery',
-      props: { variant: 'grid', ratio: '4/3', background: 'muted', lightbox: true },
+      type: 'cards',
+      props: { variant: 'grid', ratio: '4/3', background: 'muted' },
       en: {
         headline: 'What the names mean',
         items: [
           {
-            image: {
-              asset_id: 'warrior',
-              alt: 'Warrior pose, arms stretched wide',
-              caption: 'Flow: one pose leads into the next, on the breath',
-            },
+            headline: 'Flow',
+            text: 'One pose leads into the next, on the breath. You will be warm.',
+            image: { asset_id: 'warrior', alt: 'Warrior pose, arms stretched wide' },
           },
           {
-            image: {
-              asset_id: 'tree',
-              alt: 'Tree pose, standing on one leg',
-              caption: 'Hatha: stay, look, adjust, stay',
-            },
+            headline: 'Hatha',
+            text: 'Stay, look, adjust, stay. Fewer poses, and each one explained.',
+            image: { asset_id: 'tree', alt: 'Tree pose, standing on one leg' },
           },
           {
-            image: {
-              asset_id: 'child',
-              alt: 'Child’s pose, forehead on the mat',
-              caption: 'Gentle and yin: the floor does the work',
-            },
+            headline: 'Gentle and yin',
+            text: 'The floor does the work. Good after long days and long illnesses.',
+            image: { asset_id: 'child', alt: 'Child’s pose, forehead on the mat' },
           },
         ],
       },
@@ -112,32 +106,26 @@ export const timetablePage: DemoPage = {
         headline: 'Was die Namen bedeuten',
         items: [
           {
-            image: {
-              asset_id: 'warrior',
-              alt: 'Kriegerhaltung mit weit ausgestreckten Armen',
-              caption: 'Flow: Eine Haltung führt in die nächste, mit dem Atem',
-            },
+            headline: 'Flow',
+            text: 'Eine Haltung führt in die nächste, mit dem Atem. Dir wird warm.',
+            image: { asset_id: 'warrior', alt: 'Kriegerhaltung mit weit ausgestreckten Armen' },
           },
           {
-            image: {
-              asset_id: 'tree',
-              alt: 'Baumhaltung, auf einem Bein stehend',
-              caption: 'Hatha: bleiben, hinspüren, ausrichten, bleiben',
-            },
+            headline: 'Hatha',
+            text: 'Bleiben, hinspüren, ausrichten, bleiben. Weniger Haltungen, jede erklärt.',
+            image: { asset_id: 'tree', alt: 'Baumhaltung, auf einem Bein stehend' },
           },
           {
-            image: {
-              asset_id: 'child',
-              alt: 'Kindhaltung, die Stirn auf der Matte',
-              caption: 'Sanft und Yin: Der Boden macht die Arbeit',
-            },
+            headline: 'Sanft und Yin',
+            text: 'Der Boden macht die Arbeit. Gut nach langen Tagen und langer Krankheit.',
+            image: { asset_id: 'child', alt: 'Kindhaltung, die Stirn auf der Matte' },
           },
         ],
       },
     },
     {
       type: 'features',
-      props: { variant: 'beside' },
+      props: { variant: 'icons' },
       en: {
         headline: 'Just come, with three exceptions',
         text: 'You need not book for a class. There is a mat for everyone until the room is full, and it rarely is.',

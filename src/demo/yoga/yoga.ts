@@ -51,7 +51,7 @@ export const yoga: DemoSite = {
     {
       type: 'header',
       props: {
-        variant: 'minimal',
+        variant: 'inline',
         sticky: true,
         show_languages: true,
         show_mode: true,
