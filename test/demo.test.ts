@@ -14,7 +14,7 @@ let demo: Demo
 beforeAll(async () => {
   world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
   demo = await createDemo(world.ctx)
-}, 300_000)
+}, 600_000)
 afterAll(() => world.end())
 
 const visit = (url: string, path: string) =>

@@ -125,7 +125,7 @@ export const timetablePage: DemoPage = {
     },
     {
       type: 'features',
-      props: { variant: 'icons' },
+      props: { variant: 'beside' },
       en: {
         headline: 'Just come, with three exceptions',
         text: 'You need not book for a class. There is a mat for everyone until the room is full, and it rarely is.',
