@@ -12,6 +12,7 @@ import { legal } from '../src/block-types/catalog/legal'
 import { logos } from '../src/block-types/catalog/logos'
 import { map } from '../src/block-types/catalog/map'
 import { team } from '../src/block-types/catalog/team'
+import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
 import type { Company, PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
@@ -292,4 +293,9 @@ test('a map without coordinates still shows the address and the way there', asyn
   expect(links).toHaveLength(2)
   expect(links[0]).toContain(encodeURIComponent('Goethestraße 14'))
   expect(await attributes(markup, 'a', 'data-frame')).toEqual([])
+})
+
+test('a list in the words of a timeline is set as prose, which indents its bullets', () => {
+  const items = [{ label: 'Montag', text: '- **7:00** Flow\n- **19:30** Anfängerkurs' }]
+  expect(render(timeline, { items })).toMatch(/<div class="prose"><ul>\s*<li><strong>7:00<\/strong>/)
 })

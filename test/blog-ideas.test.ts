@@ -26,7 +26,7 @@ beforeAll(async () => {
         ),
       )
   }
-})
+}, 300_000)
 afterAll(() => world.end())
 
 test('a site of six pages carries eight topics of at least five kinds, each with a structure of its own', () => {

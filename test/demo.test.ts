@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { generations } from '../src/db/tenant/generations'
-import { createDemo, type Demo, demoSites } from '../src/demo/demo'
+import { demoBriefs } from '../src/demo/brief'
+import { chooseDemo, createDemo, type Demo, demoSites } from '../src/demo/demo'
+import type { DemoBlock } from '../src/demo/demo-site'
 import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
+import { demoCommand } from '../src/operator/demo'
 import { serveSite } from '../src/publishing/serve'
 import { markupMessages } from './support/markup-rules'
 import { createWorld, type World } from './support/world'
@@ -12,7 +15,7 @@ let demo: Demo
 beforeAll(async () => {
   world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
   demo = await createDemo(world.ctx)
-}, 300_000)
+}, 600_000)
 afterAll(() => world.end())
 
 const visit = (url: string, path: string) =>
@@ -30,7 +33,7 @@ test('the demo account signs in with the password given and owns its sites', asy
   const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
   const { body: sites } = await stranger.with(body.token).get('/sites')
   expect(sites.data.map((site: { id: string }) => site.id).sort()).toEqual(demo.sites.map((site) => site.siteId).sort())
-  expect(sites.data.map((site: { status: string }) => site.status)).toEqual(['published', 'published', 'published'])
+  expect(sites.data.map((site: { status: string }) => site.status)).toEqual(demo.sites.map(() => 'published'))
   const { body: sessions } = await stranger.with(body.token).get('/auth/sessions')
   expect(sessions.sessions).toHaveLength(1)
 })
@@ -44,13 +47,18 @@ test('the check before a publish finds nothing at the written sites but what a m
   }
 })
 
-/** Pages of categories and tags come with the posts. */
-const isOwn = (path: string) => !/\/(kategorie|schlagwort|category|tag)\//.test(path)
+const firstGerman = ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']
+const firstEnglish = ['/', '/de', '/legal-notice', '/privacy', '/de/impressum', '/de/datenschutz']
+
+/** Pages of categories and tags come with the posts, those of courses with their collection. */
+const isOwn = (path: string) =>
+  !/\/(kategorie|schlagwort|category|tag)\//.test(path) && !/\/(courses|kurse)\/./.test(path)
 
 test('all sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
-    for (const path of ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']) {
-      expect((await visit(url, path)).status).toBe(200)
+    const isEnglish = demoSites[index]?.defaultLocale === 'en'
+    for (const path of isEnglish ? firstEnglish : firstGerman) {
+      expect([path, (await visit(url, path)).status]).toEqual([path, 200])
     }
     const sitemap = await (await visit(url, '/sitemap.xml')).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -116,14 +124,12 @@ test('every picture has all its smaller forms, and the published pages offer the
       expect(asset.width * asset.height).toBeGreaterThan(1_000_000)
     }
     const shown = new Set<string>()
-    const posts = pages.filter(({ type }) => type === 'post')
     for (const { path, blocks } of pages) {
-      const wanted = blocks.flatMap<unknown>(({ type, props, de }) =>
-        type === 'blog_list' && props?.show_images ? posts : imagesIn(de),
-      )
+      const wanted = blocks.flatMap(({ de }) => imagesIn(de))
       const page = await (await visit(url, path)).text()
       const found = [...page.matchAll(/<picture>(.*?)<\/picture>/g)].map(([, inner]) => inner!)
-      expect(`${path} ${found.length}`).toBe(`${path} ${wanted.length}`)
+      const listed = blocks.some(bringsPictures) // those of posts and entries come on top of its own
+      expect([path, listed ? found.length > wanted.length : found.length]).toEqual([path, listed || wanted.length])
       for (const inner of found) {
         expect(inner).toContain('<source type="image/avif"')
         expect(inner).toContain('<source type="image/webp"')
@@ -157,6 +163,42 @@ test('the baking courses are on the page in both languages, with coming Saturday
       expect(page).toMatch(new RegExp(`${date.getUTCDate()}\\.?\\s${month}`))
     }
   }
+})
+
+test('each course of the studio has a page in both languages, in the words of that language', async () => {
+  const index = demoSites.findIndex(({ slug }) => slug === 'stillwater-yoga')
+  const { siteId, url } = demo.sites[index]!
+  const owner = await signedIn()
+  const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
+  const { data: entries } = (await owner.get(`/collections/${collection.id}/entries`)).body
+  expect(entries.length).toBeGreaterThanOrEqual(4)
+  for (const { slug, data } of entries)
+    for (const [locale, path] of Object.entries({ en: `/courses/${slug}`, de: `/de/kurse/${slug}` })) {
+      const page = await (await visit(url, path)).text()
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${data.name[locale].replace('’', '[’&#0-9;]+')}</h1>`))
+      expect(page).toContain(data.counts[locale])
+      expect(page).not.toContain('{{')
+      expect(await (await visit(url, locale === 'en' ? '/courses' : '/de/kurse')).text()).toContain(`href="${path}"`)
+    }
+  const beginners = new Date(`${entries[0].data.date}T00:00:00Z`)
+  expect([beginners.getUTCDay(), beginners.getUTCDate() <= 7]).toEqual([1, true])
+  expect(beginners.getTime()).toBeGreaterThan(world.ctx.now().getTime())
+})
+
+test('a demo can be one of its sites, written or built, and the command offers all of them', () => {
+  const all = [...demoSites, ...demoBriefs].map(({ slug }) => slug)
+  expect([...demoCommand.options.site!.choices!]).toEqual(all)
+  for (const slug of all)
+    expect(
+      chooseDemo(slug)
+        .flat()
+        .map((one) => one.slug),
+    ).toEqual([slug])
+  expect(
+    chooseDemo(undefined)
+      .flat()
+      .map((one) => one.slug),
+  ).toEqual(all)
 })
 
 test('a message sent with the form of the published bakery arrives in the inbox of the account', async () => {
@@ -212,6 +254,11 @@ test('a second demo beside a running worker gets an address of its own and publi
     await worker.stop()
   }
 }, 60_000)
+
+/** Whether a block shows pictures that stand in posts or entries. */
+const bringsPictures = ({ type, props = {} }: DemoBlock) =>
+  (type === 'blog_list' && props.show_images !== false) ||
+  (type === 'collection_list' && props.image_field !== undefined)
 
 interface Shown {
   asset_id: string

@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
     }
     await page.close()
     await world.end()
-  }, 300_000)
+  }, 600_000)
 })
 
 /** What axe objects to, as „rule at selector: markup“. */

@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
 
   beforeAll(async () => {
     world = await createLiveWorld()
-    demo = await createDemo(world.ctx, demoSites, [])
+    demo = await createDemo(world.ctx, demoSites.slice(0, 2), [])
     ;[bakery = '', firm = ''] = demo.sites.map(({ url }) => url)
     browser = await openBrowser()
   }, 120_000)

@@ -1,21 +1,22 @@
 /**
- * Writes an example for each block type from the blocks of the demo: `bun run examples`, after a change of the demo or of
- * the catalog. What the demo has no block of is in samples/examples.ts.
+ * Writes an example for each block type from the blocks of two sites of the demo: `bun run examples`, after a change of
+ * these or of the catalog. What they have no block of is in samples/examples.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TSchema } from '@sinclair/typebox'
 import { blockTypes } from '../../src/block-types/catalog'
 import { schemasOf } from '../../src/block-types/schemas'
-import { demoSites } from '../../src/demo/demo'
+import { backstube } from '../../src/demo/backstube/backstube'
 import type { DemoBlock } from '../../src/demo/demo-site'
+import { kanzlei } from '../../src/demo/kanzlei/kanzlei'
 import { holdTogether } from '../../src/demo/typesetting'
 import { isObject } from '../../src/values/is-object'
 import { furtherExamples } from './samples/examples'
 
 export const examplesPath = join(import.meta.dir, '../../src/block-types/examples.json')
 
-const demoBlocks = demoSites.flatMap(({ header, footer, pages }) => [
+const demoBlocks = [backstube, kanzlei].flatMap(({ header, footer, pages }) => [
   ...header,
   ...footer,
   ...pages.flatMap(({ blocks }) => blocks),

@@ -27,7 +27,7 @@ export const timeline = defineBlockType<typeof fields>({
         html`<ol class="list-plain b-timeline__list">${steps.map(
           (step) =>
             html`<li class="b-timeline__item"><p class="figure b-timeline__label">${step.label && inline(step.label)}</p><div class="b-timeline__words">${itemTitle(page, step.headline)}${
-              step.text && markdown(step.text, 4)
+              step.text && html`<div class="prose">${markdown(step.text, 4)}</div>`
             }${figure(page, step.image, { sizes: '(min-width: 30rem) 28rem, 94vw', ratio: '3/2', class: 'b-timeline__frame' })}</div></li>`,
         )}</ol>`
       }</div>`,
