@@ -14,8 +14,38 @@ export function openLog(level: string, descriptor: 1 | 2 = 1) {
       formatters: { level: (label) => ({ level: label }) },
       serializers,
     },
-    pino.destination({ dest: descriptor, sync: descriptor === 2 }),
+    descriptor === 2 ? pino.destination({ dest: 2, sync: true }) : openBatches(),
   )
+}
+
+/** How long a line waits for others to be written with, and how much never waits. */
+const batchMs = 10
+const batchLength = 16_000
+
+/** Stdout, some lines at a time: a write for each costs more than all else about a line. */
+function openBatches() {
+  const destination = pino.destination({ dest: 1, sync: false })
+  let batch = ''
+  let timer: Timer | undefined
+  const passOn = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (batch) destination.write(batch)
+    batch = ''
+  }
+  const flushSync = () => {
+    passOn()
+    destination.flushSync()
+  }
+  process.on('exit', flushSync)
+  return {
+    write(line: string) {
+      batch += line
+      if (batch.length >= batchLength) passOn()
+      else timer ??= setTimeout(passOn, batchMs)
+    },
+    flushSync,
+  }
 }
 export type Log = ReturnType<typeof openLog>
 
