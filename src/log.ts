@@ -18,9 +18,8 @@ export function openLog(level: string, descriptor: 1 | 2 = 1) {
   )
 }
 
-/** How long a line waits for others to be written with, and how much never waits. */
+/** How long a line waits for others to be written with. */
 const batchMs = 10
-const batchLength = 16_000
 
 /** Stdout, some lines at a time: a write for each costs more than all else about a line. */
 function openBatches() {
@@ -28,21 +27,20 @@ function openBatches() {
   let batch = ''
   let timer: Timer | undefined
   const passOn = () => {
-    clearTimeout(timer)
     timer = undefined
     if (batch) destination.write(batch)
     batch = ''
   }
   const flushSync = () => {
-    passOn()
     destination.flushSync()
+    if (batch) pino.destination({ dest: 1, sync: true }).write(batch) // what is begun now is not over before the exit
+    batch = ''
   }
   process.on('exit', flushSync)
   return {
     write(line: string) {
       batch += line
-      if (batch.length >= batchLength) passOn()
-      else timer ??= setTimeout(passOn, batchMs)
+      timer ??= setTimeout(passOn, batchMs)
     },
     flushSync,
   }
