@@ -25,9 +25,9 @@ const batchMs = 10
 function openBatches() {
   const destination = pino.destination({ dest: 1, sync: false })
   let batch = ''
-  let timer: Timer | undefined
+  let isWaiting = false
   const passOn = () => {
-    timer = undefined
+    isWaiting = false
     if (batch) destination.write(batch)
     batch = ''
   }
@@ -40,7 +40,8 @@ function openBatches() {
   return {
     write(line: string) {
       batch += line
-      timer ??= setTimeout(passOn, batchMs)
+      if (!isWaiting) setTimeout(passOn, batchMs)
+      isWaiting = true
     },
     flushSync,
   }
