@@ -12,7 +12,7 @@ import type { Tenants } from './tenants/tenants'
 
 /**
  * Everything with a lifetime or a side effect. Built once in `main.ts`, and once per test (open-context.ts). What belongs
- * to a feature is declared beside it (`declare module`), so that nothing down here knows the rooms above.
+ * to a feature is declared beside it (`declare module`), so that this file imports nothing above it.
  */
 export interface Context {
   config: Config

@@ -14,8 +14,37 @@ export function openLog(level: string, descriptor: 1 | 2 = 1) {
       formatters: { level: (label) => ({ level: label }) },
       serializers,
     },
-    pino.destination({ dest: descriptor, sync: descriptor === 2 }),
+    descriptor === 2 ? pino.destination({ dest: 2, sync: true }) : openBatches(),
   )
+}
+
+/** How long a line waits for others to be written with. */
+const batchMs = 10
+
+/** Stdout, some lines at a time: a write for each costs more than all else about a line. */
+function openBatches() {
+  const destination = pino.destination({ dest: 1, sync: false })
+  let batch = ''
+  let isWaiting = false
+  const passOn = () => {
+    isWaiting = false
+    if (batch) destination.write(batch)
+    batch = ''
+  }
+  const flushSync = () => {
+    destination.flushSync()
+    if (batch) pino.destination({ dest: 1, sync: true }).write(batch) // what is begun now is not over before the exit
+    batch = ''
+  }
+  process.on('exit', flushSync)
+  return {
+    write(line: string) {
+      batch += line
+      if (!isWaiting) setTimeout(passOn, batchMs)
+      isWaiting = true
+    },
+    flushSync,
+  }
 }
 export type Log = ReturnType<typeof openLog>
 

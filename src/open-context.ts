@@ -9,13 +9,13 @@ import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
 import { openVisitorStreams } from './assistant/visitor-streams'
 import { openWidgetScript } from './assistant/widget-script'
-import { openTokensLastUsed } from './auth/api-tokens'
+import { openTokenReads, openTokensLastUsed } from './auth/api-tokens'
 import { openMailBudget } from './auth/mail-budget'
 import { openTicketClaims } from './auth/one-time'
 import { openResetRequests } from './auth/password-reset'
 import { openPasswordTries } from './auth/password-tries'
 import { openPasswords, type PasswordOptions } from './auth/passwords'
-import { openLastUsed } from './auth/sessions'
+import { openLastUsed, openSessionReads } from './auth/sessions'
 import { openChallenges } from './auth/visitor-challenge'
 import { finishRestores } from './backups/finish-restores'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
@@ -154,6 +154,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       tenants,
       secrets,
       passwords: openPasswords(overrides.passwords),
+      sessionByHash: openSessionReads(control),
+      tokenHolderByHash: openTokenReads(control),
       lastUsed,
       tokensLastUsed,
       ticketClaims: openTicketClaims(),

@@ -63,17 +63,18 @@ const floorOf = new Map(rooms.flatMap((names, floor) => names.map((name) => [nam
 const roomOf = (file: string) => file.split('/')[0]!
 
 const root = join(import.meta.dir, '../src')
+const sources = [...new Glob('**/*.{ts,tsx}').scanSync(root)].sort()
 /** Scripts of pages and the editor are no part of the server: nothing there is imported but by the bundler. */
-const files = [...new Glob('**/*.ts').scanSync(root)].filter((file) => !/^(browser|editor)\//.test(file)).sort()
+const files = sources.filter((file) => !/^(browser|editor)\//.test(file))
 
-/** Files of `src/` that a file names in its imports, those of types included. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']*)'/g)].flatMap(([, specifier]) => {
-    const path = normalize(join(dirname(file), specifier!))
-    return files.filter((other) => [path, `${path}.ts`, `${path}.d.ts`].includes(other))
-  })
-}
+/** What a file names in its imports, those of types included: paths in `src/`, as a rule without their ending. */
+const namedIn = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']*)'/g)].map(
+    ([, specifier]) => normalize(join(dirname(file), specifier!)),
+  )
+/** Files of the server that a file imports. */
+const importsOf = (file: string): string[] =>
+  namedIn(file).flatMap((path) => files.filter((other) => [path, `${path}.ts`, `${path}.d.ts`].includes(other)))
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
 test('every room has its floor', () => {
@@ -89,6 +90,15 @@ test('imports go down', () => {
       .map((other) => `${file} imports ${other}, which stands above it: move what is shared down, or hand it in`),
   )
   expect(upwards).toEqual([])
+})
+
+test('the server imports no code of browsers, only a stylesheet of theirs', () => {
+  const reaching = files.flatMap((file) =>
+    namedIn(file)
+      .filter((path) => /^(browser|editor)\//.test(path) && !path.endsWith('.css'))
+      .map((path) => `${file} imports ${path}`),
+  )
+  expect(reaching).toEqual([])
 })
 
 test('no file depends on itself by way of others', () => {

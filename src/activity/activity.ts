@@ -28,7 +28,7 @@ export const author = (ctx: Context, me: Me): Author => ({
 /** The same for the input of long work, which ends after the request. */
 export const actorInput = (me: Me) => ({ actor_name: me.name, ...(me.token && { actor_via: me.token.name }) })
 
-/** As the readers of a site's events are told. */
+/** Who and when, as events of a site name them. */
 export const causeOf = ({ id, name, client, at }: Author) => ({ actor: { id, name }, client: client ?? null, at })
 
 /** Each has a sentence in sentences.ts. The subject of `block` and `blocks` is their page, that of `pages` the site. */
@@ -91,7 +91,7 @@ const mergedForMs = 10 * 60_000
  * events hear of it after the commit.
  */
 export async function record(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
-  tellReaders(tx, by, type, subject)
+  noteForReaders(tx, by, type, subject)
   if (subject.isTyping && (await addToRow(tx, by, type, subject))) return
   await tx.insert(activity).values({
     id: newId(),
@@ -164,16 +164,16 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
   return rows.length > 0
 }
 
-const toldTypes: Partial<Record<string, string>> = { asset: 'media' }
+const changeTypes: Partial<Record<string, string>> = { asset: 'media' }
 
-function tellReaders(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
+function noteForReaders(tx: Tx, by: Author, type: ActivityType, subject: Subject) {
   const [noun = '', verb] = type.split('.')
   const siteId = subject.siteId ?? subject.id // a deleted site
   const cause = causeOf(by)
   if (verb === 'published') return // told with its release
   if (type === 'version.restored') return noteSiteChange(tx, siteId, 'reset', { reason: 'restored', ...cause })
   noteSiteChange(tx, siteId, verb === 'deleted' ? 'deleted' : 'saved', {
-    type: subject.isRegion && noun === 'page' ? 'region' : (toldTypes[noun] ?? noun),
+    type: subject.isRegion && noun === 'page' ? 'region' : (changeTypes[noun] ?? noun),
     id: subject.blockId ?? subject.id,
     ...(/^blocks?$/.test(noun) && { page_id: subject.id }),
     ...(subject.locale !== undefined && { locale: subject.locale }),

@@ -139,7 +139,7 @@ async function* feedItems(db: Reads, siteId: string, start: Position | undefined
 const newestFirst = (a: Position, b: Position) =>
   b.createdAt === a.createdAt ? (b.id < a.id ? -1 : 1) : b.createdAt < a.createdAt ? -1 : 1
 
-/** `site.published` is left out: the generation that did it tells the same. */
+/** `site.published` is left out: the generation that did it is listed already. */
 const readChanges = (db: Reads, siteId: string, before: Position | undefined) =>
   db
     .select({

@@ -5,6 +5,7 @@ import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
 import { apiTokens, type Role, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
+import { keepReads } from '../db/kept-reads'
 import type { Actor } from '../http/operations'
 import { lowerRole } from './roles'
 import { findActingUser, type HeldToken, type LastUsed, type Me, openLastUsed, userColumns } from './sessions'
@@ -30,11 +31,21 @@ const holderByToken = prepared((db: ReadsOf<typeof control>) =>
     .prepare(),
 )
 
+/** How many tokens are kept in memory between two commits, about 1 kB each. */
+const maxKeptTokens = 5_000
+
+/** API tokens by their hash, with whoever made them, as they are now. */
+export const openTokenReads = (database: Control) =>
+  keepReads(database, maxKeptTokens, async (db, hash) => {
+    const [row] = await holderByToken(db).all({ hash })
+    return row && Object.freeze({ ...row, tenant: Object.freeze(row.tenant) })
+  })
+
 export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix)
 
-/** Whoever made the token, with what is left of their role; read anew at each call, like a session. */
+/** Whoever made the token, with what is left of their role, as it is at this call. */
 export async function findTokenHolder(ctx: Context, token: string): Promise<Me | undefined> {
-  const [row] = await ctx.control.read((db) => holderByToken(db).all({ hash: hashToken(token) }))
+  const row = await ctx.tokenHolderByHash(hashToken(token))
   if (!row || isExpired(row.token, ctx.now())) return undefined
   ctx.tokensLastUsed.mark(row.token.id)
   return narrowed({ ...row, sessionId: undefined }, row.token)
@@ -79,5 +90,6 @@ export const openTokensLastUsed = (database: Control, now: () => Date) => openLa
 declare module '../context' {
   interface Context {
     tokensLastUsed: LastUsed
+    tokenHolderByHash: ReturnType<typeof openTokenReads>
   }
 }

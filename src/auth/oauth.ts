@@ -15,7 +15,7 @@ import { createSession } from './sessions'
 export const stateSeconds = 600
 
 /** The browser's request that ends a sign-in. */
-export interface Arrival {
+export interface CallbackRequest {
   query: URLSearchParams
   /** The state that this browser was given when it left. */
   cookie: string | null
@@ -42,7 +42,7 @@ export async function leaveForProvider(ctx: Context, provider: string, wanted: s
 }
 
 /** Where to send the browser: the token or what failed is in the fragment. Throws `notFound` as above. */
-export async function returnFromProvider(ctx: Context, provider: string, arrival: Arrival): Promise<string> {
+export async function returnFromProvider(ctx: Context, provider: string, arrival: CallbackRequest): Promise<string> {
   const google = findProvider(ctx, provider)
   let returnTo = returnAddress(ctx.config)
   try {
@@ -67,7 +67,7 @@ function newState(ctx: Context, returnTo: URL): string {
 }
 
 /** Once for each state, and only for the browser that left with it. */
-function claimState(ctx: Context, { query, cookie }: Arrival) {
+function claimState(ctx: Context, { query, cookie }: CallbackRequest) {
   const state = query.get('state')
   if (!state || !cookie) throw new OauthFailure('state_missing')
   if (state !== cookie) throw new OauthFailure('state_mismatch')
@@ -91,7 +91,7 @@ const derived = ({ secrets }: Context, state: string, use: string) =>
   Buffer.from(secrets.digest(state, `oauth ${use}`), 'hex').toString('base64url')
 
 /** Signs in, and makes an account for an address that has none. */
-async function enter(ctx: Context, claims: Claims, { language, userAgent, sender }: Arrival) {
+async function enter(ctx: Context, claims: Claims, { language, userAgent, sender }: CallbackRequest) {
   const email = claims.emailVerified && claims.email ? normalizeEmail(claims.email) : undefined
   if (!email) throw new OauthFailure('email_unverified')
   const { issuer, subject } = claims

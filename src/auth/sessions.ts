@@ -6,6 +6,7 @@ import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
 import { sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
+import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
 import { unauthenticated } from '../errors'
 import { deviceName } from './device'
@@ -61,12 +62,28 @@ const sessionByToken = prepared((db: ReadsOf<typeof control>) =>
     .prepare(),
 )
 
-/** The session of a token, read anew at each call: what was revoked or suspended a moment ago already counts. */
+/** How many sessions are kept in memory between two commits, about 1 kB each. */
+const maxKeptSessions = 5_000
+
+/** Sessions by the hash of their token, as they are now: what was revoked or suspended a moment ago already counts. */
+export const openSessionReads = (database: Control) =>
+  keepReads(database, maxKeptSessions, async (db, hash) => {
+    const [me] = await sessionByToken(db).all({ hash })
+    return me && Object.freeze({ ...me, tenant: Object.freeze(me.tenant) })
+  })
+declare module '../context' {
+  interface Context {
+    sessionByHash: ReturnType<typeof openSessionReads>
+  }
+}
+
+/** The session of a token, as it is at this call. */
 export async function findSession(ctx: Context, token: string) {
   if (!token.startsWith('bk_')) return undefined
-  const [me] = await ctx.control.read((db) => sessionByToken(db).all({ hash: hashToken(token) }))
-  if (me) ctx.lastUsed.mark(me.sessionId)
-  return me
+  const me = await ctx.sessionByHash(hashToken(token))
+  if (!me) return undefined
+  ctx.lastUsed.mark(me.sessionId)
+  return { ...me } // a request adds to it what it says of itself
 }
 
 /** A user for whom the service itself calls an operation, read anew; `undefined` once they have left the account. */

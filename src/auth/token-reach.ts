@@ -161,7 +161,7 @@ export async function demandSites(
   if (reachOf(operation) === 'named' && siteId == null) throw refused(someSitesOnly, me, required)
   if (siteId != null && !(typeof siteId === 'string' && reached.includes(siteId))) throw notFound()
   if (!isObject(body) || typeof themeId !== 'string') return body
-  // Themes belong to no site: one that no site in reach wears is as unknown as one that never was.
+  // Themes belong to no site: one that no site in reach uses is not found.
   return (await isWornElsewhere(tenant, themeId, reached)) ? { ...body, theme_id: unknownId } : body
 }
 

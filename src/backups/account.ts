@@ -22,7 +22,7 @@ export interface Before {
 }
 
 /** How the copying of one account ends early. */
-export type DemandGoingOn = () => void
+export type ThrowIfCancelled = () => void
 
 /**
  * Copies one account into `folder`. Most files come first; in the turn in which the database is copied, nobody writes and
@@ -32,14 +32,14 @@ export async function backUpAccount(
   tenant: Pick<Tenant, 'id' | 'folder' | 'copyDatabase'>,
   folder: string,
   before: Before | undefined,
-  demandGoingOn: DemandGoingOn,
+  throwIfCancelled: ThrowIfCancelled,
 ): Promise<BackedUpAccount> {
   await mkdir(folder, { recursive: true })
   const files: FileList = {}
   const takeFiles = async () => {
     for (const path of await listFiles(tenant.folder)) {
       if (path in files) continue
-      demandGoingOn()
+      throwIfCancelled()
       const entry = await takeFile(tenant.folder, folder, path, before)
       if (entry) files[path] = entry
     }

@@ -12,7 +12,7 @@ import { syncFolder, writeDurably } from '../durable-files'
 import type { Bucket } from '../edges/s3'
 import { listTenantIds } from '../tenants/provisioning'
 import { addFiles, backUpAccount } from './account'
-import { demandSameBox, removeOldFrom, storeBackup } from './bucket'
+import { demandSameInstallation, removeOldFrom, storeBackup } from './bucket'
 import { beforeOf, type Earlier, readBefore } from './earlier'
 import { hashFile, syncFile, totalBytes } from './files'
 import { listInvoiceFiles } from './invoice-files'
@@ -99,17 +99,17 @@ export async function copyIntoBucket(ctx: Context, bucket: Bucket, made: MadeBac
   })
 }
 
-/** Nobody overwrites or clears away what another box has stored. */
+/** Another installation's backups are neither overwritten nor removed. */
 async function demandOwnBucket({ config }: Context, bucket: Bucket) {
-  await demandSameBox(bucket, keyCheckOf(await masterKey(config.tenantsDir, config.encryptionKey)))
+  await demandSameInstallation(bucket, keyCheckOf(await masterKey(config.tenantsDir, config.encryptionKey)))
 }
 
 async function upload(ctx: Context, bucket: Bucket, made: MadeBackup, { keep, stopped }: BackupOptions) {
-  const demandGoingOn = () => {
+  const throwIfCancelled = () => {
     if (stopped?.()) throw wasStopped()
   }
   const { folder, manifest } = made
-  const stored = await storeBackup(bucket, folder, manifest, demandGoingOn)
+  const stored = await storeBackup(bucket, folder, manifest, throwIfCancelled)
   await noteStored(ctx.config.tenantsDir, manifest.createdAt)
   const removed = manifest.missing.length === 0 && keep !== undefined ? await removeOldFrom(bucket, keep) : []
   return { ...made, folder: stored, removed }
@@ -152,7 +152,7 @@ async function writeBackup(ctx: Context, parent: string, options: BackupOptions)
 async function fill(ctx: Context, draft: string, before: Earlier, options: BackupOptions): Promise<Manifest> {
   const accounts = new Map<TenantId, BackedUpAccount>()
   const missing = new Map<TenantId, string>()
-  const demandGoingOn = () => {
+  const throwIfCancelled = () => {
     if (options.stopped?.()) throw wasStopped()
   }
   const backUpNew = async () => {
@@ -162,8 +162,8 @@ async function fill(ctx: Context, draft: string, before: Earlier, options: Backu
       const folder = join(draft, tenant.id)
       try {
         if (failure) return
-        demandGoingOn()
-        accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), demandGoingOn))
+        throwIfCancelled()
+        accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), throwIfCancelled))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })
         if (error instanceof Refused || isFull(error)) failure ??= error

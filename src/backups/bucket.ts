@@ -52,8 +52,8 @@ export async function readStoredManifest(bucket: Bucket, name: string): Promise<
   return parseManifest(text, where)
 }
 
-/** A place that another box stores its backups in is left alone. Throws `Refused`. */
-export async function demandSameBox(bucket: Bucket, keyCheck: string) {
+/** Throws `Refused` where another installation stores its backups. */
+export async function demandSameInstallation(bucket: Bucket, keyCheck: string) {
   const newest = (await listStored(bucket)).at(-1)
   if (newest === undefined) return
   const manifest = await readStoredManifest(bucket, newest).catch((error) => {
@@ -64,13 +64,13 @@ export async function demandSameBox(bucket: Bucket, keyCheck: string) {
 }
 
 /** Uploads what the bucket does not have yet, the manifest last, and gives the address. */
-export async function storeBackup(bucket: Bucket, folder: string, manifest: Manifest, demandGoingOn: () => void) {
+export async function storeBackup(bucket: Bucket, folder: string, manifest: Manifest, throwIfCancelled: () => void) {
   const there = new Map<string, number>()
   for await (const { key, bytes } of bucket.list('blobs/')) there.set(key.slice('blobs/'.length), bytes)
   const limit = pLimit(uploadsAtOnce)
   const put = async (path: string, { sha256, bytes }: BackedUpFile) => {
     if (there.get(sha256) === bytes) return
-    demandGoingOn()
+    throwIfCancelled()
     await bucket.putFile(blobKey(sha256), path)
     there.set(sha256, bytes)
   }
@@ -91,7 +91,7 @@ export async function storeBackup(bucket: Bucket, folder: string, manifest: Mani
     await put(join(folder, account.id, listName), account.list)
   }
   for (const [path, entry] of Object.entries(manifest.files)) await put(join(folder, path), entry)
-  demandGoingOn()
+  throwIfCancelled()
 
   const name = stampOf(new Date(manifest.createdAt))
   await bucket.putText(manifestKey(name), manifestText(manifest))

@@ -6,7 +6,7 @@ import { filesOf } from '../media/files'
 import type { Checked, CheckRequest } from './checker'
 
 /**
- * Looks through databases that nobody vouches for: `bun check-child.ts`, one request per line. A process of its own,
+ * Checks untrusted databases: `bun check-child.ts`, one request per line. A process of its own,
  * because text that is not UTF-8 aborts the one that reads it, and the checks hold the thread.
  */
 if (import.meta.main) {

@@ -54,7 +54,7 @@ function start() {
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
-    env: { PATH: '' }, // it needs nothing, and reads what nobody vouches for
+    env: { PATH: '' }, // it needs nothing, and reads untrusted files
   })
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -13,8 +13,8 @@ import { copyDurably } from './files'
 import { Refused } from './refused'
 import { forgetAccount } from './restore-account'
 
-/** What goes with an account. */
-export interface Belongings {
+/** What is deleted with an account. */
+export interface AccountContents {
   name: string
   owner: string
   sites: number
@@ -26,7 +26,7 @@ export interface Belongings {
 }
 
 /** `undefined` for an account that is not there. */
-export async function listBelongings(ctx: Context, id: TenantId): Promise<Belongings | undefined> {
+export async function listAccountContents(ctx: Context, id: TenantId): Promise<AccountContents | undefined> {
   return ctx.control.read(async (db) => {
     const [tenant] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, id))
     if (!tenant) return undefined

@@ -6,7 +6,7 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlTx } from '../db/control/control'
 import { type TenantRow, tenants } from '../db/control/schema'
 import { deletionMail, farewellMail } from '../mail/deletion-letters'
-import { deleteAccount, keepInvoices, listBelongings } from './delete-account'
+import { deleteAccount, keepInvoices, listAccountContents } from './delete-account'
 import { Refused } from './refused'
 
 const remindMs = 3 * 86_400_000
@@ -38,7 +38,7 @@ async function deleteNow(ctx: Context, tenant: TenantRow) {
   if (isHeld(tenant)) throw held()
   await endSubscriptions(ctx, tenant.id)
   const { invoicesDir } = ctx.config
-  const has = invoicesDir && (await listBelongings(ctx, tenant.id))
+  const has = invoicesDir && (await listAccountContents(ctx, tenant.id))
   if (has && has.invoices > 0) await keepInvoices(ctx, tenant.id, invoicesDir, { replace: true }) // of a try that broke off
   await deleteAccount(ctx, tenant.id, (tx) => sayFarewell(tx, ctx, tenant))
   ctx.log.info({ tenant: tenant.id }, 'account deleted at the wish of its owner')

@@ -116,7 +116,7 @@ async function demandSound({ id, files }: Archive, folder: string) {
   }
 }
 
-/** Under the key of this box, where it has one. */
+/** Encrypted with the key of this installation, where it has one. */
 async function sealDatabase(ctx: Context, id: TenantId, folder: string) {
   const { encryptionKey } = ctx.config
   if (!encryptionKey) return

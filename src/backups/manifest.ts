@@ -88,7 +88,7 @@ export function parseManifest(text: string, path: string): Manifest {
   throw damagedManifest(path)
 }
 
-/** Whether a path leads to something within its folder: nobody vouches for a list that came from elsewhere. */
+/** Whether a path leads to something within its folder: a list that came from elsewhere is not trusted. */
 export const isInnerPath = (path: string) =>
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path)
 
@@ -115,7 +115,7 @@ export const isUnfinished = (name: string) =>
 /** Name of the folder of a backup; names sort by time. */
 export const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
-/** The time that such a name tells. */
+/** The time in such a name. */
 export const timeOfStamp = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
 /** Names of the finished backups in a folder, oldest first. */

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { listPayingAccounts } from './customers'
 import { refreshAccount } from './state'
 
-/** Reads every paying account from the provider again: what an event that got lost would have told is told here. */
+/** Reads every paying account from the provider again, in case an event got lost. */
 export async function reconcileBilling(ctx: Context) {
   if (!ctx.payments) return
   const ids = await ctx.control.read(listPayingAccounts)

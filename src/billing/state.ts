@@ -31,7 +31,7 @@ export function refreshAccount(ctx: Context, tenantId: TenantId, event?: Provide
   }
   const causes: Cause[] = [event]
   const done = (running ?? Promise.resolve())
-    .catch(() => undefined) // whoever waited for that one has been told
+    .catch(() => undefined) // its own caller has had the error
     .then(() => {
       rounds.set(tenantId, { running: done })
       return refresh(ctx, tenantId, causes)

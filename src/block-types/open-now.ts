@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../html/html'
 import { plainLine } from '../html/markdown'
 import { withoutMarks } from '../html/text-marks'
-import type { OpenHours, ToldHours } from '../values/open-hours'
+import type { OpenHours, OpenNowData } from '../values/open-hours'
 import { dateLocale, readDate } from './dates'
 import css from './open-now.css' with { type: 'text' }
 import { type Day, type Span, sortSpans, timeLabel, weekDays } from './opening-times'
@@ -36,7 +36,7 @@ function specialDays({ date, until, label, from, to }: SpecialDay): OpenHours['s
 export function openNow(key: string, page: PageView, hours: OpenHours | undefined): Html {
   if (!hours) return nothing
   const { locale, site } = page
-  const told: ToldHours = {
+  const told: OpenNowData = {
     ...hours,
     zone: site.timeZone,
     locale: dateLocale(locale),
@@ -47,7 +47,7 @@ export function openNow(key: string, page: PageView, hours: OpenHours | undefine
 }
 
 /** Of every time that hours begin or end at; midnight is the end of a day. */
-function timesOf({ week, special }: OpenHours, locale: string): ToldHours['times'] {
+function timesOf({ week, special }: OpenHours, locale: string): OpenNowData['times'] {
   const spans = [...week, ...special.map((days) => days.spans)].flatMap((some) => some ?? [])
   const times = new Set([...spans.flatMap(({ from, to }) => [from, to]), '24:00'])
   return Object.fromEntries([...times].sort().map((time) => [time, timeOf(time, locale)]))
@@ -56,7 +56,7 @@ function timesOf({ week, special }: OpenHours, locale: string): ToldHours['times
 const timeOf = (time: string, locale: string) =>
   locale.startsWith('de') ? `${timeLabel(time, locale).replace(':00', '')} Uhr` : timeLabel(time, locale)
 
-const wordsOf = ({ say }: PageView): ToldHours['words'] => ({
+const wordsOf = ({ say }: PageView): OpenNowData['words'] => ({
   open: say({ de: 'Jetzt geöffnet', en: 'Open now' }),
   until: say({ de: 'Jetzt geöffnet bis {time}', en: 'Open now until {time}' }),
   untilDay: say({ de: 'Jetzt geöffnet bis {day}, {time}', en: 'Open now until {day}, {time}' }),

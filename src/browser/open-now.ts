@@ -1,5 +1,5 @@
 import { type LocalTime, localTime } from '../values/local-time'
-import { closingAt, type Moment, openingAfter, spansOn, specialOn, type ToldHours } from '../values/open-hours'
+import { closingAt, type Moment, type OpenNowData, openingAfter, spansOn, specialOn } from '../values/open-hours'
 
 /**
  * Says whether a place is open at this moment, by the visitor's clock and the place's time zone, and marks today's row
@@ -7,7 +7,7 @@ import { closingAt, type Moment, openingAfter, spansOn, specialOn, type ToldHour
  */
 const places = [...document.querySelectorAll<HTMLElement>('[data-open]')].map((element) => ({
   element,
-  hours: JSON.parse(element.dataset.open!) as ToldHours,
+  hours: JSON.parse(element.dataset.open!) as OpenNowData,
 }))
 let timer: ReturnType<typeof setTimeout>
 
@@ -36,7 +36,7 @@ function timeAt(now: Date, zone: string): LocalTime | undefined {
   }
 }
 
-function sayOpen(hours: ToldHours, closing: Moment | 'never'): string {
+function sayOpen(hours: OpenNowData, closing: Moment | 'never'): string {
   const { open, until, untilDay } = hours.words
   if (closing === 'never') return open
   // the small hours of tomorrow still belong to this evening
@@ -44,7 +44,7 @@ function sayOpen(hours: ToldHours, closing: Moment | 'never'): string {
   return put(isLater ? untilDay : until, hours, closing)
 }
 
-function sayClosed(hours: ToldHours, here: LocalTime): string {
+function sayClosed(hours: OpenNowData, here: LocalTime): string {
   const { opens, closedToday, closed } = hours.words
   const special = specialOn(hours, here)
   const next = openingAfter(hours, here)
@@ -54,7 +54,7 @@ function sayClosed(hours: ToldHours, here: LocalTime): string {
 }
 
 /** Days of the coming week have their name, later ones their date. */
-const put = (words: string, { times, locale }: ToldHours, { after, date, time }: Moment) =>
+const put = (words: string, { times, locale }: OpenNowData, { after, date, time }: Moment) =>
   words.replace('{time}', times[time]!).replace('{day}', () =>
     new Date(date).toLocaleDateString(locale, {
       timeZone: 'UTC',
@@ -63,7 +63,7 @@ const put = (words: string, { times, locale }: ToldHours, { after, date, time }:
   )
 
 /** A date that is told apart goes before the day of the week. */
-function markToday(block: Element | null, hours: ToldHours, here: LocalTime) {
+function markToday(block: Element | null, hours: OpenNowData, here: LocalTime) {
   for (const row of block?.querySelectorAll<HTMLElement>('[data-days], [data-from]') ?? []) {
     const { days, from = '', until = '' } = row.dataset
     const isToday = days

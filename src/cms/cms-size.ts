@@ -39,7 +39,7 @@ export async function demandAnotherEntry(db: Reads, collectionId: string) {
  * Notes on the collection that an entry has changed from `before` to `after`, in the transaction of that change. Throws
  * FieldErrors at `data` where collection or account now hold too much; what shrinks is always taken.
  */
-export async function weighEntry(
+export async function updateEntrySize(
   tx: Tx,
   { id }: CollectionRow,
   before: EntryRow | undefined,

@@ -15,7 +15,7 @@ import { isId } from '../values/ids'
 import { slugify } from '../values/slug'
 import { queueEvent } from '../webhooks/events'
 import type { EntryView } from './cms.schema'
-import { demandAnotherEntry, weighEntry } from './cms-size'
+import { demandAnotherEntry, updateEntrySize } from './cms-size'
 import { findCollection } from './collections'
 import { fittingValues, mergeValues } from './field-values'
 import { freeSlug } from './free-slug'
@@ -67,7 +67,7 @@ export async function createEntry(
     revision: newRevision(),
   }
   await tx.insert(entries).values(row).catch(refuseTakenId('entries.id'))
-  await weighEntry(tx, collection, undefined, row)
+  await updateEntrySize(tx, collection, undefined, row)
   await noteChange(tx, by, 'entry.created', collection, row)
   return viewEntry(tx, collection, row)
 }
@@ -90,7 +90,7 @@ export async function updateEntry(
   const values = { data, updatedAt: by.at, revision: newRevision() }
   const row = { ...entry, ...values }
   await tx.update(entries).set(values).where(eq(entries.id, entry.id))
-  await weighEntry(tx, collection, entry, row)
+  await updateEntrySize(tx, collection, entry, row)
   await noteChange(tx, by, 'entry.updated', collection, row)
   return viewEntry(tx, collection, row)
 }
@@ -99,7 +99,7 @@ export async function updateEntry(
 export async function deleteEntry(tx: Tx, by: Author, id: string) {
   const { entry, collection } = await findEntry(tx, id)
   await tx.delete(entries).where(eq(entries.id, entry.id))
-  await weighEntry(tx, collection, entry, undefined)
+  await updateEntrySize(tx, collection, entry, undefined)
   await noteChange(tx, by, 'entry.deleted', collection, entry)
 }
 

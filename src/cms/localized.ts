@@ -10,7 +10,7 @@ export const isLocale = (key: string) => /^[a-z]{2}(-[A-Z]{2})?$/.test(key)
 /** Fields that can speak several languages, whether they do or not. */
 export const isText = ({ type }: Pick<CollectionField, 'type'>) => type === 'text' || type === 'richtext'
 
-/** Told from all other objects that a field can have held: those of images have longer keys. */
+/** Distinguished from all other objects that a field can have held: those of images have longer keys. */
 export const isTexts = (value: unknown): value is Texts =>
   isObject(value) && Object.entries(value).every(([key, text]) => isLocale(key) && typeof text === 'string')
 

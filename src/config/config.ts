@@ -88,7 +88,7 @@ export function readConfig(env: Environment): Config {
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/^\/$/, ''),
     appUrl,
-    allowedOrigins: withTwin(appUrl),
+    allowedOrigins: withAndWithoutWww(appUrl),
     rpId,
     serviceName: values.SERVICE_NAME,
     sitesDomain: values.SITES_DOMAIN,
@@ -167,8 +167,8 @@ function readValues(env: Environment): Values {
   return values as Values
 }
 
-/** A site is reached with and without `www.`; an address of numbers has no such twin. */
-function withTwin(origin: string): string[] {
+/** A site is reached with and without `www.`; an IP address has only the one form. */
+function withAndWithoutWww(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin)
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) return [origin]
   const other = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
@@ -283,7 +283,7 @@ function warn(values: Values, env: Environment, appUrl: string): string[] {
   if (values.TRUSTED_PROXIES?.some(([, bits]) => bits === 0))
     warnings.push('TRUSTED_PROXIES trusts every address: anyone can pose as another address and escape rate limits')
   const { protocol, hostname } = new URL(appUrl)
-  const passkeys = withTwin(appUrl).length > 1 && (protocol === 'https:' || isLoopback(hostname))
+  const passkeys = withAndWithoutWww(appUrl).length > 1 && (protocol === 'https:' || isLoopback(hostname))
   if (!passkeys) warnings.push('APP_URL is not https on a host name: browsers refuse passkeys there')
   return warnings
 }

@@ -15,8 +15,8 @@ import { askRecipient, findRecipient } from './recipients'
 import type { ParsedSubmission } from './submission-input'
 
 /**
- * Keeps what a visitor sent, then tells the site's receiver and its owner: neither hears of what was not kept. What filled the trap is kept
- * out of sight and told to nobody; what is not complete is not kept. Throws `tenantUnavailable`.
+ * Stores what a visitor sent, then calls the site's webhook and mails its owner. What filled the honeypot is stored as
+ * spam and reported to nobody; what is incomplete is not stored. Throws `tenantUnavailable`.
  */
 export async function receiveSubmission(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function receiveSubmission(
   if (row.isSpam) return
   ctx.deliveries.wake(ctx, tenant.id)
   sendWebhook(ctx, tenant, site, row)
-  await tellOwner(ctx, tenant, site, parsed)
+  await mailRecipient(ctx, tenant, site, parsed)
 }
 
 const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
@@ -53,10 +53,10 @@ const queueSubmission = (tx: Tx, row: SubmissionRow) =>
     siteId: row.siteId,
     subjectId: row.id,
     at: row.createdAt,
-    data: { submission: toldOf(row) },
+    data: { submission: submissionPayload(row) },
   })
 
-const toldOf = ({ id, name, email, phone, message, url, fields, form }: SubmissionRow) => ({
+const submissionPayload = ({ id, name, email, phone, message, url, fields, form }: SubmissionRow) => ({
   ...{ id, name, email, phone, message, url, fields, form },
 })
 
@@ -67,8 +67,13 @@ function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissio
   try {
     const secret =
       site.webhookSecret === null ? undefined : ctx.secrets.open(site.webhookSecret, webhookSecretLabel(site.id))
-    const told = { event: 'form.submission', site: site.slug, submitted_at: row.createdAt, submission: toldOf(row) }
-    const body = JSON.stringify(told)
+    const payload = {
+      event: 'form.submission',
+      site: site.slug,
+      submitted_at: row.createdAt,
+      submission: submissionPayload(row),
+    }
+    const body = JSON.stringify(payload)
     ctx.webhooks.send({ tenantId: tenant.id, siteId: site.id, url, body, secret, at: ctx.now() })
   } catch (error) {
     ctx.log.error({ tenant: tenant.id, site: site.id, error }, 'webhook cannot be signed')
@@ -76,7 +81,7 @@ function sendWebhook(ctx: Context, tenant: Tenant, site: SiteRow, row: Submissio
 }
 
 /** The submission is in the inbox by now: a mail that cannot be written is no reason to tell the visitor otherwise. */
-async function tellOwner(ctx: Context, tenant: Tenant, site: SiteRow, { values }: ParsedSubmission) {
+async function mailRecipient(ctx: Context, tenant: Tenant, site: SiteRow, { values }: ParsedSubmission) {
   const wanted = site.contactRecipient?.trim() ?? ''
   if (!isEmail(wanted)) return
   const cause: Cause = { kind: 'contact', tenantId: tenant.id, siteId: site.id }

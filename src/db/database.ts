@@ -29,6 +29,11 @@ export interface Database<S extends Schema> {
    * after the commit, before anybody else's turn, so that calls come in the order of the commits; it must not throw.
    */
   write<T>(work: (tx: TxOf<S>) => Promise<T>, committed?: () => void): Promise<T>
+  /**
+   * Another text after each commit, whoever made it, so that what was read may be kept as long as it stays the same.
+   * `undefined` where nobody can tell: for a database on a server, and one that is locked or closed.
+   */
+  version(): string | undefined
   /** Empties the log beside the file if there were writes since the last time. Holds the thread for up to 4 MB of it. */
   foldLog(): Promise<void>
   /**
@@ -113,16 +118,24 @@ async function admit(db: Db<Schema>, location: Location, migrations: Migrations)
 
 function local<S extends Schema>(db: Db<S>, client: FileClient, gate: Gate): Database<S> {
   let hasLog = true // a template or a crash leaves one, too
+  let commits = 0 // of this connection, which SQLite's own number leaves out
   return {
     read: (work) => gate.read(() => work(db)),
     // Local SQLite calls block the thread, so a second writer waits here: busy_timeout would only freeze the process.
     write: (work, committed) => {
       hasLog = true
       return gate.write(async () => {
-        const result = await db.transaction(work)
+        const result = await db.transaction(work).finally(() => commits++)
         committed?.()
         return result
       })
+    },
+    version() {
+      try {
+        return client.closed ? undefined : `${client.dataVersion()} ${commits}`
+      } catch {
+        return undefined
+      }
     },
     async foldLog() {
       if (!hasLog) return
@@ -168,6 +181,7 @@ function remote<S extends Schema>(db: Db<S>, client: Client, gate: Gate, owner: 
         committed?.()
         return result
       }),
+    version: () => undefined,
     foldLog: async () => undefined,
     copyTo: () => Promise.reject(notHere()),
     close: () => gate.writeAtLast(async () => client.close()),

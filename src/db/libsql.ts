@@ -17,6 +17,8 @@ export interface FileOptions {
 
 /** What a file can do beside answering queries. */
 export interface FileClient extends Client {
+  /** Another number once another connection, of whatever process, has committed (SQLite's `data_version`). Takes about 3 µs. */
+  dataVersion(): number
   /** Moves the log into the file and empties it. False when a reader of another process keeps it from that. */
   foldLog(): boolean
   /**
@@ -116,6 +118,8 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
     }
   }
 
+  let versionQuery: Database.Statement | undefined
+
   return {
     execute: (statement: InStatement) => unlessBusy(() => run(statement)),
     batch,
@@ -132,6 +136,10 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
     executeMultiple: async (sql: string) => {
       db.exec(sql)
     },
+    dataVersion() {
+      versionQuery ??= db.prepare('pragma data_version').raw(true)
+      return (versionQuery.get([]) as unknown as [number])[0]
+    },
     foldLog: () => closed || foldLog(db),
     async copyTo(target: string) {
       const [row] = db
@@ -146,6 +154,7 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
       if (closed) return
       closed = true
       statements.clear()
+      versionQuery = undefined
       foldLog(db)
       db.close() // its descriptors follow at the next full GC: see tenants.ts
     },

@@ -31,7 +31,7 @@ export const bindFailed = defineError(
 
 /** While a domain waits it is looked at again after these minutes, the last one from then on. */
 const minutesBetween = [0.5, 1, 2, 5, 10, 20, 30, 60]
-const givesUpAfterMs = 7 * 86_400_000
+const maxWaitingMs = 7 * 86_400_000
 const maxDue = 5000
 const checksAtOnce = 8
 /** In one run: name servers that never answer take seconds, and must not take those of other accounts. */
@@ -105,7 +105,7 @@ async function look(ctx: Context, { host }: DomainRow): Promise<{ progress: Prog
   }
   if (ctx.config.baseUrl.startsWith('http:')) return { progress: { ...allDone, encryption: 'none' }, checked }
   const found = await Promise.all(addresses.slice(0, 4).map((address) => ctx.probeCertificate(host, address)))
-  // A box that cannot reach itself from within believes the edge, which asks when somebody shakes hands with it.
+  // A server that cannot reach its own public address trusts the proxy, which asks at the first TLS handshake.
   const isAsked = found.every((one) => one === 'unreachable') && ctx.certificateAsks.has(host)
   const isValid = found.includes('valid') && !found.includes('invalid')
   if (isValid) return { progress: allDone, checked }
@@ -146,7 +146,7 @@ function wait(ctx: Context, { waitingSince, checks }: DomainRow, state: DomainRo
   const now = ctx.now().getTime()
   const since = waitingSince ?? new Date(now).toISOString()
   const minutes = minutesBetween[Math.min(checks, minutesBetween.length - 1)] ?? 60
-  const isOver = now - Date.parse(since) >= givesUpAfterMs
+  const isOver = now - Date.parse(since) >= maxWaitingMs
   return {
     state: isOver ? ('error' as const) : state,
     waitingSince: since,

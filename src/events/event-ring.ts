@@ -2,7 +2,7 @@ import type { ChangeEvents, SiteChange } from '../tenants/changes'
 
 /** What readers who were away for a while can still be given; a person types about twelve changes a minute. */
 const kept = 500
-/** More changes of one site at once are told as one: a reader reads everything again. */
+/** More changes of one site at once become one event: a reader reads everything again. */
 const mostAtOnce = 200
 
 export interface NumberedEvent {

@@ -92,14 +92,14 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
       return () => {
         site.readers.delete(reader)
         if (client === null || hasOther(site, reader)) return
-        if (presence.leave(tenantId, key, reader.userId, client)) tellPresence(key)
+        if (presence.leave(tenantId, key, reader.userId, client)) sendPresence(key)
       }
     },
 
     /** Says where somebody is. */
     present(tenantId: string, siteId: string, person: PersonPresent): PersonPresent[] {
       const key = keyOf(tenantId, siteId)
-      for (const changed of presence.enter(tenantId, key, person)) tellPresence(changed)
+      for (const changed of presence.enter(tenantId, key, person)) sendPresence(changed)
       keepTime()
       return presence.list(tenantId, key)
     },
@@ -119,7 +119,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
   }
   return siteEvents
 
-  function tellPresence(key: string) {
+  function sendPresence(key: string) {
     const site = sites.get(key)
     if (!site) return
     const people = presence.list(site.tenantId, key)
@@ -128,7 +128,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
 
   async function checkAll() {
     const pause = createPacer()
-    for (const key of presence.expire()) tellPresence(key)
+    for (const key of presence.expire()) sendPresence(key)
     for (const { readers } of [...sites.values()]) {
       for (const reader of [...readers]) {
         const reason = await reader.check().catch((error: unknown) => {

@@ -18,7 +18,7 @@ export const lettersOf = (text: string | undefined): number => withoutMarks(text
 /** False for a text that would be taken for marks. */
 export const canBeMarked = (text: string) => !/[\uFDD0-\uFDD2]/.test(text)
 
-/** `change` sees a text without its mark, and what it makes of it wears the mark. Texts put together of others lose theirs. */
+/** `change` gets a text without its mark; the mark is put around the result. Texts joined from several lose theirs. */
 export function insideMark(text: string, change: (text: string) => string): string {
   if (!text.includes(start)) return change(text)
   const [, n, inner] = wholeText.exec(text) ?? []

@@ -48,7 +48,7 @@ export const notAnActiveLocale: Message = {
  * Looks at the fields sent that are not stored so already. Gives what is wrong with the known ones, by path; warns of the
  * others. Null, and an empty text where a text belongs, clear a field.
  */
-export function judgeFields(known: KnownFields, sent: Fields, around: Surroundings): Record<string, Message[]> {
+export function validateKnownFields(known: KnownFields, sent: Fields, around: Surroundings): Record<string, Message[]> {
   const { at, before = {}, locales, hints = {}, warn } = around
   const errors: Record<string, Message[]> = {}
   for (const [key, value] of Object.entries(sent)) {

@@ -10,7 +10,7 @@ import { quotaExceeded, readAllowance } from '../usage/entitlements'
 import { type UsageRequest, writeReservation, writeTokenSettlement } from '../usage/ledger'
 import type { UsageAnswer } from '../usage/usage.schema'
 import type { InputOf, OutputOf } from './generation-types'
-import { dispatchFailed, interrupted, succeedGeneration, tellProgress, timedOut } from './generations'
+import { announceProgress, dispatchFailed, interrupted, succeedGeneration, timedOut } from './generations'
 import { enqueue, finish, type Job } from './queue'
 import { endJob } from './worker'
 
@@ -72,7 +72,7 @@ export async function beginCall<K extends GenerationKind>(
         await check?.(tx)
         const row = { id, siteId, kind, status: 'running' as const, input, actorId, createdAt, startedAt: createdAt }
         await tx.insert(generations).values(row)
-        tellProgress(tx, row)
+        announceProgress(tx, row)
         return writeReservation(tx, allowance, { ...price, reference: id }, ctx.now())
       })
     } catch (error) {

@@ -92,7 +92,7 @@ function dropLater(ctx: Context, { id, kind }: GenerationRow, work: Promise<JobR
     .catch((error: unknown) => ctx.log.debug({ job: id, kind, error }, 'job ended after its generation'))
 }
 
-/** A job hears of its deadline and of a stop by `signal`; it is abandoned at its deadline, too, and some time after a stop. */
+/** `signal` aborts at the deadline and when a stop begins, `abandoned` at the deadline and some time after a stop began. */
 function startLimits(deadlineMs: number, stop: Stop) {
   const ending = startDeadline(deadlineMs, timedOut)
   const abandoned = startDeadline(deadlineMs, () => {

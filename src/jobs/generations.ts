@@ -88,7 +88,7 @@ export async function prepareGeneration<K extends GenerationKind>(
     async write(tx: Tx) {
       const row = { id, siteId, kind, status: 'queued' as const, actorId: actorId ?? null }
       await tx.insert(generations).values({ ...row, input: input ?? {}, createdAt })
-      tellProgress(tx, row)
+      announceProgress(tx, row)
     },
     start: () => ctx.queue.add(job),
     drop: () => ctx.control.write((tx) => finish(tx, id)),
@@ -126,7 +126,7 @@ export async function beginGeneration(tx: Tx, id: string, now: Date): Promise<Ge
     .set({ status: 'running', startedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'queued')))
     .returning()
-  if (row) tellProgress(tx, row)
+  if (row) announceProgress(tx, row)
   else if ((await tx.$count(generations, eq(generations.id, id))) === 0) await writeRefund(tx, id, now)
   return row
 }
@@ -137,8 +137,8 @@ export async function noteProgress(tx: Tx, id: string, progress: JsonObject) {
     .update(generations)
     .set({ output: { progress } })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
-    .returning(told)
-  if (row) tellProgress(tx, row, progress)
+    .returning(announcedColumns)
+  if (row) announceProgress(tx, row, progress)
 }
 
 /**
@@ -150,16 +150,16 @@ export async function succeedGeneration(tx: Tx, id: string, output: JsonObject, 
     .update(generations)
     .set({ status: 'succeeded', output, finishedAt: now.toISOString() })
     .where(and(eq(generations.id, id), eq(generations.status, 'running')))
-    .returning(told)
+    .returning(announcedColumns)
   if (!row) return false
-  tellProgress(tx, row)
+  announceProgress(tx, row)
   await writeSettlement(tx, id, now)
-  await tellOfEnd(tx, row, now)
+  await queueEndEvent(tx, row, now)
   return true
 }
 
 /** Of work that outlasts its request; whoever waited for the answer knows already. */
-async function tellOfEnd(tx: Tx, { id, siteId, kind, status, error = null }: Told, now: Date) {
+async function queueEndEvent(tx: Tx, { id, siteId, kind, status, error = null }: AnnouncedGeneration, now: Date) {
   if (siteId === null || !['publish', 'build', 'blog'].includes(kind)) return
   const data = { generation: { id, kind, status, error } }
   await queueEvent(tx, { event: 'generation.finished', siteId, subjectId: id, at: now.toISOString(), data })
@@ -180,14 +180,16 @@ export async function failGeneration(tx: Tx, id: string, error: string, now: Dat
     .where(and(eq(generations.id, id), inArray(generations.status, ['queued', 'running'])))
     .returning()
   if (row) {
-    tellProgress(tx, row)
-    await tellOfEnd(tx, row, now)
+    announceProgress(tx, row)
+    await queueEndEvent(tx, row, now)
   }
   await writeRefund(tx, id, now) // also for one that went with its site
 }
 
-type Told = Pick<GenerationRow, 'id' | 'siteId' | 'kind' | 'status' | 'actorId'> & { error?: string | null }
-const told = {
+type AnnouncedGeneration = Pick<GenerationRow, 'id' | 'siteId' | 'kind' | 'status' | 'actorId'> & {
+  error?: string | null
+}
+const announcedColumns = {
   id: generations.id,
   siteId: generations.siteId,
   kind: generations.kind,
@@ -197,7 +199,11 @@ const told = {
 }
 
 /** For readers of the site's events. What visitors ask the assistant is none of theirs. */
-export function tellProgress(tx: Tx, { id, siteId, kind, status, actorId, error }: Told, progress: JsonObject = {}) {
+export function announceProgress(
+  tx: Tx,
+  { id, siteId, kind, status, actorId, error }: AnnouncedGeneration,
+  progress: JsonObject = {},
+) {
   if (siteId === null || (kind === 'chat' && actorId === null)) return
   const { step, done, total } = progress
   noteSiteChange(tx, siteId, 'progress', {

@@ -136,7 +136,7 @@ export const countOverdueMails = (db: ControlReads, since: string) =>
 export const dropOldMails = (tx: ControlTx, now: Date) =>
   tx.delete(mails).where(lt(mails.createdAt, new Date(now.getTime() - keepDays * 86_400_000).toISOString()))
 
-/** The next mail that is due, taken out of everyone else's sight until its lease is over. */
+/** The next mail that is due, leased, so that nobody else takes it meanwhile. */
 async function claimMail(tx: ControlTx, now: Date): Promise<MailRow | undefined> {
   const next = tx
     .select({ id: mails.id })

@@ -1,4 +1,4 @@
-import { deleteAccount, keepInvoices, listBelongings } from '../backups/delete-account'
+import { deleteAccount, keepInvoices, listAccountContents } from '../backups/delete-account'
 import { isTenantId } from '../db/tenant-id'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
@@ -27,7 +27,7 @@ export const deleteTenantCommand: Command = {
     const { out } = environment
     const ctx = await environment.open()
     const id = positionals[0]!.toLowerCase()
-    const has = isTenantId(id) ? await listBelongings(ctx, id) : undefined
+    const has = isTenantId(id) ? await listAccountContents(ctx, id) : undefined
     if (!has || !isTenantId(id)) {
       out.error({ de: `Das Konto „${positionals[0]}“ gibt es nicht.`, en: `There is no account “${positionals[0]}”.` })
       return 1

@@ -64,14 +64,14 @@ export const hasNoHome = async (db: Reads, siteId: string) =>
 /** Throws FieldErrors for header and footer. */
 export async function makeRoomForHome(tx: Tx, page: Pick<PageRow, 'id' | 'siteId' | 'path' | 'type'>) {
   if (page.type === 'system') throw systemHome()
-  await giveUpHome(tx, page.siteId, page)
+  await unsetFormerHome(tx, page.siteId, page)
 }
 
 /**
  * A site has one home, and it is shown at `/` whatever its path: the former one gives way. Where that one's path is `/`
  * it moves to its slug, since two pages cannot stand there.
  */
-async function giveUpHome(tx: Tx, siteId: string, newHome: { id?: string; path: string }) {
+async function unsetFormerHome(tx: Tx, siteId: string, newHome: { id?: string; path: string }) {
   const ofSite = and(eq(pages.siteId, siteId), newHome.id === undefined ? undefined : ne(pages.id, newHome.id))
   await tx
     .update(pages)

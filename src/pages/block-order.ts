@@ -15,7 +15,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { mergeContent, readBlock } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
-import { weighPage } from './page-size'
+import { updatePageSize } from './page-size'
 import { contentsEtag, findPage, pageName } from './pages'
 import { blockView, dropEmptySections, listSections, readSections, targetSection } from './sections'
 
@@ -73,7 +73,7 @@ export async function reorderBlocks(
   for (const id of rest.keys())
     await tx.update(blocks).set({ sortOrder: next++, revision: unchanged }).where(eq(blocks.id, id))
   await dropEmptySections(tx, page.id)
-  await weighPage(tx, page, 'blocks', by.at)
+  await updatePageSize(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.reordered', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return listSections(tx, page.id)
 }
@@ -131,7 +131,7 @@ export async function replaceBlocks(
   if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
   for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
   await dropEmptySections(tx, page.id)
-  await weighPage(tx, page, 'blocks', by.at)
+  await updatePageSize(tx, page, 'blocks', by.at)
   await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
   return {
     ok: true as const,

@@ -10,7 +10,7 @@ import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
-import { demandAnotherBlock, weighPage } from './page-size'
+import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
 import { blockView, dropEmptySections, listSections, targetSection } from './sections'
 
@@ -144,7 +144,7 @@ async function noteChange(
   block: BlockRow,
   locale?: string,
 ) {
-  await weighPage(tx, page, 'content', by.at)
+  await updatePageSize(tx, page, 'content', by.at)
   await record(tx, by, type, {
     siteId: page.siteId,
     id: page.id,

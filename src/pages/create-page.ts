@@ -4,10 +4,10 @@ import { noWarning } from '../http/warnings'
 import { scheduleWakeUp } from '../jobs/wake-ups'
 import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
-import { judgeNewPage } from './judge-page'
 import { readTime } from './page-times'
 import { createPage } from './pages'
 import type { NewPage } from './pages.schema'
+import { validateNewPage } from './validate-page'
 
 /**
  * Makes a page. One that is scheduled needs a wake-up, which is written to the control database first: one too many is
@@ -26,7 +26,7 @@ export async function addPage(
   const due = readTime(input.published_at)
   if (input.status === 'scheduled' && due) await scheduleWakeUp(ctx, tenant.id, site.id, due)
   return tenant.write(async (tx) => {
-    await judgeNewPage(tx, siteId, input, warn)
+    await validateNewPage(tx, siteId, input, warn)
     return createPage(tx, by, siteId, input)
   })
 }

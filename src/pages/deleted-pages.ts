@@ -14,7 +14,7 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow } from './addresses'
 import type { DeletedPageView, PageRestore } from './deleted-pages.schema'
-import { demandAnotherPage, weighPage } from './page-size'
+import { demandAnotherPage, updatePageSize } from './page-size'
 import { findPage, hasAddress, pathTaken, refuseTakenPath, viewPage } from './pages'
 import { readSections } from './sections'
 import { cleanPath } from './urls'
@@ -167,7 +167,7 @@ async function bringBack(tx: Tx, by: Author, { record: kept, title }: DeletedPag
   const orphans = and(inArray(pages.id, kept.children), eq(pages.siteId, siteId), isNull(pages.parentId))
   await tx.update(pages).set({ parentId: page.id }).where(orphans)
   await tx.delete(deletedPages).where(eq(deletedPages.id, page.id))
-  await weighPage(tx, page, 'page', by.at)
+  await updatePageSize(tx, page, 'page', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, siteId, 'path')
   await record(tx, by, 'page.restored', { siteId, id: page.id, name: title })
   return viewPage(tx, await findPage(tx, page.id))

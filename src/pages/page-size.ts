@@ -26,7 +26,7 @@ const sizeOf = ({ textBytes, blockBytes }: Sizes) => textBytes + blockBytes
  * Notes what a page holds after a change to its texts or blocks, in the transaction of that change. `before` is the page
  * as it was. It counts as a change of its contents, not of its own fields. Throws FieldErrors at `field` where page, site or account now hold too much; what shrinks is always taken.
  */
-export async function weighPage(tx: Tx, before: PageRow, field: string, updatedAt: string) {
+export async function updatePageSize(tx: Tx, before: PageRow, field: string, updatedAt: string) {
   const [after] = await tx
     .update(pages)
     .set({ textBytes: bytesOfTexts, blockBytes: bytesOfBlocks, updatedAt, revision: sql`${pages.revision}` })

@@ -26,10 +26,10 @@ import {
 } from './blocks.schema'
 import { addPage } from './create-page'
 import { deletePage } from './deleted-pages'
-import { judgePageChange } from './judge-page'
 import { orderPages } from './page-order'
 import { getPage, listPages, pageTag, updatePage } from './pages'
 import { NewPage, PageChange, PageOrder, PageView } from './pages.schema'
+import { validatePageChange } from './validate-page'
 
 export const pageRoutes = (ctx: Context) =>
   new Elysia({ name: 'pages', detail: { tags: ['Seiten & Blöcke'] } })
@@ -104,7 +104,7 @@ export const pageRoutes = (ctx: Context) =>
         const { warn, answer } = collectWarnings(me.language)
         const data = await updatePage(ctx, tenant, author(ctx, me), params.page, body, async (tx) => {
           await demandMatch(request, () => getPage(tx, params.page))
-          await judgePageChange(tx, params.page, body, warn)
+          await validatePageChange(tx, params.page, body, warn)
         })
         return { ...answerRecord({ set }, data), ...answer() }
       },

@@ -36,7 +36,7 @@ const shared = {
   seo: Type.Optional(Nullable(Seo)),
 }
 
-/** Whatever else an editor keeps beside a translation is stored with it; fields with a meaning are looked at (judge-page.ts). */
+/** Whatever else an editor keeps beside a translation is stored with it; fields with a meaning are looked at (validate-page.ts). */
 const translation = <T extends TProperties>(title: string, fields: T) => {
   const rules = { title, additionalProperties: Type.Unknown() }
   const further = describedFields(translationFields)

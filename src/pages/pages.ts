@@ -14,7 +14,7 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow, makeRoomForHome } from './addresses'
 import { demandFreePageId } from './page-ids'
-import { demandAnotherPage, weighPage } from './page-size'
+import { demandAnotherPage, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
@@ -154,7 +154,7 @@ export async function createPage(
   if (page.isHome) await makeRoomForHome(tx, page)
   await tx.insert(pages).values(page).catch(refuseTakenPath)
   await insertTranslations(tx, page.id, input.translations)
-  await weighPage(tx, page, 'translations', by.at)
+  await updatePageSize(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
   const name = input.translations[0]!.title
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
@@ -214,7 +214,7 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
     .catch(refuseTakenPath)
   await upsertTranslations(tx, page.id, input.translations ?? [])
   if (input.translations || input.seo !== undefined)
-    await weighPage(tx, page, input.translations ? 'translations' : 'seo', by.at)
+    await updatePageSize(tx, page, input.translations ? 'translations' : 'seo', by.at)
   const field = addressField(page, known, changed!, input)
   if (field && (hasAddress(changed!) || (hasAddress(page) && (await hasPagesBelow(tx, page)))))
     await demandDistinctAddresses(tx, page.siteId, field)

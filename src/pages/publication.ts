@@ -4,7 +4,7 @@ import { type PageRow, pages } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import type { Reads } from '../tenants/tenants'
 
-/** How a page stands to what visitors see, told by revisions alone: no content is read or compared. */
+/** How a page differs from what visitors see, by revisions alone: no content is read or compared. */
 export interface Publication {
   /** The revision that visitors see; null for a page that is not in the live release. */
   publishedRevision: string | null
@@ -33,7 +33,7 @@ export async function publicationOf(db: Reads, pageId: string): Promise<Publicat
   return row ?? { publishedRevision: null, scheduledContentAt: null }
 }
 
-/** As the API tells it. */
+/** As the API answers it. */
 export const publicationView = (
   { contentsRevision }: Pick<PageRow, 'contentsRevision'>,
   { publishedRevision, scheduledContentAt }: Publication,

@@ -26,7 +26,7 @@ export interface DraftPage {
 export type DraftAnswer = DraftPage | { movedTo: string }
 
 /** A change of a kind that the mark does not know is seen after so long. */
-const freshMs = 15_000
+const maxKeptMs = 15_000
 const maxBytes = 16 * 1024 * 1024
 /** Drawing a page reads the whole site: of an account one is drawn at a time, as if it had a long body. */
 const heavyBytes = 2 ** 20
@@ -48,7 +48,7 @@ declare module '../context' {
 /** What stands at an address of a site as if everything in it were published. Throws `notFound` and `serverBusy`. */
 export async function draftAt(ctx: Context, tenant: Tenant, siteId: string, path: string): Promise<DraftAnswer> {
   const mark = await tenant.read((db) => draftMark(db, siteId))
-  const key = JSON.stringify([siteId, mark, Math.floor(ctx.now().getTime() / freshMs), path])
+  const key = JSON.stringify([siteId, mark, Math.floor(ctx.now().getTime() / maxKeptMs), path])
   const known = ctx.draftPages.get(key)
   if (known) return known
   const leave = await ctx.loadLimits.enter(`${tenant.id} previews`, heavyBytes)

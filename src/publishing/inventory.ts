@@ -15,7 +15,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf, themeRevision } from '../theme/theme'
 import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
-import { type PublishedPage, regionPaths, sortedOut } from './published-page'
+import { type PublishedPage, partitionPages, regionPaths } from './published-page'
 import type { ReleaseContent } from './release-content'
 import { listedIn } from './texts'
 
@@ -136,7 +136,7 @@ export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?
     site,
     tokens: content.tokens,
     locales,
-    ...sortedOut(read, { draftId, templates: templateIds(site.settings) }),
+    ...partitionPages(read, { draftId, templates: templateIds(site.settings) }),
     header: regionAt(regionPaths.header),
     footer: regionAt(regionPaths.footer),
     media: content.media,

@@ -103,7 +103,7 @@ async function publish(
       const shown = shownPages(inventory, now.content)
       const moved = moves(previous, plan.addresses)
       await goLive(tx, { row: { ...row, createdAt: at }, content: now.content, shown, moved, basis })
-      await tellOfRelease(tx, generation, { site: now.site, release: details.release, pages: total, at })
+      await announceRelease(tx, generation, { site: now.site, release: details.release, pages: total, at })
       await insertVersion(tx, packed, version.about)
     },
     after: () => afterwards(ctx, tenant, now.site, release),
@@ -154,7 +154,7 @@ async function readChoice(db: Reads, siteId: string, input: Generation<'publish'
 }
 
 /** Activity, readers of the site's events, and its webhooks. */
-async function tellOfRelease(
+async function announceRelease(
   tx: Tx,
   { id, actorId, input }: Generation<'publish'>,
   { site, release, pages: count, at }: { site: SiteRow; release: string; pages: number; at: string },

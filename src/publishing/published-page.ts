@@ -47,7 +47,7 @@ export const regionPaths = { header: '/_header', footer: '/_footer' }
  * The pages that have an address; the one for addresses that lead nowhere, `draftId` where that is one; and those that
  * entries are drawn with. The home page stays one whatever it is chosen for.
  */
-export function sortedOut(
+export function partitionPages(
   read: PublishedPage[],
   { draftId, templates: ids }: { draftId?: string; templates: Set<string> },
 ) {

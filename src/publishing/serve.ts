@@ -43,7 +43,7 @@ async function answer(ctx: Context, request: Request, site: SiteHost | undefined
   if (!site) return plain(ctx, request, 404, 'unknown')
   const { path, query } = splitUrl(request.url)
   if (site.redirectTo) return redirect(ctx, forwarded(site.redirectTo, path + query))
-  if (site.isAside && path === '/robots.txt') return keepOut(ctx, request)
+  if (site.isAside && path === '/robots.txt') return disallowRobots(ctx, request)
   const response = await answerHere(ctx, request, site, path, query)
   // Search engines are to find the site at its own domain.
   if (site.isAside && response.status < 300) response.headers.set('x-robots-tag', 'noindex')
@@ -51,7 +51,7 @@ async function answer(ctx: Context, request: Request, site: SiteHost | undefined
 }
 
 /** For robots that do not read the header. The release's own robots.txt is for the site's domain. */
-function keepOut({ config }: Context, request: Request): Response {
+function disallowRobots({ config }: Context, request: Request): Response {
   const body = 'User-agent: *\nDisallow: /\n'
   return new Response(request.method === 'HEAD' ? null : body, {
     headers: {

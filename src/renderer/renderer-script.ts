@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BunPlugin } from 'bun'
 import { type Bodies, builtOnce, compressedText } from '../publishing/built-script'
 import { contentHash } from '../publishing/release-files'
-import { squeeze } from '../theme/squeeze'
+import { minifyCss } from '../theme/minify-css'
 
 export interface RendererScript {
   /** Changes with the content. */
@@ -33,7 +33,7 @@ export async function bundleRenderer(): Promise<string> {
 }
 
 /** What a build for browsers that has the renderer in it should go through. */
-export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, entitiesOfBrowsers, squeezeBlockCss]
+export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, entitiesOfBrowsers, minifyBlockCss]
 
 /** By itself the bundler puts a polyfill in the place of `node:crypto`, 390 kB, and says nothing. */
 export const refuseBuiltins: BunPlugin = {
@@ -56,13 +56,13 @@ const entitiesOfBrowsers: BunPlugin = {
   },
 }
 
-/** Stylesheets come out the same: what they are put together from is squeezed again there. */
-const squeezeBlockCss: BunPlugin = {
-  name: 'squeeze css of blocks',
+/** Stylesheets come out the same: what they are put together from is minified again there. */
+const minifyBlockCss: BunPlugin = {
+  name: 'minify css of blocks',
   setup(build) {
     const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components))\.css$/
     build.onLoad({ filter }, ({ path }) => ({
-      contents: squeeze(readFileSync(path, 'utf8')),
+      contents: minifyCss(readFileSync(path, 'utf8')),
       loader: 'text',
     }))
   },

@@ -25,7 +25,7 @@ import { type BlockData, blockOf, blocksOf, imagesOf, type SiteData, siteContent
 export { icon, iconNames } from '../html/icons'
 export type { BlockData, PageData, SiteData } from './site-data'
 
-/** The block types, in the order an editor offers them. Their schemas are the API's to tell (`GET /block-types`). */
+/** The block types, in the order an editor offers them. Their schemas come from the API (`GET /block-types`). */
 export const types = blockTypes
   .filter(({ isActive }) => isActive)
   .map(({ key, name, category, defaultProps }) => ({ key, name, category, defaultProps }))

@@ -9,7 +9,7 @@ import type { BlockView } from '../pages/blocks.schema'
 import type { PageView as PageAnswer } from '../pages/pages.schema'
 import type { LibraryImage } from '../publishing/image-lookup'
 import type { SiteContent } from '../publishing/inventory'
-import { type PublishedPage, sortedOut } from '../publishing/published-page'
+import { type PublishedPage, partitionPages } from '../publishing/published-page'
 import { listedIn } from '../publishing/texts'
 import type { SiteView } from '../sites/sites.schema'
 
@@ -44,7 +44,7 @@ export interface SiteData {
   /** Blocks of the two pages that `GET /sites/{site}/regions` names. Without them the types' defaults are drawn. */
   header?: BlockData[]
   footer?: BlockData[]
-  /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout wear that of the default theme. */
+  /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout have that of the default theme. */
   theme?: unknown
   /** `GET /sites/{site}/media`. */
   media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'>[]
@@ -79,7 +79,7 @@ export function siteContent(data: SiteData, drawnId: string): SiteContent {
     },
     tokens: data.theme,
     locales,
-    ...sortedOut(read, { draftId: drawnId, templates: templateIds(site.settings) }),
+    ...partitionPages(read, { draftId: drawnId, templates: templateIds(site.settings) }),
     header,
     footer,
     redirects: [],

@@ -3,7 +3,7 @@ import { businessTypeNames } from '../block-types/business-types'
 import { assetIdOf, imageField } from '../block-types/image-value'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import { fieldError, type Message } from '../errors'
-import { judgeFields, type KnownFields, localTextField, refuse, textField } from '../http/known-fields'
+import { type KnownFields, localTextField, refuse, textField, validateKnownFields } from '../http/known-fields'
 import type { Warn } from '../http/warnings'
 import { warnOfMissingImages } from '../media/missing-images'
 import type { Reads } from '../tenants/tenants'
@@ -180,7 +180,7 @@ export async function judgeSite(
   warn: Warn,
 ) {
   const judge = (at: 'company' | 'branding' | 'settings', known: KnownFields) =>
-    judgeFields(known, sent[at] ?? {}, { at, before: before?.[at], locales, hints: hints[at], warn })
+    validateKnownFields(known, sent[at] ?? {}, { at, before: before?.[at], locales, hints: hints[at], warn })
   const recipient = sent.contact_recipient
   const isWrong = recipient != null && recipient !== '' && !isEmail(recipient)
   refuse(

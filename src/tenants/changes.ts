@@ -14,7 +14,7 @@ interface ChangedThing {
   locale?: string
 }
 
-/** What readers of a site's events are told of its data: who, what and where, never the content. */
+/** What events of a site say of its data: who, what and where, never the content. */
 export interface ChangeEvents {
   saved: ChangedThing & Cause
   deleted: ChangedThing & Cause

@@ -1,12 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../db/database'
 import { type SiteRow, sites } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import { isId } from '../values/ids'
 import type { Reads } from './tenants'
 
+const siteById = prepared((db: Reads) =>
+  db
+    .select()
+    .from(sites)
+    .where(eq(sites.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** A site of this account. Throws `notFound` for foreign, unknown and malformed ids alike. */
 export async function findSite(db: Reads, id: string): Promise<SiteRow> {
-  const [site] = isId(id) ? await db.select().from(sites).where(eq(sites.id, id)) : []
+  const [site] = isId(id) ? await siteById(db).all({ id }) : []
   if (!site) throw notFound()
   return site
 }

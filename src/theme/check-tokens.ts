@@ -10,7 +10,7 @@ export interface TokenNote {
   message: Bilingual
 }
 
-interface Judged {
+interface TokenFindings {
   /** What the HTTP layer refuses: values of the wrong type, choices that there are not, colours nobody can read. */
   problems: TokenNote[]
   /** What is kept and does not do what it says: tokens that there are not, numbers that are clamped. */
@@ -18,13 +18,13 @@ interface Judged {
 }
 
 /** Looks at the tokens that differ from those stored. */
-export function judgeTokens(tokens: unknown, stored: unknown = {}): Judged {
-  const judged: Judged = { problems: [], cautions: [] }
-  judge(themeTokens, tokens, stored, '', judged)
-  return judged
+export function validateTokens(tokens: unknown, stored: unknown = {}): TokenFindings {
+  const findings: TokenFindings = { problems: [], cautions: [] }
+  validateToken(themeTokens, tokens, stored, '', findings)
+  return findings
 }
 
-export const checkTokens = (tokens: unknown): TokenNote[] => judgeTokens(tokens).problems
+export const checkTokens = (tokens: unknown): TokenNote[] => validateTokens(tokens).problems
 
 const wrong = {
   object: { de: 'Muss ein Objekt sein.', en: 'Must be an object.' },
@@ -41,11 +41,11 @@ const unknownToken: Bilingual = {
   en: 'There is no such token. It is stored and has no effect.',
 }
 
-function judge(schema: TSchema, value: unknown, stored: unknown, path: string, judged: Judged): void {
+function validateToken(schema: TSchema, value: unknown, stored: unknown, path: string, findings: TokenFindings): void {
   const isRoot = path === ''
   if (value === undefined || (!isRoot && (value === null || Bun.deepEquals(value, stored)))) return
-  const problem = (message: Bilingual) => judged.problems.push({ path, message })
-  if (schema.type === 'object' && isObject(value)) judgeGroup(schema, value, stored, path, judged)
+  const problem = (message: Bilingual) => findings.problems.push({ path, message })
+  if (schema.type === 'object' && isObject(value)) validateGroup(schema, value, stored, path, findings)
   else if (schema.anyOf) {
     const choices: string[] = schema.anyOf.map((part: TSchema) => part.const)
     if (typeof value !== 'string') problem(wrong.string)
@@ -55,25 +55,25 @@ function judge(schema: TSchema, value: unknown, stored: unknown, path: string, j
     if (type === 'object' || typeof value !== type) problem(wrong[type])
     else if (schema.colour && readColour(value) === undefined) problem(wrong.colour)
     else if (type === 'number' && (Number(value) < schema.minimum || Number(value) > schema.maximum))
-      judged.cautions.push({ path, message: clamped(schema) })
+      findings.cautions.push({ path, message: clamped(schema) })
   }
 }
 
-function judgeGroup(
+function validateGroup(
   schema: TSchema,
   value: Record<string, unknown>,
   stored: unknown,
   path: string,
-  judged: Judged,
+  findings: TokenFindings,
 ): void {
   const at = (key: string) => (path ? `${path}.${key}` : key)
   const before = isObject(stored) ? stored : {}
   const storedAt = (key: string) => (Object.hasOwn(before, key) ? before[key] : undefined)
   for (const [key, inner] of Object.entries<TSchema>(schema.properties))
-    if (Object.hasOwn(value, key)) judge(inner, value[key], storedAt(key), at(key), judged)
+    if (Object.hasOwn(value, key)) validateToken(inner, value[key], storedAt(key), at(key), findings)
   for (const [key, other] of Object.entries(value))
     if (!Object.hasOwn(schema.properties, key) && other !== null && !Bun.deepEquals(other, storedAt(key)))
-      judged.cautions.push({ path: at(key), message: unknownToken })
+      findings.cautions.push({ path: at(key), message: unknownToken })
 }
 
 const oneOf = (choices: string[]): Bilingual => ({

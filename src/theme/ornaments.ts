@@ -5,7 +5,7 @@ type Ornament = ThemeTokens['hero']['ornament']
 
 /**
  * The drawing that takes a picture's place: two masks, `a` painted in the brand colour, `b` in the accent.
- * `<div class="ornament" aria-hidden="true">` shows it; sections with `background: image` wear `a` faintly.
+ * `<div class="ornament" aria-hidden="true">` shows it; sections with `background: image` show `a` faintly.
  */
 export function ornamentCss(ornament: Ornament): string {
   const { a, b } = drawings[ornament]()
@@ -60,7 +60,7 @@ const drawings: Record<Ornament, () => Drawing> = {
     }
   },
 
-  /** A rosette of fine lines as deeds and bank notes wear it. */
+  /** A rosette of fine lines as on deeds and bank notes. */
   guilloche: () => {
     const rosette = (lobes: number, radius: number, depth: number, turns: number) => {
       const points = range(121).map((i) => {

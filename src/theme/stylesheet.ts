@@ -4,8 +4,8 @@ import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
 import { type Compositions, compositionCss, ornamentOf } from './composition-css'
 import { type FontAddress, faces, fontFaces, fontStack, releasedFont } from './fonts'
+import { minifyCss } from './minify-css'
 import { type Palette, palette, type Surface } from './palette'
-import { squeeze } from './squeeze'
 import { styleCss } from './style-css'
 import type { ThemeTokens } from './tokens'
 
@@ -21,7 +21,7 @@ export function themeStylesheet(
   compositions: Compositions = {},
 ): string {
   const theme = completeTokens(tokens)
-  return squeeze(
+  return minifyCss(
     [
       fontFaces(theme, fontAddress),
       variables(theme),

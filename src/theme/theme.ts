@@ -11,7 +11,7 @@ import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { nameId } from '../values/ids'
-import { judgeTokens } from './check-tokens'
+import { validateTokens } from './check-tokens'
 import type { SystemTheme } from './system/system-theme'
 import { systemThemes } from './system/system-themes'
 import type { ThemeChange, ThemeView } from './theme.schema'
@@ -113,7 +113,7 @@ export async function updateTheme(
   return themeView({ id, ...values })
 }
 
-/** Each site has one at most; those that no site wears any more stay to be chosen again. */
+/** Each site has one at most; those that no site uses any more can be chosen again. */
 async function demandAnotherTheme(db: Reads) {
   if ((await db.$count(themes)) < limits.themesPerAccount) return
   throw limitReached('tokens', limits.themesPerAccount, { de: 'Themes je Konto', en: 'themes per account' })
@@ -121,13 +121,13 @@ async function demandAnotherTheme(db: Reads) {
 
 function demandTokens(tokens: JsonObject, stored: JsonObject, warn: Warn) {
   demandFieldSize('tokens', tokens)
-  const { problems, cautions } = judgeTokens(tokens, stored)
+  const { problems, cautions } = validateTokens(tokens, stored)
   if (problems.length > 0)
     throw new FieldErrors(Object.fromEntries(problems.map(({ path, message }) => [`tokens.${path}`, [message]])))
   for (const { path, message } of cautions) warn(`tokens.${path}`, message)
 }
 
-/** Removes a deleted site's own theme unless another site wears it. */
+/** Removes a deleted site's own theme unless another site uses it. */
 export async function dropUnusedTheme(tx: Tx, site: SiteRow) {
   if (site.themeId === null || systemViews.has(site.themeId)) return
   const others = await tx.$count(sites, and(eq(sites.themeId, site.themeId), ne(sites.id, site.id)))

@@ -21,7 +21,7 @@ const plain = <T extends TSchema>(schema: object) => schema as T
 
 export const string = (options: StringOptions = {}) => plain<TString>({ ...options, type: 'string' })
 export const number = (options: NumberOptions = {}) => plain<TNumber>({ ...options, type: 'number' })
-export const truth = () => plain<TBoolean>({ type: 'boolean' })
+export const boolean = () => plain<TBoolean>({ type: 'boolean' })
 export const oneOf = <const T extends string>(...values: T[]) =>
   plain<TUnion<TLiteral<T>[]>>({ anyOf: values.map((value) => ({ const: value, type: 'string' })) })
 

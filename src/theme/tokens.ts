@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { group, number, oneOf, optional, string, truth } from './token-schema'
+import { boolean, group, number, oneOf, optional, string } from './token-schema'
 
 const colour = (description: string) => optional(string({ maxLength: 64, colour: true, description }))
 
@@ -72,7 +72,7 @@ export const themeTokens = group({
     tracking: number({ minimum: -0.05, maximum: 0.08 }),
     leading: number({ minimum: 1.4, maximum: 1.8 }),
     leadingTight: number({ minimum: 0.92, maximum: 1.3 }),
-    uppercase: truth(),
+    uppercase: boolean(),
     /** How `==marks==` look in headings. */
     emphasis: oneOf('italic', 'colour', 'marker', 'underline'),
     kicker: oneOf('caps', 'plain', 'italic', 'tag'),

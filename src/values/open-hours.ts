@@ -22,7 +22,7 @@ export interface OpenHours {
 }
 
 /** What a script of pages is told (browser/open-now.ts): hours, and all that it may have to say, in the page's language. */
-export interface ToldHours extends OpenHours {
+export interface OpenNowData extends OpenHours {
   /** IANA name. */
   zone: string
   /** For names of days and months. */

@@ -48,7 +48,7 @@ async function sweepSite(tenant: Tenant, siteId: string, images: DeletedAssetRow
     if (!open.some(({ row }) => mayShowSince(row) <= createdAt)) break
     const names = await namesInVersion(tenant, id)
     const held = open.filter((image) => isNamed(image, names)).map((image) => image.id)
-    await noteHolder(tenant, held, id)
+    await setHeldBy(tenant, held, id)
     open = open.filter((image) => !held.includes(image.id))
   }
   await remove(tenant, siteId, open, versions[0]?.id)
@@ -89,7 +89,7 @@ async function namesInVersion(tenant: Tenant, id: string): Promise<Set<string>> 
   return row ? namesInSnapshot(await unpackSnapshot(row.snapshot)) : new Set()
 }
 
-const noteHolder = (tenant: Tenant, ids: string[], heldBy: string) =>
+const setHeldBy = (tenant: Tenant, ids: string[], heldBy: string) =>
   ids.length === 0
     ? undefined
     : tenant.write((tx) => tx.update(deletedAssets).set({ heldBy }).where(inArray(deletedAssets.id, ids)))

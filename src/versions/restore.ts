@@ -112,8 +112,8 @@ async function bringBackTheme(tx: Tx, site: SiteRow, { site: { themeId }, theme 
   if (!theme) return themeId !== null && (await themeOf(tx, { themeId })).id === themeId ? themeId : null
   const now = await themeOf(tx, { themeId: theme.id })
   if (now.id === theme.id && now.name === theme.name && Bun.deepEquals(now.tokens, theme.tokens)) return theme.id
-  const wornElsewhere = await tx.$count(sites, and(eq(sites.themeId, theme.id), ne(sites.id, site.id)))
-  const id = wornElsewhere > 0 ? newId() : theme.id
+  const otherSitesWithIt = await tx.$count(sites, and(eq(sites.themeId, theme.id), ne(sites.id, site.id)))
+  const id = otherSitesWithIt > 0 ? newId() : theme.id
   await tx
     .insert(themes)
     .values({ ...theme, id, revision: undefined })

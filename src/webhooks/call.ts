@@ -11,7 +11,7 @@ import { EgressError } from '../edges/egress'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { secretLabel, switchOff } from './endpoints'
 import { signature } from './signature'
-import { tellOwners } from './switched-off-mail'
+import { mailOwners } from './switched-off-mail'
 
 export const deadlineMs = 10_000
 /** After the first, second, … failure; after the last of them one more call, then it has failed. Seconds. */
@@ -42,7 +42,7 @@ export async function callEndpoint(
   )
   const reason = isTaken ? undefined : reasonToStop(endpoint, result.status, ctx.now())
   // The mail goes first: a second one after a crash is better than none.
-  if (reason) await tellOwners(ctx, tenant, endpoint, reason)
+  if (reason) await mailOwners(ctx, tenant, endpoint, reason)
   await tenant.write(async (tx) => {
     await noteAttempt(tx, delivery, attempt, isTaken, ctx.now())
     await noteHealth(tx, endpoint, isTaken, ctx.now())

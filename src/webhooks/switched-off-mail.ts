@@ -7,7 +7,7 @@ import { webhookMail } from '../mail/templates'
 import type { Tenant } from '../tenants/tenants'
 
 /** Tells the account's owner that the service no longer calls an endpoint. */
-export async function tellOwners(
+export async function mailOwners(
   ctx: Context,
   tenant: Tenant,
   { siteId, url }: WebhookEndpointRow,

@@ -48,7 +48,7 @@ const byName =
 const secondName = /(?:^|-)(?:accent|secondary|highlight|akzent|second)(?:-|$)|^--(?:c|color|colour|farbe)-?2$/i
 
 /**
- * The two colours that a page is dressed in: what it names as its theme or its brand, else what its styles use most.
+ * The two main colours of a page: what it names as its theme or its brand, else what its styles use most.
  * Null where it has none but black, white and grey. Linear in the styles.
  */
 export function readBrandColours(css: string, themeColour: string | undefined): BrandColours {

@@ -44,6 +44,7 @@ export async function openControl(
   return {
     read: (work) => use((database) => database.read(work)),
     write: (work) => use((database) => database.write(work)),
+    version: () => current?.version(),
     foldLog: async () => current?.foldLog(),
     copyTo: (target, inSameTurn) => use((database) => database.copyTo(target, inSameTurn)),
     close: async () => {

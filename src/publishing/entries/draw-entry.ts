@@ -2,12 +2,12 @@ import { shorten, textOf } from '../texts'
 import { fillBlocks } from './entry-bindings'
 import { designEntry } from './entry-design'
 import type { DrawEntry } from './entry-pages'
-import { leadKey, plainWords, type SpokenEntry, speakEntry } from './entry-words'
+import { type LocalizedEntry, leadKey, localizeEntry, plainWords } from './entry-words'
 
 /** An entry's blocks, from its template or from its fields, and what search results say of it. */
 export const drawEntry: DrawEntry = (id, entry, { site, template, first, idOf }) => {
   const country = textOf(site.company.country)
-  const spoken = new Map(Object.keys(entry.data).map((locale) => [locale, speakEntry(entry, locale, country)]))
+  const spoken = new Map(Object.keys(entry.data).map((locale) => [locale, localizeEntry(entry, locale, country)]))
   return {
     blocks: template
       ? fillBlocks(template.blocks, spoken, first)
@@ -17,7 +17,7 @@ export const drawEntry: DrawEntry = (id, entry, { site, template, first, idOf })
 }
 
 /** The text that introduces the entry, else the beginning of its first long one. */
-function descriptionOf(spoken: SpokenEntry): string | undefined {
+function descriptionOf(spoken: LocalizedEntry): string | undefined {
   const { keys, types, value } = spoken
   const long = keys.find((key) => types[key] === 'richtext' && textOf(value(key)))
   const words = plainWords(spoken, leadKey(spoken)) ?? plainWords(spoken, long)

@@ -1,6 +1,6 @@
 import type { BlockRecord } from '../../block-types/render'
 import { isObject } from '../../values/is-object'
-import type { SpokenEntry } from './entry-words'
+import type { LocalizedEntry } from './entry-words'
 import { titleKey } from './entry-words'
 
 /** `{{preis}}`: what stands in its place is the entry's value of that field. */
@@ -16,7 +16,7 @@ export const titleBinding = 'title'
  * The blocks of a template with an entry's values in them: texts in the languages that the template has, and in every
  * language of `spoken` where they are nothing but values. Ids stay, so that forms are known by them.
  */
-export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, SpokenEntry>, first: string): BlockRecord[] {
+export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, LocalizedEntry>, first: string): BlockRecord[] {
   return blocks.map((block) => {
     const content: BlockRecord['content'] = {}
     const fill = (locale: string, words: Record<string, unknown>, entry = spoken.get(first)) => {
@@ -40,7 +40,7 @@ const hasNoWords = (value: unknown): boolean => {
   return !isObject(value) || Object.entries(value).every(([key, one]) => codes.has(key) || hasNoWords(one))
 }
 
-function fillObject(fields: Record<string, unknown>, entry: SpokenEntry): Record<string, unknown> {
+function fillObject(fields: Record<string, unknown>, entry: LocalizedEntry): Record<string, unknown> {
   const filled = Object.entries(fields).flatMap(([key, value]) => {
     const one = fillValue(value, entry, key)
     return one === undefined ? [] : [[key, one] as const]
@@ -49,7 +49,7 @@ function fillObject(fields: Record<string, unknown>, entry: SpokenEntry): Record
 }
 
 /** `undefined` for what was nothing but values that the entry does not have. */
-function fillValue(value: unknown, entry: SpokenEntry, key: string): unknown {
+function fillValue(value: unknown, entry: LocalizedEntry, key: string): unknown {
   if (typeof value === 'string') return value.includes('{{') ? fillText(value, entry, key) : value
   if (Array.isArray(value)) return value.flatMap((one) => fillValue(one, entry, key) ?? [])
   if (!isObject(value)) return value
@@ -72,7 +72,7 @@ function pictureNamed({ asset_id, url }: Record<string, unknown>): string | unde
   return undefined
 }
 
-function fillText(text: string, entry: SpokenEntry, key: string): string | undefined {
+function fillText(text: string, entry: LocalizedEntry, key: string): string | undefined {
   const isTarget = key === 'href' || key === 'url'
   const whole = only.exec(text)?.[1]
   if (isTarget && whole !== undefined) return targetOf(entry, whole)
@@ -88,13 +88,13 @@ function fillText(text: string, entry: SpokenEntry, key: string): string | undef
 const inTarget = (words: string, target: string) =>
   /^\s*tel:/i.test(target) ? words.replace(/[^\d+]/g, '') : encodeURIComponent(words).replaceAll('%40', '@')
 
-const wordsOf = (entry: SpokenEntry, name: string): string =>
+const wordsOf = (entry: LocalizedEntry, name: string): string =>
   (name === titleBinding && entry.types[titleBinding] === undefined
     ? entry.words(titleKey(entry) ?? '')
     : entry.words(name)) ?? ''
 
 /** A link that is one value: mail addresses and links of the entry as they are. */
-function targetOf(entry: SpokenEntry, name: string): string | undefined {
+function targetOf(entry: LocalizedEntry, name: string): string | undefined {
   const value = entry.value(name)
   if (typeof value !== 'string' || !value.trim()) return undefined
   return entry.types[name] === 'email' ? `mailto:${value.trim()}` : value.trim()

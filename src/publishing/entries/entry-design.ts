@@ -3,7 +3,7 @@ import type { BlockRecord } from '../../block-types/render'
 import type { JsonObject } from '../../db/tenant/sites'
 import { plainLine } from '../../html/markdown'
 import { textOf } from '../texts'
-import { factLength, leadKey, type SpokenEntry, titleKey } from './entry-words'
+import { factLength, type LocalizedEntry, leadKey, titleKey } from './entry-words'
 
 /** A body as long as this stands beside the picture; a longer one gets the page's width. Characters. */
 const bodyBesidePicture = 700
@@ -15,7 +15,7 @@ export const designTypes = ['page_header', 'image_text', 'rich_text', 'gallery']
  * The blocks of an entry whose collection has no page of its own to draw it with: title and introduction, picture with
  * the facts, long texts, further pictures. `spoken` is the entry by locale; `idOf` names the blocks.
  */
-export function designEntry(spoken: Map<string, SpokenEntry>, idOf: (name: string) => string): BlockRecord[] {
+export function designEntry(spoken: Map<string, LocalizedEntry>, idOf: (name: string) => string): BlockRecord[] {
   const parts = new Map([...spoken].map(([locale, one]) => [locale, partsOf(one)] as const))
   const block = (
     name: string,
@@ -49,7 +49,7 @@ interface Parts {
   gallery?: JsonObject
 }
 
-function partsOf(spoken: SpokenEntry): Parts {
+function partsOf(spoken: LocalizedEntry): Parts {
   const { keys, types, label, value, words, picture } = spoken
   const title = titleKey(spoken)
   const lead = leadKey(spoken)
@@ -92,7 +92,7 @@ function partsOf(spoken: SpokenEntry): Parts {
 const unlisted = new Set(['richtext', 'image', 'url', 'email'])
 
 /** The first link and the first mail address, as buttons. */
-function actions({ keys, types, value, label }: SpokenEntry): JsonObject {
+function actions({ keys, types, value, label }: LocalizedEntry): JsonObject {
   const first = (type: string) => keys.find((key) => types[key] === type && textOf(value(key)))
   const [link, mail] = [first('url'), first('email')]
   const buttons = [

@@ -6,7 +6,7 @@ import type { EntryOnPage } from '../published-page'
 import { imageOf, textOf } from '../texts'
 
 /** An entry as its page says it in one language. */
-export interface SpokenEntry {
+export interface LocalizedEntry {
   /** Keys of its fields in their order. */
   keys: string[]
   types: EntryOnPage['types']
@@ -21,11 +21,11 @@ export interface SpokenEntry {
 }
 
 /** `country` decides the currency of prices that are numbers: ISO 3166-1 alpha-2. */
-export function speakEntry(
+export function localizeEntry(
   { types, labels, data }: EntryOnPage,
   locale: string,
   country: string | undefined,
-): SpokenEntry {
+): LocalizedEntry {
   const values = data[locale] ?? {}
   const value = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
   const label = (key: string) => labels[key] ?? key
@@ -92,17 +92,17 @@ function dateWords(written: string | undefined, locale: string): string | undefi
 }
 
 /** Without any markup, for search engines and lists. */
-export const plainWords = (spoken: SpokenEntry, key: string | undefined): string | undefined => {
+export const plainWords = (spoken: LocalizedEntry, key: string | undefined): string | undefined => {
   const words = key === undefined ? undefined : spoken.words(key)
   return (words && plain(words)) || undefined
 }
 
 /** Key of the field that names the entry: its first text that says something. */
-export const titleKey = ({ keys, types, value }: SpokenEntry): string | undefined =>
+export const titleKey = ({ keys, types, value }: LocalizedEntry): string | undefined =>
   keys.find((key) => types[key] === 'text' && textOf(value(key)))
 
 /** Key of the text that introduces the entry: one that is called so, else the first long one. */
-export function leadKey(spoken: SpokenEntry): string | undefined {
+export function leadKey(spoken: LocalizedEntry): string | undefined {
   const { keys, types, value, label } = spoken
   const title = titleKey(spoken)
   const texts = keys.filter((key) => key !== title && types[key] === 'text' && textOf(value(key)))

@@ -2,11 +2,11 @@ import { readDate } from '../../block-types/dates'
 import { plainLine } from '../../html/markdown'
 import {
   currencyOf,
+  type LocalizedEntry,
   leadKey,
+  localizeEntry,
   namesPrice,
   plainWords,
-  type SpokenEntry,
-  speakEntry,
   titleKey,
 } from '../entries/entry-words'
 import { releasedImage } from '../image-lookup'
@@ -32,7 +32,7 @@ interface About {
  */
 export function entryData(plan: SitePlan, entry: EntryOnPage, about: About): JsonLd {
   const { site } = plan.inventory
-  const spoken = speakEntry(entry, about.locale, textOf(site.company.country))
+  const spoken = localizeEntry(entry, about.locale, textOf(site.company.country))
   const name = plainWords(spoken, titleKey(spoken))
   const base = {
     '@id': `${about.url}#entry`,
@@ -47,7 +47,7 @@ export function entryData(plan: SitePlan, entry: EntryOnPage, about: About): Jso
 function kindOf(
   plan: SitePlan,
   { collection }: EntryOnPage,
-  spoken: SpokenEntry,
+  spoken: LocalizedEntry,
   { url, business, description }: About,
 ): JsonLd {
   const { find, text, first } = lookUp(spoken)
@@ -95,7 +95,7 @@ function kindOf(
 }
 
 /** Values by what their fields are called. */
-function lookUp({ keys, types, value, words }: SpokenEntry) {
+function lookUp({ keys, types, value, words }: LocalizedEntry) {
   const asIso = (key: string | undefined) => (key === undefined ? undefined : readDate(textOf(value(key)))?.iso)
   const ofType = (type: string) => keys.filter((key) => types[key] === type && textOf(value(key)))
   const worded = new Set(['text', 'select', 'reference'])
@@ -117,7 +117,7 @@ const placeOf = (place: string | undefined, business: JsonLd): JsonLd => ({
 })
 
 /** The first field that holds a price: a number, or words that name an amount with its currency. */
-function priceOf({ inventory: { site } }: SitePlan, spoken: SpokenEntry, url: string): JsonLd | undefined {
+function priceOf({ inventory: { site } }: SitePlan, spoken: LocalizedEntry, url: string): JsonLd | undefined {
   const { keys, types, value, label } = spoken
   for (const key of keys.filter((one) => namesPrice(one, label(one)))) {
     const one = value(key)
@@ -130,7 +130,7 @@ function priceOf({ inventory: { site } }: SitePlan, spoken: SpokenEntry, url: st
   return undefined
 }
 
-function pictureOf({ media, origin }: SitePlan, { keys, picture }: SpokenEntry): string | undefined {
+function pictureOf({ media, origin }: SitePlan, { keys, picture }: LocalizedEntry): string | undefined {
   for (const key of keys) {
     const asset = media.find(picture(key))
     if (asset) return origin + releasedImage(asset.file)

@@ -1,6 +1,6 @@
 import type { Compositions } from '../composition-css'
+import { minifyCss } from '../minify-css'
 import { ornamentCss, ornaments } from '../ornaments'
-import { squeeze } from '../squeeze'
 import { forms } from '../tokens'
 import atelier from './atelier.css' with { type: 'text' }
 import handwerk from './handwerk.css' with { type: 'text' }
@@ -30,8 +30,8 @@ const byForm: Record<(typeof forms)[number], string> = {
 
 /** Every composition on board. The renderer for browsers does without: it is handed what it needs, as data. */
 export const compositions: Compositions = {
-  ...Object.fromEntries(ornaments.map((name) => [`ornament: ${name}`, squeeze(ornamentCss(name))])),
-  'heads: beside': squeeze(beside),
-  'heads: centred': squeeze(centred),
-  ...Object.fromEntries(forms.map((form) => [`form: ${form}`, squeeze(byForm[form])])),
+  ...Object.fromEntries(ornaments.map((name) => [`ornament: ${name}`, minifyCss(ornamentCss(name))])),
+  'heads: beside': minifyCss(beside),
+  'heads: centred': minifyCss(centred),
+  ...Object.fromEntries(forms.map((form) => [`form: ${form}`, minifyCss(byForm[form])])),
 }

@@ -10,7 +10,7 @@ import type { SystemTheme } from './system-theme'
 import { tafel } from './tafel'
 import { werk } from './werk'
 
-/** The themes on board. The first one is what a site without a theme of its own wears. */
+/** The built-in themes. A site without a theme of its own has the first one. */
 export const systemThemes: SystemTheme[] = [nord, handwerk, kanzlei, praxis, werk, atelier, nacht, tafel, obhut, salon]
 
 export const systemThemeByKey = (key: string): SystemTheme | undefined =>

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** What a text says about days: new spans, only a new beginning or end, or that they are closed. */
-export interface SaidHours {
+export interface StatedHours {
   days: Day[]
   spans: Span[]
   from?: string
@@ -123,10 +123,10 @@ const closes = rx('~(?:bis|schließen|schließt|machen .* zu|until|till|to|close
 const shuts = rx('^ ?(?:zu~|dicht~|schluss~|feierabend~|machen wir zu~)')
 
 /** What a message says about the hours of days, day group by day group. Empty where it says nothing of the kind. */
-export function hoursIn(text: string): SaidHours[] {
+export function hoursIn(text: string): StatedHours[] {
   const named = daysIn(text)
   const bare = text.replace(rx('geschlossen (?:sind|haben) wir (?:nur )?'), '')
-  return named.flatMap(({ days, start, end }, index): SaidHours[] => {
+  return named.flatMap(({ days, start, end }, index): StatedHours[] => {
     // what stands before the first group belongs to it as well: „bis 14 Uhr am Samstag“
     const stop = named[index + 1]?.start ?? text.length
     const behind = text.slice(end, stop)

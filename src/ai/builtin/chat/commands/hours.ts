@@ -5,7 +5,7 @@ import type { Day } from '../../../brief/facts'
 import type { PageContent, ProposedCall } from '../../../chat/turn'
 import { ask, type Block, type Command, propose, type Reading, rx } from '../reading'
 import { titleOf } from '../targets'
-import { daysIn, hoursIn, minutesOf, type SaidHours, type Span, timesIn, week } from '../times'
+import { daysIn, hoursIn, minutesOf, type Span, type StatedHours, timesIn, week } from '../times'
 import { replaceIn } from './texts'
 
 type DaySpan = Span & { day: Day }
@@ -78,7 +78,7 @@ export const changeHours: Command = (reading) => {
   ])
 }
 
-function newHours(known: DaySpan[], said: SaidHours[]): DaySpan[] {
+function newHours(known: DaySpan[], said: StatedHours[]): DaySpan[] {
   let hours = known
   for (const { days, spans, from, to, isClosed } of said) {
     const others = hours.filter(({ day }) => !days.includes(day))
@@ -102,7 +102,7 @@ function rewriteLines(
   pages: PageContent[],
   known: DaySpan[],
   wanted: DaySpan[],
-  said: SaidHours[],
+  said: StatedHours[],
   calls: Map<string, ProposedCall>,
 ) {
   const changed = new Set(said.flatMap(({ days }) => days))
@@ -206,7 +206,7 @@ function likeWritten(style: string, time: string): string {
   return `${padded}${suffix && !minute && separator === undefined ? '' : minutes}${half}${tail}`
 }
 
-function sentence(said: SaidHours[], wanted: DaySpan[], language: 'de' | 'en'): string {
+function sentence(said: StatedHours[], wanted: DaySpan[], language: 'de' | 'en'): string {
   return said
     .map(({ days }) => {
       const spans = spansOf(wanted, days[0])

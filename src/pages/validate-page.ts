@@ -1,7 +1,7 @@
 import { assetIdOf } from '../block-types/image-value'
 import type { JsonObject } from '../db/tenant/sites'
 import type { Message } from '../errors'
-import { judgeFields, type KnownFields, notAnActiveLocale, refuse } from '../http/known-fields'
+import { type KnownFields, notAnActiveLocale, refuse, validateKnownFields } from '../http/known-fields'
 import { onlyOnCreate, warnOfLeftOut } from '../http/left-out'
 import type { Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
@@ -19,13 +19,13 @@ const orderElsewhere: Message = {
 }
 
 /** Throws FieldErrors for known fields with a wrong value; warns of what has no effect. */
-export async function judgeNewPage(db: Reads, siteId: string, input: NewPage, warn: Warn) {
+export async function validateNewPage(db: Reads, siteId: string, input: NewPage, warn: Warn) {
   warnOfLeftOut(input, { body: NewPage, view: PageView }, warn)
-  await judge(db, await findSite(db, siteId), undefined, input, warn)
+  await validate(db, await findSite(db, siteId), undefined, input, warn)
 }
 
-/** As `judgeNewPage`, of what differs from the page as it is. Throws `notFound`. */
-export async function judgePageChange(db: Reads, pageId: string, input: PageChange, warn: Warn) {
+/** As `validateNewPage`, of what differs from the page as it is. Throws `notFound`. */
+export async function validatePageChange(db: Reads, pageId: string, input: PageChange, warn: Warn) {
   const before = await getPage(db, pageId)
   const { template, parent_id } = before
   const fixed = {
@@ -34,10 +34,10 @@ export async function judgePageChange(db: Reads, pageId: string, input: PageChan
     parent_id: { now: parent_id, message: onlyOnCreate },
   }
   warnOfLeftOut(input, { body: PageChange, view: PageView, fixed }, warn)
-  await judge(db, await findSite(db, before.site_id), before, input, warn)
+  await validate(db, await findSite(db, before.site_id), before, input, warn)
 }
 
-async function judge(
+async function validate(
   db: Reads,
   { id, locales }: { id: string; locales: string[] },
   before: PageView | undefined,
@@ -51,7 +51,7 @@ async function judge(
       const image = Object.hasOwn(known, key) && !Bun.deepEquals(sent[key], stored[key]) && assetIdOf(sent[key])
       if (image) images.set(`${at}.${key}`, image)
     }
-    return judgeFields(known, sent, { at, before: stored, locales, warn })
+    return validateKnownFields(known, sent, { at, before: stored, locales, warn })
   }
   const found = [look(seoFields, seo ?? {}, 'seo', before?.seo)]
   for (const [index, translation] of translations.entries()) {

@@ -1,5 +1,5 @@
 /** Css without comments and without the white space that only people need. Strings and `calc` keep theirs. */
-export const squeeze = (css: string) =>
+export const minifyCss = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, ' ')
