@@ -12,7 +12,7 @@ export async function text(place: Place): Promise<Result> {
   const { page, cdp, canvas } = await openPage(place)
   await canvas.locator('[data-text=headline]').first().click()
   await canvas.locator('[data-text=headline][contenteditable=true]').first().waitFor()
-  const times = await watchFrames(page, 'keydown', 'iframe.canvas')
+  const times = await watchFrames(page, ['keydown'], 'iframe.canvas')
   return measured(place, cdp, times, keys, () => page.keyboard.press('e'))
 }
 
@@ -21,7 +21,7 @@ export async function form(place: Place): Promise<Result> {
   const { page, cdp } = await openPage(place)
   await page.locator('.outline [role=row]').first().click()
   await page.locator('.inspector input[type=text], .inspector textarea').first().click()
-  const times = await watchFrames(page, 'keydown')
+  const times = await watchFrames(page, ['keydown'])
   return measured(place, cdp, times, keys, () => page.keyboard.press('e'))
 }
 
@@ -30,7 +30,7 @@ export async function slider(place: Place): Promise<Result> {
   const { page, cdp } = await openPage(place)
   await page.getByRole('button', { name: 'Aussehen', exact: true }).click()
   await page.locator('.look input[type=range]').first().focus()
-  const times = await watchFrames(page, 'keydown')
+  const times = await watchFrames(page, ['keydown'])
   let isRight = false
   return measured(place, cdp, times, steps, () => {
     isRight = !isRight
@@ -47,7 +47,7 @@ export async function drag(place: Place): Promise<Result> {
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(over.x + 20, over.y + 2, { steps: 4 })
-  const times = await watchFrames(page, 'dragover')
+  const times = await watchFrames(page, ['dragenter', 'dragover']) // over another element, only the first is told
   let nth = 0
   const result = await measured(place, cdp, times, steps, () =>
     page.mouse.move(over.x + 20 + (nth % 3), over.y + over.height * (0.1 + 0.8 * (nth++ % 2)) + 30 * (nth % 4)),
@@ -65,9 +65,8 @@ export async function undo(place: Place): Promise<Result> {
     page,
     `document.querySelectorAll('.outline [role=row]')[${steps}]?.getAttribute('aria-selected') === 'true'`,
   )
-  const times = await watchFrames(page, 'keydown')
-  const noted = async () => (await times()).slice(1).filter((_, nth) => nth % 2 === 0)
-  await page.keyboard.press('Shift') // so that the first key of each pair is the combination's own
+  const times = await watchFrames(page, ['keydown'])
+  const noted = async () => (await times()).filter((_, nth) => nth % 2 === 1) // each press has a key of its own before
   return measured(place, cdp, noted, steps, () => page.keyboard.press('Control+z'))
 }
 
@@ -108,7 +107,7 @@ async function plainFrames({ browser, isSlow }: Place): Promise<number[]> {
   if (isSlow) await slowDown(await context.newCDPSession(page))
   await page.setContent('<textarea autofocus></textarea>')
   await page.locator('textarea').focus()
-  const times = await watchFrames(page, 'keydown')
+  const times = await watchFrames(page, ['keydown'])
   await repeat(steps, () => page.keyboard.press('e'))
   const frames = await times()
   await context.close()

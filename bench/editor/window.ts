@@ -41,21 +41,22 @@ export async function threadTime(cdp: CDPSession): Promise<number> {
 }
 
 /** Runs in the window: for each event the time from when it happened until the next frame is through. */
-const noteFrames = `(type, selector) => {
+const noteFrames = `(types, selector) => {
   const target = selector ? document.querySelector(selector).contentWindow : window
   window.frameTimes = []
-  target.addEventListener(type, (event) => {
-    const begun = event.timeStamp
-    target.requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => window.frameTimes.push(target.performance.now() - begun)
-      port2.postMessage(undefined)
-    })
-  }, { capture: true })
+  for (const type of types)
+    target.addEventListener(type, (event) => {
+      const begun = event.timeStamp
+      target.requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => window.frameTimes.push(target.performance.now() - begun)
+        port2.postMessage(undefined)
+      })
+    }, { capture: true })
 }`
 
-/** Notes the frames that follow events of this type from now on, in the window or in that of a frame within it. */
-export async function watchFrames(page: Page, type: string, frame = '') {
-  await page.evaluate(`(${noteFrames})(${JSON.stringify(type)}, ${JSON.stringify(frame)})`)
+/** Notes the frames that follow events of these types from now on, in the window or in that of a frame within it. */
+export async function watchFrames(page: Page, types: string[], frame = '') {
+  await page.evaluate(`(${noteFrames})(${JSON.stringify(types)}, ${JSON.stringify(frame)})`)
   return () => page.evaluate<number[]>('window.frameTimes')
 }
