@@ -126,6 +126,18 @@ describe('saving', () => {
     expect(store.read().conflicts).toEqual([])
   })
 
+  test('an answer to a letter leaves the texts of the page and all other sections the same objects: none is drawn again', async () => {
+    const { store, clock } = open(['a', 'b'])
+    const before = store.read().draft
+    write(store, 'a', 'neu')
+    await clock.pass(10_000)
+    const after = store.read()
+    expect(after.saving).toEqual({ kind: 'saved' })
+    expect(after.draft.translations).toBe(before.translations)
+    expect(after.draft.blocks[1]).toBe(before.blocks[1]!)
+    expect(after.draft.blocks[0]).not.toBe(before.blocks[0]!)
+  })
+
   test('two edits 50 ms apart at two seconds of delay are no conflict with oneself', async () => {
     const { store, clock, service } = open(['a'], { latency: 2_000 })
     write(store, 'a', 'one')

@@ -5,8 +5,10 @@ import type { DraftBlock, Json } from '../src/editor/page/draft'
 import { newId } from '../src/editor/page/new-id'
 import { openPageStore } from '../src/editor/page/page-store'
 import { sampleOf } from '../src/editor/site/add-section/section-sample'
+import { copiedText } from '../src/editor/site/copied-text'
 import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/site/section-acts'
-import { copiedText, readCopied } from '../src/editor/site/section-clipboard'
+import { readCopied } from '../src/editor/site/section-clipboard'
+import { rowsOf } from '../src/editor/site/section-rows'
 import { isId } from '../src/values/ids'
 import { createClock, createPageService, draftOf } from './support/page-service'
 import { samples } from './support/samples/offers'
@@ -38,6 +40,24 @@ function open(...ids: string[]) {
   const store = openPageStore(service.saved(), { transport: service.transport(), now: clock.now, after: clock.after })
   return { store, order: () => store.read().draft.blocks.map(({ id }) => id) }
 }
+
+describe('the rows of the sections', () => {
+  test('stay the same list for letters, and change where one is hidden, moved or taken away', () => {
+    const { store } = open('a', 'b', 'c')
+    const read = rowsOf(store)
+    const before = read()
+    store.act([{ kind: 'content', block: 'a', locale: 'de', before: {}, after: { headline: 'Neu' } }])
+    expect(read()).toBe(before)
+    store.act([{ kind: 'visibility', block: 'b', before: true, after: false }])
+    const hidden = read()
+    expect(hidden.map(({ isVisible }) => isVisible)).toEqual([true, false, true])
+    expect([hidden[0] === before[0], hidden[1] === before[1]]).toEqual([true, false])
+    moveBlockTo(store, 'a', 'c')
+    expect(read().map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+    store.act([{ kind: 'remove', block: store.read().draft.blocks[0]!, index: 0 }])
+    expect(read().map(({ id }) => id)).toEqual(['c', 'a'])
+  })
+})
 
 describe('an id of a new section', () => {
   test('is a UUID v7 that the service takes, names its time, and never comes twice', () => {

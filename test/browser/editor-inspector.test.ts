@@ -82,6 +82,24 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
   const level = (page: Page, name: 'Inhalt' | 'Aussehen') =>
     page.locator('.inspector .levels').getByRole('radio', { name }).click()
 
+  test('letters and the look change a section within its element: all others stay as they are styled', async () => {
+    const hero = { type: 'hero', props: { variant: 'split' }, content: { de: { headline: 'Brot' } } }
+    const { page, problems, context } = await openPage([hero, exampleOf('cta')])
+    const section = canvasOf(page).locator('main > [data-block]').first()
+    await choose(page, 0)
+    await section.evaluate((element) => Object.assign(element, { isFirst: true }))
+    await input(page, 'content.headline').fill('Ganz neu')
+    await section.locator('[data-text=headline]', { hasText: 'Ganz neu' }).waitFor()
+    await page.locator('.outline [role=row]').first().getByText('Ganz neu').waitFor()
+    await level(page, 'Aussehen')
+    await page.getByRole('radio', { name: 'Bild als Hintergrund' }).click()
+    await canvasOf(page).locator('.b-hero--cover:not(.b-hero--split)').waitFor()
+    expect(await section.evaluate((element) => 'isFirst' in element)).toBe(true)
+    expect(await section.getAttribute('data-picked')).toBe('')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   // In parts, since each type takes a few round trips.
   test.each([0, 1, 2])(
     'changes a text of every type, on the page at once and at the service (%i of 3)',

@@ -184,6 +184,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     const fresh = nodesOf(document, markup)
     const twin = held?.block === id ? textIn(fresh, held.text) : undefined
     if (held?.block === id && !twin) return nodes // its text is empty at the moment, and an empty one is not drawn
+    if (held?.block !== id && takeOver(nodes, fresh)) return [...nodes] // drawn anew in the same element
     nodes[0]?.before(...fresh)
     if (held && twin) {
       twin.replaceWith(held.element)
@@ -223,6 +224,19 @@ interface Drawn {
 }
 
 export type Canvas = ReturnType<typeof openCanvas>
+
+/**
+ * Makes one element what another one is, where a block is one: an element that comes or goes between the others has the
+ * browser style the whole page again. Whether it was done.
+ */
+function takeOver(nodes: ChildNode[], fresh: ChildNode[]): boolean {
+  const [element, next] = [nodes[0], fresh[0]] as (Element | undefined)[]
+  if (nodes.length !== 1 || fresh.length !== 1 || !next?.attributes || element?.tagName !== next.tagName) return false
+  for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  for (const { name, value } of next.attributes) element.setAttribute(name, value)
+  element.replaceChildren(...next.childNodes)
+  return true
+}
 
 /** Parsed in the page's document, whose policy allows styles of elements. */
 export function nodesOf(document: Document, markup: string): ChildNode[] {

@@ -39,12 +39,13 @@ export function ThemeChoice({
       keys: ['header', ...new Set(shown.map(({ type }) => type))],
     }
   }, [open, blocks])
+  const pictures = useMemo(() => systemThemes.map((theme) => ({ theme, style: pageStyle(theme.tokens, keys) })), [keys])
   return (
     <fieldset>
       <legend>{words.themes}</legend>
       <p className="soft small">{words.themesLead}</p>
       <ul className="theme-grid">
-        {systemThemes.map((theme) => (
+        {pictures.map(({ theme, style }) => (
           <li key={theme.key}>
             <AriaButton
               className="theme-tile"
@@ -55,7 +56,7 @@ export function ThemeChoice({
                 <SmallPage
                   title={theme.name[language]}
                   markup={markup}
-                  style={pageStyle(theme.tokens, keys)}
+                  style={style}
                   locale={open.locale}
                   scheme={scheme}
                   width={960}

@@ -45,7 +45,7 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
     return isSame(merged, block) ? block : merged
   }
 
-  const kept = draft.blocks.flatMap((block) => {
+  const blocks = draft.blocks.flatMap((block) => {
     const [before, other] = [findBlock(base, block.id), findBlock(theirs, block.id)]
     if (!before) return [block] // made here
     if (other) return [mergeBlock(block, before, other)]
@@ -57,12 +57,15 @@ export function merge(saved: Saved, draft: Draft, current: Saved): { draft: Draf
     draft: {
       pageId: draft.pageId,
       page: mergeFields(base.page, draft.page, theirs.page),
-      translations: mergeTranslations(base, draft, theirs),
-      blocks: ordered(kept, base, draft, theirs),
+      translations: kept(draft.translations, mergeTranslations(base, draft, theirs)),
+      blocks: ordered(blocks, base, draft, theirs),
     },
     conflicts,
   }
 }
+
+/** The object as it was where both say the same: what is worked out from it stays. */
+const kept = <T>(before: T, after: T): T => (isSame(before, after) ? before : after)
 
 /** Field by field; where both have changed one, what was entered here goes on and is written over the other. */
 function mergeFields(before: Json, ours: Json, theirs: Json): Json {

@@ -1,8 +1,11 @@
+import { memo, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { RegionRows } from '../inspector/region-rows'
 import { PeopleAt, useOthers } from '../live/people'
-import type { DraftBlock } from '../page/draft'
+import { findBlock } from '../page/draft'
+import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
@@ -12,17 +15,47 @@ import type { Editing } from './page-editor'
 import { moveBlock, placeAfter, toggleBlock } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
 import { titleOf, useTypeName } from './section-names'
+import { type Row, rowsOf } from './section-rows'
 import { siteWords } from './site.words'
-import { usePageState } from './use-page'
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {
-  const { store, mayEdit, picked, pick, acts } = editing
+  const { store, data, locale, mayEdit, picked, acts } = editing
   const words = useWords(siteWords)
   const addWords = useWords(addSectionWords)
-  const { draft } = usePageState(store)
+  const latest = useRef(editing)
+  useEffect(() => {
+    latest.current = editing
+  })
+  return (
+    <section className="panel">
+      <h2>{words.sections}</h2>
+      <RegionRows editing={editing} store={editing.header} icon="panel-top" />
+      <Rows latest={latest} store={store} siteId={data.site.id} {...{ locale, mayEdit, picked, acts }} />
+      {mayEdit && (
+        <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
+          {addWords.add}
+        </Button>
+      )}
+      <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
+    </section>
+  )
+}
+
+interface RowsProps extends Pick<Editing, 'store' | 'locale' | 'mayEdit' | 'picked' | 'acts'> {
+  latest: RefObject<Editing>
+  siteId: string
+}
+
+/** A list of React Aria draws all its rows whenever it is drawn: not for a letter, which is the business of a title. */
+const Rows = memo(function Rows({ latest, store, siteId, locale, mayEdit, picked, acts }: RowsProps) {
+  const words = useWords(siteWords)
+  const rows = useSyncExternalStore(
+    store.subscribe,
+    useMemo(() => rowsOf(store), [store]),
+  )
   const nameOf = useTypeName()
-  const people = useOthers(editing.data.site.id, draft.pageId)
+  const people = useOthers(siteId, store.read().draft.pageId)
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -34,75 +67,89 @@ export function Outline({ editing }: { editing: Editing }) {
   })
 
   return (
-    <section className="panel">
-      <h2>{words.sections}</h2>
-      <RegionRows editing={editing} store={editing.header} icon="panel-top" />
-      <GridList
-        key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
-        aria-label={words.sections}
-        className="outline"
-        items={draft.blocks}
-        // Rows are kept by their block: whatever else they show is named here.
-        dependencies={[mayEdit, editing.locale, words, acts, people]}
-        selectionMode="single"
-        selectionBehavior="replace"
-        selectedKeys={picked ? [picked] : []}
-        onSelectionChange={(keys) => keys !== 'all' && pick([...keys].map(String)[0])}
-        onAction={(key) => editing.goIn(String(key))}
-        dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
-      >
-        {(block) => (
-          <GridListItem id={block.id} textValue={nameOf(block)} className={block.isVisible ? 'row' : 'row off'}>
-            {mayEdit && (
-              <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(block))}>
-                <Icon name="grip-vertical" />
-              </Button>
-            )}
-            <span className="name">{titleOf(block, editing.locale) || nameOf(block)}</span>
-            <PeopleAt people={people} block={block.id} />
-            {mayEdit && <SectionMenu editing={editing} block={block} name={nameOf(block)} />}
-            {mayEdit && (
-              <Button
-                kind="quiet"
-                icon="plus"
-                aria-label={addWords.addHere}
-                onPress={() => acts.openGallery(placeAfter(store, block.id))}
-              />
-            )}
-          </GridListItem>
-        )}
-      </GridList>
-      {mayEdit && (
-        <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
-          {addWords.add}
-        </Button>
+    <GridList
+      key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
+      aria-label={words.sections}
+      className="outline"
+      items={rows}
+      // Rows are kept by their block: whatever else they show is named here.
+      dependencies={[mayEdit, locale, words, acts, people]}
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={picked ? [picked] : []}
+      onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
+      onAction={(key) => latest.current.goIn(String(key))}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
+    >
+      {(row) => (
+        <GridListItem id={row.id} textValue={nameOf(row)} className={row.isVisible ? 'row' : 'row off'}>
+          {mayEdit && (
+            <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(row))}>
+              <Icon name="grip-vertical" />
+            </Button>
+          )}
+          <Title store={store} id={row.id} locale={locale} />
+          <PeopleAt people={people} block={row.id} />
+          {mayEdit && <RowActs latest={latest} row={row} name={nameOf(row)} acts={acts} />}
+        </GridListItem>
       )}
-      <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
-    </section>
+    </GridList>
   )
+})
+
+/** What the section says of itself, drawn anew with every letter of it. */
+function Title({ store, id, locale }: { store: PageStore; id: string; locale: string }) {
+  const nameOf = useTypeName()
+  const title = useSyncExternalStore(store.subscribe, () => {
+    const block = findBlock(store.read().draft, id)
+    return block && (titleOf(block, locale) || nameOf(block))
+  })
+  return <span className="name">{title}</span>
 }
 
-function SectionMenu({ editing, block, name }: { editing: Editing; block: DraftBlock; name: string }) {
+/** Not drawn again with the row, whose context is another one each time. */
+const RowActs = memo(function RowActs({ latest, row, name, acts }: ActsProps) {
+  const words = useWords(addSectionWords)
+  return (
+    <ButtonContext value={noContext}>
+      <SectionMenu latest={latest} row={row} name={name} acts={acts} />
+      <Button
+        kind="quiet"
+        icon="plus"
+        aria-label={words.addHere}
+        onPress={() => acts.openGallery(placeAfter(latest.current.store, row.id))}
+      />
+    </ButtonContext>
+  )
+})
+
+const noContext = {}
+
+interface ActsProps extends Pick<RowsProps, 'latest' | 'acts'> {
+  row: Row
+  name: string
+}
+
+function SectionMenu({ latest, row, name, acts }: ActsProps) {
   const words = useWords(siteWords)
   const actWords = useWords(sectionActsWords)
-  const { store, acts } = editing
   return (
     <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />} label={words.menuOf(name)}>
-      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(block.id, -1)}>
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(row.id, -1)}>
         {words.up}
       </MenuItem>
-      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => acts.move(block.id, 1)}>
+      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => acts.move(row.id, 1)}>
         {words.down}
       </MenuItem>
-      <MenuItem icon="layers" onAction={() => acts.openMove(block.id)}>
+      <MenuItem icon="layers" onAction={() => acts.openMove(row.id)}>
         {actWords.moveTo}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon="files" shortcut={shortcut('D')} onAction={() => acts.duplicate(block.id)}>
+      <MenuItem icon="files" shortcut={shortcut('D')} onAction={() => acts.duplicate(row.id)}>
         {actWords.duplicate}
       </MenuItem>
-      <MenuItem icon="copy" shortcut={shortcut('C')} onAction={() => acts.copyFromMenu(block.id)}>
+      <MenuItem icon="copy" shortcut={shortcut('C')} onAction={() => acts.copyFromMenu(row.id)}>
         {actWords.copy}
       </MenuItem>
       <MenuItem icon="download" shortcut={shortcut('V')} onAction={acts.pasteFromMenu}>
@@ -111,16 +158,16 @@ function SectionMenu({ editing, block, name }: { editing: Editing; block: DraftB
       <MenuItem
         icon="sparkles"
         onAction={() => {
-          editing.pick(block.id)
-          editing.askAi()
+          latest.current.pick(row.id)
+          latest.current.askAi()
         }}
       >
         {actWords.askAi}
       </MenuItem>
-      <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(store, block.id)}>
-        {block.isVisible ? words.hide : words.show}
+      <MenuItem icon={row.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(latest.current.store, row.id)}>
+        {row.isVisible ? words.hide : words.show}
       </MenuItem>
-      <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(block.id)}>
+      <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(row.id)}>
         {words.remove}
       </MenuItem>
     </Menu>

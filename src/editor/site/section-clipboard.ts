@@ -1,22 +1,7 @@
-import type { DraftBlock, Json } from '../page/draft'
+import type { Json } from '../page/draft'
 import type { OfferedType } from './add-section/section-sample'
+import { kind, version } from './copied-text'
 import type { NewSection } from './section-acts'
-
-/** A section as text in the clipboard, for other pages, sites and tabs. */
-interface Copied {
-  kind: typeof kind
-  version: typeof version
-  /** Where its pictures are. */
-  site: string
-  section: NewSection
-}
-const kind = 'baukasten-section'
-const version = 1
-
-export function copiedText(site: string, { type, props, content }: DraftBlock): string {
-  const copied: Copied = { kind, version, site, section: { type, props, content } }
-  return JSON.stringify(copied)
-}
 
 export type Pasted =
   | { section: NewSection; lostPictures: boolean }

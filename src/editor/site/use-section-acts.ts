@@ -5,6 +5,7 @@ import type { PageStore } from '../page/page-store'
 import { useWords } from '../words/language'
 import { type OfferedType, sampleOf } from './add-section/section-sample'
 import { blockTypesQuery } from './block-types-query'
+import { copiedText } from './copied-text'
 import {
   duplicateBlock,
   insertBlock,
@@ -15,7 +16,6 @@ import {
   withFreeAnchor,
 } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
-import { copiedText, readCopied } from './section-clipboard'
 import { useTypeName } from './section-names'
 
 interface On {
@@ -99,7 +99,10 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
         return copiedText(site.id, block)
       },
       async paste(text: string) {
-        const types = await queries.ensureQueryData(blockTypesQuery)
+        const [{ readCopied }, types] = await Promise.all([
+          import('./section-clipboard'),
+          queries.ensureQueryData(blockTypesQuery),
+        ])
         const pasted = readCopied(text, { site: site.id, locales: site.locales, locale, types })
         if (typeof pasted === 'string') return setNote(words[pasted])
         const { section, lostPictures } = pasted
