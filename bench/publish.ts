@@ -18,6 +18,7 @@ import { startGeneration } from '../src/jobs/generations'
 import { drainQueue } from '../src/jobs/worker'
 import { openContext } from '../src/open-context'
 import { checkSite } from '../src/publishing/check/publish-check'
+import { readInventory } from '../src/publishing/inventory'
 import type { Tenant } from '../src/tenants/tenants'
 import { fillSite } from './site'
 
@@ -34,7 +35,7 @@ try {
     await tenant.write((tx) => tx.update(blocks).set({ content }).where(eq(blocks.id, anyBlock)))
     await run('one page changed', ctx, tenant, siteId)
   }
-  for (const _ of [1, 2, 3]) await check(ctx, tenant, siteId)
+  await check(ctx, tenant, siteId)
 } finally {
   await ctx.close()
   rmSync(dir, { recursive: true, force: true })
@@ -55,14 +56,23 @@ async function run(name: string, ctx: Context, tenant: Tenant, siteId: string) {
   )
 }
 
+/** The check (to reach: under 50 ms for 200 pages) beside reading what it looks at, both at their best of twenty. */
 async function check(ctx: Context, tenant: Tenant, siteId: string) {
+  const best = { check: Number.POSITIVE_INFINITY, read: Number.POSITIVE_INFINITY }
+  const time = async (name: keyof typeof best, work: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await work()
+    best[name] = Math.min(best[name], performance.now() - startedAt)
+  }
+  for (let round = 0; round < 20; round++) {
+    await time('read', () => tenant.read((db) => readInventory(db, siteId)))
+    await time('check', () => checkSite(ctx, tenant, siteId))
+  }
   const watch = watchOthers(tenant)
-  const startedAt = performance.now()
   const { pages: checked } = await checkSite(ctx, tenant, siteId)
-  const ms = performance.now() - startedAt
   const { timer, reads } = await watch.stop()
   console.log(
-    `check: ${ms.toFixed(0)} ms for ${checked} pages; meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
+    `check: ${best.check.toFixed(0)} ms for ${checked} pages, ${(best.check / best.read).toFixed(1)} times reading them (${best.read.toFixed(0)} ms); meanwhile timer ${figures(timer)}, reads ${figures(reads)}`,
   )
 }
 
