@@ -88,7 +88,8 @@ const draftOf = (pages: DraftPage[], props: object = {}): SiteDraft => ({
   header: [{ type: 'header', props: { ...props }, content: { de: {} } }],
   footer: [],
 })
-const fit = (draft: SiteDraft) => withFittings(draft, { facts: completeFacts({ briefLanguage: 'de', languages: ['de'] }), company: {} })
+const fit = (draft: SiteDraft) =>
+  withFittings(draft, { facts: completeFacts({ briefLanguage: 'de', languages: ['de'] }), company: {} })
 const pages = (count: number) => Array.from({ length: count }, (_, i) => page(`seite-${i}`))
 
 test('eight pages have a search, seven and drafts beside them do not, and what a draft says stays', () => {
