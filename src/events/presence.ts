@@ -57,7 +57,11 @@ export function openPresence(now: () => Date) {
       const key = keyOf(site, userId, client)
       left.delete(`${tenantId} ${key}`)
       left.set(`${tenantId} ${key}`, { at: now().getTime() })
-      if (left.size > mostLeft) left.delete(left.keys().next().value ?? '')
+      const before = now().getTime() - lateMs
+      for (const [one, { at }] of left) {
+        if (at > before && left.size <= mostLeft) break
+        left.delete(one)
+      }
       return accounts.get(tenantId)?.delete(key) ?? false
     },
 
@@ -80,10 +84,6 @@ export function openPresence(now: () => Date) {
     expire(): Set<string> {
       const before = now().getTime() - presentMs
       const changed = new Set<string>()
-      for (const [key, { at }] of left) {
-        if (at > now().getTime() - lateMs) break
-        left.delete(key)
-      }
       for (const [tenantId, present] of accounts) {
         for (const [key, { site, seenAt }] of present) {
           if (seenAt > before) break
@@ -94,9 +94,6 @@ export function openPresence(now: () => Date) {
       }
       return changed
     },
-
-    /** How many have left lately. */
-    leftLately: () => left.size,
 
     size: () => accounts.values().reduce((sum, { size }) => sum + size, 0),
   }

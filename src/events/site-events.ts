@@ -141,8 +141,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
         await pause()
       }
     }
-    const isIdle =
-      presence.size() + presence.leftLately() === 0 && [...sites.values()].every(({ readers }) => readers.size === 0)
+    const isIdle = presence.size() === 0 && [...sites.values()].every(({ readers }) => readers.size === 0)
     if (isIdle) restTime()
   }
 
