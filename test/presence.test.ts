@@ -84,6 +84,23 @@ describe('presence', () => {
     expect(people.map(({ client }: { client: string }) => client)).toEqual(['tab-2', 'tab-3'])
   })
 
+  test('of a window whose stream has ended nobody stays, whatever it said last, until it is open again', async () => {
+    const { world, owner, open, say, who } = await newEditor()
+    const mine = await open({ 'x-client-id': 'tab-1' })
+    await say(owner, 'tab-1')
+    await mine.leave()
+    await until(async () => (await who()).length === 0)
+    await say(owner, 'tab-1') // was on its way when the window was closed
+    expect(await who()).toEqual([])
+    const again = await open({ 'x-client-id': 'tab-1' }) // what it said meanwhile counts
+    expect((await who()).map(({ client }: { client: string }) => client)).toEqual(['tab-1'])
+    await again.leave()
+    await until(async () => (await who()).length === 0)
+    world.advance(10_000) // whoever says so now means it
+    await say(owner, 'tab-1')
+    expect(await who()).toHaveLength(1)
+  })
+
   test('shows a person in their eight newest windows, and 64 windows of an account', async () => {
     const { world, owner, say, who } = await newEditor()
     const member = await world.member(owner, 'viewer')
@@ -132,3 +149,8 @@ describe('presence', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['client']])
   })
 })
+
+/** Ends with the test's own time where it never comes true. */
+async function until(isTrue: () => Promise<boolean>) {
+  while (!(await isTrue())) await new Promise((next) => setImmediate(next))
+}

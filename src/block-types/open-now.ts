@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../html/html'
 import { plainLine } from '../html/markdown'
 import { withoutMarks } from '../html/text-marks'
+import { isObject } from '../values/is-object'
 import type { OpenHours, OpenNowData } from '../values/open-hours'
 import { dateLocale, readDate } from './dates'
 import css from './open-now.css' with { type: 'text' }
@@ -15,12 +16,37 @@ export interface SpecialDay {
   to?: string
 }
 
-/** Hours of a block as its fields hold them, ready for the rules of `values/open-hours`. `undefined` where there are none. */
-export function openHours(hours: (Span & { day: Day })[] = [], special: SpecialDay[] = []): OpenHours | undefined {
-  const week = weekDays.map((day) => sortSpans(hours.filter((span) => span.day === day)))
+/** What block types that say whether it is open now have in common: their script, only where they say it. */
+export const openNowScript = {
+  script: 'open-now',
+  isScripted: ({ show_state }: { show_state?: boolean }) => show_state === true,
+} as const
+
+/**
+ * Hours as a block stores them, ready for the rules of `values/open-hours`; what is of another form is left out, since
+ * stored JSON is read as it comes. `undefined` where there are none.
+ */
+export function openHours(hours: unknown, special?: unknown): OpenHours | undefined {
+  const spans = listOf(hours).flatMap(spanOf)
+  const week = weekDays.map((day) => sortSpans(spans.filter((span) => span.day === day)))
   if (week.every((spans) => spans.length === 0)) return undefined
-  return { week, special: special.flatMap(specialDays) }
+  return { week, special: listOf(special).map(specialOf).flatMap(specialDays) }
 }
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
+
+const spanOf = ({ day, from, to }: Record<string, unknown>): (Span & { day: Day })[] =>
+  weekDays.flatMap((one) => (one === day ? [{ day: one, from: String(from), to: String(to) }] : []))
+
+const specialOf = (day: Record<string, unknown>): SpecialDay => ({
+  date: textOf(day.date),
+  until: textOf(day.until),
+  label: textOf(day.label),
+  from: textOf(day.from),
+  to: textOf(day.to),
+})
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 
 function specialDays({ date, until, label, from, to }: SpecialDay): OpenHours['special'] {
   const first = readDate(date)?.iso.slice(0, 10)

@@ -2,9 +2,19 @@ import type { PersonPresent } from './events.schema'
 
 /** A person is gone so long after their last sign of life. */
 const presentMs = 30_000
+/** What a window said just before it was closed arrives within this time after the end of its stream. */
+const lateMs = 10_000
 /** Of one person on all sites: whoever opens more windows is seen in the newest ones. */
 const perUser = 8
 const perAccount = 64
+/** Of all accounts together. */
+const mostLeft = 10_000
+
+/** A window whose stream has ended, and what it said since: its stream may come back. */
+interface Left {
+  at: number
+  said?: Pick<Present, 'site' | 'person'>
+}
 
 interface Present {
   site: string
@@ -16,10 +26,17 @@ interface Present {
 export function openPresence(now: () => Date) {
   /** By account; in each of them the longest unheard of first. */
   const accounts = new Map<string, Map<string, Present>>()
+  /** By account and window, the longest ago first. */
+  const left = new Map<string, Left>()
 
   return {
-    /** Gives the sites whose people are other ones now, or elsewhere. */
+    /** Gives the sites whose people are other ones now, or elsewhere; none of what a window said that was closed meanwhile. */
     enter(tenantId: string, site: string, person: PersonPresent): Set<string> {
+      const gone = left.get(`${tenantId} ${keyOf(site, person.user_id, person.client)}`)
+      if (gone && gone.at > now().getTime() - lateMs) {
+        gone.said = { site, person }
+        return new Set()
+      }
       const present = accounts.get(tenantId) ?? new Map<string, Present>()
       accounts.set(tenantId, present)
       const key = keyOf(site, person.user_id, person.client)
@@ -36,8 +53,25 @@ export function openPresence(now: () => Date) {
     },
 
     /** True when somebody was there who is gone now. */
-    leave: (tenantId: string, site: string, userId: string, client: string): boolean =>
-      accounts.get(tenantId)?.delete(keyOf(site, userId, client)) ?? false,
+    leave(tenantId: string, site: string, userId: string, client: string): boolean {
+      const key = keyOf(site, userId, client)
+      left.delete(`${tenantId} ${key}`)
+      left.set(`${tenantId} ${key}`, { at: now().getTime() })
+      const before = now().getTime() - lateMs
+      for (const [one, { at }] of left) {
+        if (at > before && left.size <= mostLeft) break
+        left.delete(one)
+      }
+      return accounts.get(tenantId)?.delete(key) ?? false
+    },
+
+    /** The stream of a window is open again: gives what the window said meanwhile. */
+    comeBack(tenantId: string, site: string, userId: string, client: string): Left['said'] {
+      const key = `${tenantId} ${keyOf(site, userId, client)}`
+      const { said } = left.get(key) ?? {}
+      left.delete(key)
+      return said
+    },
 
     /** Everybody on the site, in the order of their names. */
     list: (tenantId: string, site: string): PersonPresent[] =>
@@ -49,16 +83,16 @@ export function openPresence(now: () => Date) {
     /** Forgets whoever gave no sign of life, and gives the sites they were on. */
     expire(): Set<string> {
       const before = now().getTime() - presentMs
-      const left = new Set<string>()
+      const changed = new Set<string>()
       for (const [tenantId, present] of accounts) {
         for (const [key, { site, seenAt }] of present) {
           if (seenAt > before) break
           present.delete(key)
-          left.add(site)
+          changed.add(site)
         }
         if (present.size === 0) accounts.delete(tenantId)
       }
-      return left
+      return changed
     },
 
     size: () => accounts.values().reduce((sum, { size }) => sum + size, 0),

@@ -30,8 +30,10 @@ export interface Moved {
   locale: string
 }
 
-/** `/a//B/` → `/a/b`. */
-export const cleanPath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
+/** `/a//B/` → `/a/b`. Most are clean already: each link of a site is asked about. */
+export const cleanPath = (path: string) =>
+  isClean.test(path) ? path : `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
+const isClean = /^(?:\/[a-z0-9._-]+)+$/
 
 /** The site's own page for addresses that lead nowhere: it has none itself. */
 export const isNotFoundPage = (page: { path: string; isHome: boolean }) =>

@@ -35,7 +35,7 @@ export function fingerprints(
       origin,
       head,
       scripts,
-      copyScript,
+      copyScript.address,
       // Fields that every publish or edit changes and no page shows.
       {
         ...site,

@@ -1,11 +1,18 @@
 import { blockTypeByKey } from '../block-types/catalog'
-import { liftBlock } from '../block-types/render'
+import { type BlockRecord, liftBlock } from '../block-types/render'
 import type { SiteContent } from './inventory'
 
 /** The first block of a type that visitors see, in the order of the pages, home first; its props and its content. */
 export function firstBlock({ pages, footer }: Pick<SiteContent, 'pages' | 'footer'>, key: string) {
+  // one page after the other: those of entries are drawn by the first look at them
   const ordered = [...pages].sort((a, b) => Number(b.isHome) - Number(a.isHome))
-  const block = [...ordered.flatMap((page) => page.blocks), ...(footer ?? [])].find(({ type }) => type === key)
+  const isIt = ({ type }: BlockRecord) => type === key
+  let block: BlockRecord | undefined
+  for (const page of ordered) {
+    block = page.blocks.find(isIt)
+    if (block) break
+  }
+  block ??= footer?.find(isIt)
   const type = blockTypeByKey(key)
   return block && type ? liftBlock(type, block) : undefined
 }

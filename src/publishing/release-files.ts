@@ -30,6 +30,8 @@ export interface SiteFile {
   hasAssistant?: boolean
   /** Sends a contact form to the API's host. */
   hasForm?: boolean
+  /** Words of it have soft hyphens. */
+  isHyphenated?: boolean
 }
 
 /** The shortest first. */
@@ -48,6 +50,8 @@ export interface ReleaseFile {
   hasFrames?: true
   hasAssistant?: true
   hasForm?: true
+  /** Whether words of a page have soft hyphens; unknown of those from before. */
+  isHyphenated?: boolean
   inputs?: string
 }
 
@@ -199,6 +203,7 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
     ...(file.hasFrames ? { hasFrames: true } : {}),
     ...(file.hasAssistant ? { hasAssistant: true } : {}),
     ...(file.hasForm ? { hasForm: true } : {}),
+    ...(file.isHyphenated === undefined ? {} : { isHyphenated: file.isHyphenated }),
     ...(file.inputs ? { inputs: file.inputs } : {}),
   }
 }

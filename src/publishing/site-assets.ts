@@ -29,8 +29,8 @@ export interface SiteAssets {
   >
   /** Each for the pages with a block that needs it. */
   scripts: Partial<Record<BrowserScript, Asset>>
-  /** The address of the one for pages with soft hyphens. */
-  copyScript: string
+  /** The one for pages with soft hyphens; a release has it where there is such a page. */
+  copyScript: { address: string; file: SiteFile }
 }
 
 /**
@@ -64,7 +64,6 @@ export async function siteAssets(
       ...fonts.files,
       stylesheet,
       ...scripts.map(([, file]) => file),
-      copy,
       ...(modes ? [modes] : []),
       ...(search || []),
       icon,
@@ -78,7 +77,7 @@ export async function siteAssets(
       ...(search && { searchScript: search[0].address }),
     },
     scripts: Object.fromEntries(scripts.map(([name, file]) => [name, file.address])),
-    copyScript: copy.address,
+    copyScript: { address: copy.address, file: copy },
   }
 }
 

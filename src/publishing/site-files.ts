@@ -16,6 +16,7 @@ import type { ReleasePlan } from './release-plan'
 import { siteSearch } from './search/site-search'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
+import { softHyphen } from './soft-hyphens'
 
 const page = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
@@ -41,8 +42,10 @@ export async function* siteFiles(
   yield* assets.files
   const heads = await pageHeads(plan, previous, ctx)
   yield* heads.files
+  const copy = assets.copyScript
   const images = new Set<AssetRow>()
   const pictures = new Set<SiteFile>()
+  let isHyphenated = false
   const search = siteSearch(plan, previous, dir)
   const fingerprint = fingerprints(plan, assets, (image) => images.add(image), texts)
   for (const locale of inventory.locales) {
@@ -57,27 +60,32 @@ export async function* siteFiles(
       const render = () => {
         const view = viewOf(one)
         const document = renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
-        return hyphenated(document, locale, assets.copyScript)
+        return hyphenated(document, locale, copy.address)
       }
       const file = {
         address,
         ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]),
       }
       search?.note(one, locale, file)
+      isHyphenated ||= mayBeHyphenated(file)
       yield file
     }
     if (search) yield* search.files(locale)
     await pause()
     const render = () =>
-      hyphenated(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, assets.copyScript)
-    yield {
-      notFound: locale,
-      ...pageFile(render, fingerprint(inventory.notFoundPage, locale, heads.inputs), previous?.notFound[locale]),
-    }
+      hyphenated(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
+    const missing = pageFile(
+      render,
+      fingerprint(inventory.notFoundPage, locale, heads.inputs),
+      previous?.notFound[locale],
+    )
+    isHyphenated ||= mayBeHyphenated(missing)
+    yield { notFound: locale, ...missing }
     const address = feedAddress(plan, locale)
     if (address) yield { address, type: 'application/rss+xml; charset=utf-8', body: feed(plan, locale) }
     await pause()
   }
+  if (isHyphenated) yield copy.file
   for (const image of images) yield* plan.media.files(image)
   yield { address: '/sitemap.xml', type: xml, body: sitemap(plan) }
   yield { address: '/robots.txt', type: text, body: robots(plan) }
@@ -106,8 +114,12 @@ function pageFile(render: () => string, inputs: string, before: ReleaseFile | un
     hasFrames: hasFrames(body),
     hasAssistant: hasAssistant(body),
     hasForm: hasForm(body),
+    isHyphenated: body.includes(softHyphen),
   }
 }
+
+/** Pages of earlier releases do not say it. */
+const mayBeHyphenated = ({ same, isHyphenated }: SiteFile) => (same ?? { isHyphenated }).isHyphenated ?? true
 
 /** Facades carry the address of what they would load (block-types/facade.ts). */
 const hasFrames = (body: string) => body.includes(' data-frame="')

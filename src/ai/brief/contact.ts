@@ -1,4 +1,5 @@
 import type { BriefFacts } from './facts'
+import { readProfiles, withoutProfiles } from './profiles'
 
 const email = /(?<![\p{L}\d._%+-])([\p{L}\d][\p{L}\d._%+-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24})(?![\p{L}\d])/iu
 const website =
@@ -8,7 +9,7 @@ const labelled =
 const bare =
   /(?<![\p{L}\d.,€£/-])((?:\+|00)\d{1,3}[\s\d()/-]{6,20}\d|0\d{2,5}\s?[/ -]\s?\d[\d\s-]{3,12}\d|\(0\d{2,5}\)\s?\d[\d\s-]{3,12}\d|0\d{9,12})(?![\d€£:])/u
 
-/** Telephone, e-mail address and website, as written. Fax numbers are none. */
+/** Telephone, e-mail address and website as written, and profiles elsewhere. Fax numbers are none. */
 export function readContact(text: string): BriefFacts['contact'] {
   const contact: BriefFacts['contact'] = {}
   const plain = text.replace(/\bfax(?:nummer)?\b\.?:?\s*[+\d(][\d\s()/.-]{5,20}\d/gi, ' ')
@@ -16,8 +17,10 @@ export function readContact(text: string): BriefFacts['contact'] {
   if (address) contact.email = address
   const phone = (labelled.exec(plain) ?? bare.exec(plain))?.[1]
   if (phone && isPhone(phone)) contact.phone = phone.trim()
-  const site = website.exec(address ? plain.replaceAll(address, ' ') : plain)?.[1]
+  const site = website.exec(withoutProfiles(address ? plain.replaceAll(address, ' ') : plain))?.[1]
   if (site) contact.website = site.replace(/[.,]$/, '')
+  const profiles = readProfiles(plain)
+  if (profiles.length > 0) contact.profiles = profiles
   return contact
 }
 

@@ -164,7 +164,8 @@ export interface BriefFacts {
   hours: Hours[]
   /** Courses and other things at fixed times; never opening hours. */
   timetable?: Session[]
-  contact: { phone?: string; email?: string; website?: string }
+  /** `profiles` are addresses of the business elsewhere. */
+  contact: { phone?: string; email?: string; website?: string; profiles?: string[] }
   access: Access
   /** In the order in which they are taken. */
   steps: string[]

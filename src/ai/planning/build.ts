@@ -22,6 +22,7 @@ import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
 import { blueprintOf, factsOf } from './plan'
 import type { BuildInput } from './planning.schema'
 import type { DraftBlock, SiteDraft } from './site-draft'
+import { withFittings } from './site-fittings'
 import { writeDraft } from './write-draft'
 
 const nothingToBuild = () =>
@@ -76,7 +77,7 @@ async function build(
   const onPage = (done: number, total: number) => report({ step: 'writing', done, total })
   const question = { blueprint, brief: generation.input.brief, facts, site: site.known, languages }
   const { value } = await ctx.ai.draftSite(question, { signal, onPage })
-  const draft = await fitDraft(value)
+  const draft = await fitDraft(withFittings(value, { facts, company: site.known.company }))
   await report({ step: 'saving', done: 0, total: 1 })
   const before = await tenant.read(async (db) => ({
     mark: await changeMark(db, siteId),

@@ -10,6 +10,7 @@ export function companyFromFacts(company: JsonObject, { place, contact }: BriefF
     country: place.country,
     phone: contact.phone,
     email: contact.email,
+    same_as: contact.profiles?.filter((one) => URL.parse(one)?.protocol === 'https:'),
   }
   // The address of the brief is one address: parts of it must not complete another one.
   const hasAddress = Boolean(company.street || company.zip)

@@ -56,7 +56,14 @@ export const Facts = Type.Object({
   offers: some(list(Offer, 100)),
   hours: some(list(Type.Object({ days: Days, spans: Spans, note: some(text(300)) }), 30)),
   timetable: some(list(Type.Object({ name: text(300), days: Days, spans: Spans, note: some(text(300)) }), 100)),
-  contact: some(Type.Object({ phone: some(text(60)), email: some(text(254)), website: some(text(300)) })),
+  contact: some(
+    Type.Object({
+      phone: some(text(60)),
+      email: some(text(254)),
+      website: some(text(300)),
+      profiles: some(list(text(500), 20)),
+    }),
+  ),
   access: some(
     Type.Object({
       transport: some(list(text(300), 20)),

@@ -1,7 +1,7 @@
 import { html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { openNow, openNowCss } from '../open-now'
+import { openNow, openNowCss, openNowScript } from '../open-now'
 import css from './announcement-bar.css' with { type: 'text' }
 import type * as fields from './announcement-bar.schema'
 
@@ -12,8 +12,7 @@ export const announcementBar = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css: css + openNowCss('announcement_bar'),
-  script: 'open-now',
-  isScripted: ({ show_state }) => show_state === true,
+  ...openNowScript,
   render({ content, props }, page) {
     if (!content.text) return nothing
     const {

@@ -5,7 +5,7 @@ import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
-import { openNow, openNowCss } from '../open-now'
+import { openNow, openNowCss, openNowScript } from '../open-now'
 import type { Company, PageView } from '../page-view'
 import { allProfiles, profileLinks, profilesCss } from '../profiles'
 import css from './contact-details.css' with { type: 'text' }
@@ -18,8 +18,7 @@ export const contactDetails = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'columns' },
   css: css + openNowCss('contact_details') + profilesCss('contact_details'),
-  script: 'open-now',
-  isScripted: ({ show_state }) => show_state === true,
+  ...openNowScript,
   render(block, page) {
     const { variant = 'columns', show_state, show_profiles, ...own } = block.props
     const { content } = block

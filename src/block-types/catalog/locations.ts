@@ -5,7 +5,7 @@ import { defineBlockType } from '../block-type'
 import { formatDay, readDate } from '../dates'
 import { filled, intro, itemTitle } from '../intro'
 import { section } from '../markup'
-import { openHours, openNow, openNowCss, rowOfDates, rowOfDays, type SpecialDay } from '../open-now'
+import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays, type SpecialDay } from '../open-now'
 import { type Day, dayNames, groupDays, type Span, sortSpans, weekOrder } from '../opening-times'
 import type { ImageRef, PageView } from '../page-view'
 import { joined } from '../parts'
@@ -35,8 +35,7 @@ export const locations = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'cards' },
   css: css + openNowCss('locations'),
-  script: 'open-now',
-  isScripted: ({ show_state }) => show_state === true,
+  ...openNowScript,
   render(block, page) {
     const { variant = 'cards', show_state } = block.props
     const { content } = block

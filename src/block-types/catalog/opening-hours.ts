@@ -4,7 +4,7 @@ import { defineBlockType } from '../block-type'
 import { formatDay, longDate, readDate } from '../dates'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
-import { openHours, openNow, openNowCss, rowOfDates, rowOfDays } from '../open-now'
+import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays } from '../open-now'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, timeLabel, weekOrder } from '../opening-times'
 import type { PageView } from '../page-view'
 import css from './opening-hours.css' with { type: 'text' }
@@ -17,8 +17,7 @@ export const openingHours = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { variant: 'split' },
   css: css + openNowCss('opening_hours'),
-  script: 'open-now',
-  isScripted: ({ show_state }) => show_state === true,
+  ...openNowScript,
   render(block, page) {
     const { variant = 'split', hours = [], hide_closed } = block.props
     const { content, props } = block

@@ -27,10 +27,10 @@ export function Findings({
         {title}
       </summary>
       <ul>
-        {findings.map(({ code, page, block, field, locale, message }) => (
-          <li key={[code, page?.id, block?.id, field, locale].join(' ')}>
+        {findings.map(({ code, page, block, entry, field, locale, message }) => (
+          <li key={[code, page?.id, block?.id, entry?.id, field, locale].join(' ')}>
             <span>
-              {page && <b>{page.title}: </b>}
+              {(entry ?? page) && <b>{(entry ?? page)?.title}: </b>}
               {message[language]}
               {isInSeveral && locale && <span className="soft"> ({names.of(locale)})</span>}
             </span>

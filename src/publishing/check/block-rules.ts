@@ -6,11 +6,12 @@ import { type BlockRecord, liftBlock, renderBlock } from '../../block-types/rend
 import { schemasOf } from '../../block-types/schemas'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
+import { hasBinding, hasNoWords } from '../entries/entry-bindings'
 import type { PublishedPage } from '../published-page'
 import type { CheckedSite } from './checked-site'
-import type { Place } from './findings'
+import type { Place, Placed } from './findings'
 import { hoursProblem } from './hours-rules'
-import { type LeafKind, visitLeaves } from './leaves'
+import { canHold, type LeafKind, type Visit, visitLeaves } from './leaves'
 import { isDialled, linkRules } from './link-rules'
 import { pictureRules } from './picture-rules'
 import { needsLook, textRules } from './text-rules'
@@ -23,6 +24,8 @@ export interface BlockSite {
   locale: string
   /** The view of the page, made only where a block has to be drawn. */
   view(): PageView
+  /** Its values come from entries: what an entry fills in is judged with the entry. */
+  isTemplate?: boolean
 }
 
 /** Judges a block in one of its page's languages. What does not depend on the language is said once, with the first. */
@@ -34,39 +37,53 @@ export function blockRules(checked: CheckedSite) {
   const { report, plan } = checked
   const [first = ''] = plan.inventory.locales
 
-  return function judge(block: BlockRecord, { page, place: on, locale, view }: BlockSite, isFirst: boolean): void {
-    const place: Place = { ...on, block: { id: block.id, type: block.type } }
+  return function judge(block: BlockRecord, on: BlockSite, isFirst: boolean): void {
+    const { page, locale, view, isTemplate = false } = on
+    const place: Place = { ...on.place, block: { id: block.id, type: block.type } }
     const type = blockTypeByKey(block.type)
     if (!type?.isActive) {
       if (isFirst) report('block_unknown', { name: block.type }, place)
       return
     }
     const stored = liftBlock(type, block)
-    judgeTranslation(type, stored, locale, place)
+    const { content: words, props } = schemasOf(type)
+    // A value speaks every language that its entry has.
+    const speaksAll = isTemplate && stored.content[first] !== undefined && hasNoWords(stored.content[first])
+    let saysSomething = !speaksAll && judgeTranslation(type, stored, locale, place)
     const texts = stored.content[locale] ?? stored.content[locale.split('-')[0] ?? '']
-    let says = 0
-    const leaf = (root: string) => (kind: LeafKind, value: unknown, path: string) => {
-      says++
-      if (kind === 'text' && !needsLook(String(value))) return
-      const at = { ...place, field: `${root}${path}`, locale: root === 'props' ? undefined : locale }
-      if (kind === 'image') return judgePicture(value, at)
-      const text = String(value)
-      if (kind === 'href') return judgeLink(text, locale, page, at)
-      if (kind === 'email') return isEmail(text.trim()) ? undefined : report('email_unreadable', { name: text }, at)
-      if (kind === 'phone') return isDialled(text) ? undefined : report('phone_unreadable', { name: text }, at)
-      judgeText(text, page?.type === 'legal', at, (target) => judgeLink(target, locale, page, at))
+    const leafOf = (root: string): Visit => {
+      const spoken = root === 'props' ? undefined : locale
+      return (kind, value, path) => {
+        saysSomething = true
+        if ((kind === 'text' && !needsLook(String(value))) || (isTemplate && isFilled(kind, value))) return
+        judgeLeaf(kind, value, () => ({ ...place, field: `${root}${path()}`, locale: spoken }), on)
+      }
     }
-    if (texts) visitLeaves(schemasOf(type).content, texts, leaf(`content.${locale}`))
+    if (texts) visitLeaves(words, texts, leafOf(`content.${locale}`))
     if (isFirst) {
-      visitLeaves(schemasOf(type).props, stored.props, (kind, value, path) => {
-        if (kind === 'email' || kind === 'phone') leaf('props')(kind, value, path)
-      })
+      const leaf = leafOf('props')
+      if (canHold(props, ['email', 'phone']))
+        visitLeaves(props, stored.props, (kind, ...found) => {
+          if (kind === 'email' || kind === 'phone') leaf(kind, ...found)
+        })
       judgeProps(block.type, stored, place)
     }
     if (block.type === 'blog_list') judgePosts(stored, locale, place)
     // Most blocks say something: only the others are drawn to see whether they show anything.
-    if (says === 0 && page && !lists.has(block.type) && drawsNothing(block, view(), page))
+    if (!saysSomething && page && !isTemplate && !unread.has(block.type) && drawsNothing(block, view(), page))
       report('block_empty', undefined, { ...place, locale })
+  }
+
+  function judgeLeaf(kind: LeafKind, value: unknown, at: Placed, { page, locale }: BlockSite): void {
+    const text = String(value)
+    if (kind === 'image') judgePicture(value, at)
+    else if (kind === 'href') judgeLink(text, locale, page, at)
+    else if (kind === 'email' && !isEmail(text.trim())) report('email_unreadable', { name: text }, at)
+    else if (kind === 'phone' && !isDialled(text)) report('phone_unreadable', { name: text }, at)
+    else if (kind === 'text')
+      judgeText(text, page?.type === 'legal', at, (target) => {
+        if (!hasBinding(target)) judgeLink(target, locale, page, at)
+      })
   }
 
   function drawsNothing(block: BlockRecord, view: PageView, page: PublishedPage): boolean {
@@ -107,8 +124,14 @@ export function blockRules(checked: CheckedSite) {
   }
 }
 
-/** What is wrong with them is said of what they list. */
-const lists = new Set(['blog_list', 'collection_list'])
+/** What of a template says nothing by itself. Texts around values do. */
+const isFilled = (kind: LeafKind, value: unknown): boolean =>
+  kind === 'image'
+    ? isObject(value) && (hasBinding(value.asset_id) || hasBinding(value.url))
+    : kind !== 'text' && hasBinding(value)
+
+/** What is wrong with lists is said of what they list, and a spacer shows what it is for. */
+const unread = new Set(['blog_list', 'collection_list', 'spacer'])
 
 /** The last day of an event, ISO 8601. */
 function endOf({ starts, ends }: Record<string, unknown>): string | undefined {

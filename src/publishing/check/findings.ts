@@ -11,6 +11,7 @@ export type FixOperation =
   | 'updateTheme'
   | 'createCollection'
   | 'createEntry'
+  | 'updateEntry'
 
 interface Kind<V> {
   severity: Severity
@@ -59,6 +60,10 @@ export const findingKinds = {
   entry_binding_unknown: warning('updateBlock', ({ name, collection }: Named & { collection: string }) => ({
     de: `Ein Feld „${name}“ hat die Sammlung „${collection}“ nicht: An dieser Stelle bleibt der Text leer.`,
     en: `The collection “${collection}” has no field “${name}”: the text stays empty there.`,
+  })),
+  entry_untranslated: warning('updateEntry', ({ name, language }: Named & { language: Message }) => ({
+    de: `Der Eintrag „${name}“ hat keinen Text auf ${language.de}.`,
+    en: `The entry “${name}” has no text in ${language.en}.`,
   })),
   form_without_recipient: blocker('updateSite', () => ({
     de: 'Für Formulare ist kein Empfänger eingetragen: Nachrichten liegen im Posteingang, ohne dass jemand davon erfährt.',
@@ -215,10 +220,18 @@ const german = (number: number) => String(number).replace('.', ',')
 export type FindingCode = keyof typeof findingKinds
 export type ValuesOf<C extends FindingCode> = Parameters<(typeof findingKinds)[C]['say']>[0]
 
+export interface FoundEntry {
+  id: string
+  title: string
+  /** Slug of its collection. */
+  collection: string
+}
+
 /** Where in a site something was found. */
 export interface Place {
   page?: { id: string; title: string }
   block?: { id: string; type: string }
+  entry?: FoundEntry
   /** As the operation that puts it right names it: `content.de.items.0.title`, `company.email`. */
   field?: string
   locale?: string
@@ -232,13 +245,16 @@ export interface Finding {
   severity: Severity
   page: { id: string; title: string } | null
   block: { id: string; type: string } | null
+  entry: FoundEntry | null
   field: string | null
   locale: string | null
   message: Message
   fix: { operation: FixOperation; params: Record<string, string> }
 }
 
-export type Report = <C extends FindingCode>(code: C, values: ValuesOf<C>, place?: Place) => void
+/** A place that takes work to name is a function: most of a large site's findings are counted only. */
+export type Placed = Place | (() => Place)
+export type Report = <C extends FindingCode>(code: C, values: ValuesOf<C>, place?: Placed) => void
 
 /** As many as anybody reads of one code; all are counted. */
 const maxListed = 50
@@ -247,21 +263,29 @@ const maxListed = 50
 export function collectFindings(siteId: string) {
   const listed: Finding[] = []
   const counts: Partial<Record<FindingCode, number>> = {}
-  const report: Report = (code, values, place = {}) => {
+  const report: Report = (code, values, placed = {}) => {
     const count = (counts[code] ?? 0) + 1
     counts[code] = count
     if (count > maxListed) return
     const { severity, fix, say } = findingKinds[code] as Kind<unknown>
-    const { page, block, field, locale, assetId } = place
+    const place = typeof placed === 'function' ? placed() : placed
+    const { page, block, entry, field, locale, assetId } = place
     listed.push({
       code,
       severity,
       page: page ?? null,
       block: block ?? null,
+      entry: entry ?? null,
       field: field ?? null,
       locale: locale ?? null,
       message: say(values),
-      fix: fixOf(place.fix ?? fix, { site: siteId, page: page?.id, block: block?.id, asset: assetId }),
+      fix: fixOf(place.fix ?? fix, {
+        site: siteId,
+        page: page?.id,
+        block: block?.id,
+        entry: entry?.id,
+        asset: assetId,
+      }),
     })
   }
   return { report, listed, counts }
@@ -271,12 +295,15 @@ interface Ids {
   site: string
   page?: string
   block?: string
+  entry?: string
   asset?: string
 }
 
 /** The parameters that the operation has in its path. */
 function fixOf(operation: FixOperation, ids: Ids): Finding['fix'] {
-  const { site, page, block, asset } = ids
+  const { site, page, block, entry, asset } = ids
+  if (entry && !block && operation === 'updateBlock') return { operation: 'updateEntry', params: { entry } }
+  if (operation === 'updateEntry') return entry ? { operation, params: { entry } } : fixOf('updateSite', ids)
   if (operation === 'updateBlock') return block ? { operation, params: { block } } : fixOf('updatePage', ids)
   if (operation === 'updatePage') return page ? { operation, params: { page } } : fixOf('updateSite', ids)
   if (operation === 'updateAsset' && asset) return { operation, params: { site, asset } }

@@ -4,9 +4,16 @@ import { isEmail } from '../../values/email'
 import type { PublishedPage } from '../published-page'
 import { cleanAddress, followRules } from '../redirect-rules'
 import type { CheckedSite, OtherPage } from './checked-site'
-import type { Place } from './findings'
+import type { Placed } from './findings'
 
-export type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Place) => void
+export type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Placed) => void
+
+/** `at` is the address of a page, `other` a page that is not published; nothing of it where a file is meant that is there. */
+interface LinkEnd {
+  at?: string
+  other?: OtherPage
+  fault?: 'dead_link' | 'link_file_missing'
+}
 
 /** Files of every release that are no pages. */
 const releaseFiles = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/feed.xml'])
@@ -27,6 +34,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
       if (address !== undefined) pageByAddress.set(address, page)
     }
   const frame = [...(inventory.header ?? []), ...(inventory.footer ?? [])]
+  const ends = new Map<string, LinkEnd>()
   const anchorsOf = new Map<PublishedPage | undefined, string[]>()
   const sentOn = (path: string) =>
     followRules(
@@ -55,24 +63,31 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (safe.startsWith(`${origin}/`)) judgePath(safe.slice(origin.length), target, locale, place)
   }
 
-  function judgePath(path: string, target: string, locale: string, place: Place): void {
+  function judgePath(path: string, target: string, locale: string, place: Placed): void {
     const [, address = '/', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(path) ?? []
-    if (media.covers(address)) {
-      if (!media.find({ url: address })) report('link_file_missing', { target }, place)
-      return
-    }
-    const found = addresses.resolve(address, locale)
-    if (found === undefined) {
-      if (isFile(address)) {
-        if (!isReleaseFile(address) && !sentOn(address)) report('link_file_missing', { target }, place)
-        return
-      }
-      const other = findOther(address)
-      if (other) report('link_unpublished', { target: address, name: other.title }, place)
-      else report('dead_link', { target: address }, place)
-      return
-    }
-    if (anchor) judgeAnchor(pageByAddress.get(found), anchor, target, place)
+    const ends = endOf(address, locale)
+    if (ends.at !== undefined) {
+      if (anchor) judgeAnchor(pageByAddress.get(ends.at), anchor, target, place)
+    } else if (ends.other) report('link_unpublished', { target: address, name: ends.other.title }, place)
+    else if (ends.fault === 'dead_link') report('dead_link', { target: address }, place)
+    else if (ends.fault) report('link_file_missing', { target }, place)
+  }
+
+  /** Where a link ends, once for all that are written alike: a menu's stand on every page. */
+  function endOf(address: string, locale: string): LinkEnd {
+    const key = `${locale} ${address}`
+    const known = ends.get(key) ?? findEnd(address, locale)
+    ends.set(key, known)
+    return known
+  }
+
+  function findEnd(address: string, locale: string): LinkEnd {
+    if (media.covers(address)) return media.find({ url: address }) ? {} : { fault: 'link_file_missing' }
+    const at = addresses.resolve(address, locale)
+    if (at !== undefined) return { at }
+    if (isFile(address)) return isReleaseFile(address) || sentOn(address) ? {} : { fault: 'link_file_missing' }
+    const other = findOther(address)
+    return other ? { other } : { fault: 'dead_link' }
   }
 
   function findOther(address: string): OtherPage | undefined {
@@ -89,7 +104,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
   }
 
   /** Headings within a long text have anchors that begin with their block's: those are taken on trust. */
-  function judgeAnchor(page: PublishedPage | undefined, written: string, target: string, place: Place): void {
+  function judgeAnchor(page: PublishedPage | undefined, written: string, target: string, place: Placed): void {
     const anchor = decoded(written)
     // Links of header and footer stand on every page: an anchor alone cannot be judged.
     if (frameAnchors.has(anchor) || !page) return

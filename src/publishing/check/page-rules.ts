@@ -30,7 +30,7 @@ export function pageRules(checked: CheckedSite) {
     const own = textOf(translation.extra.description) ?? localText(page.seo.description, locale, first)
     const same = own && earlier(descriptions, `${locale} ${own.toLowerCase()}`, page)
     if (same) report('description_duplicate', { other: same.path }, { ...place, field })
-    if (!own && page.type !== 'legal' && !descriptionOf(page, locale, first))
+    if (!own && page.type !== 'legal' && !introduces(page, locale) && !descriptionOf(page, locale, first))
       report('description_missing', undefined, { ...place, field })
   }
 
@@ -50,6 +50,13 @@ export function pageRules(checked: CheckedSite) {
 
   return { judgeText, judgePage }
 }
+
+/** Whether a text of the page begins with plain words, which is where most descriptions come from. */
+const introduces = (page: PublishedPage, locale: string): boolean =>
+  page.blocks.some(({ content }) => {
+    const { text } = content[locale] ?? {}
+    return typeof text === 'string' && /^\s*\p{L}{2}/u.test(text)
+  })
 
 /** The page that was there before under the same words; else this one is noted. */
 function earlier(known: Map<string, PublishedPage>, key: string, page: PublishedPage): PublishedPage | undefined {

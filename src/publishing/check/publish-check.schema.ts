@@ -15,6 +15,12 @@ const Finding = Type.Object(
     severity: Type.Unsafe<Severity>(oneOf('blocker', 'warning')),
     page: Nullable(Type.Object({ id: Id, title: Text('Über uns') })),
     block: Nullable(Type.Object({ id: Id, type: Text('image_text') })),
+    entry: Nullable(
+      Type.Object(
+        { id: Id, title: Text('Roggenlaib'), collection: Text('brote', { description: 'Slug of its collection' }) },
+        { description: 'Of a collection whose entries have pages' },
+      ),
+    ),
     field: Nullable(
       Text('content.de.image.alt', {
         description: 'As the operation that puts it right names it, lists by index: `content.de.items.0.headline`',

@@ -1,9 +1,10 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { PageView } from '../../block-types/page-view'
+import { entryPagesOf } from '../../cms/entry-page-settings'
 import type { Context } from '../../context'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
-import { createPacer, shortSliceMs } from '../../event-loop'
+import { createPacer, type Pacer, shortSliceMs } from '../../event-loop'
 import type { AddressedPage } from '../../pages/urls'
 import type { Reads, Tenant } from '../../tenants/tenants'
 import { readInventory } from '../inventory'
@@ -16,6 +17,7 @@ import { blockRules } from './block-rules'
 import { type CheckedSite, type OtherPage, pagePlace } from './checked-site'
 import { judgeColours } from './colour-rules'
 import { judgeEntryPages } from './entry-rules'
+import { entryValueRules } from './entry-value-rules'
 import { collectFindings } from './findings'
 import { judgeLegal } from './legal-rules'
 import { pageRules } from './page-rules'
@@ -99,7 +101,7 @@ const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
 
 async function judge(checked: CheckedSite): Promise<void> {
   const { plan, pages: own, others } = checked
-  const { locales, header, footer } = plan.inventory
+  const { locales, header, footer, templates } = plan.inventory
   const pause = createPacer(shortSliceMs)
   judgeSite(checked)
   judgeLegal(checked)
@@ -111,8 +113,14 @@ async function judge(checked: CheckedSite): Promise<void> {
     await pause()
     judgePage(page)
   }
+  await judgeEntries(checked, pause)
   for (const locale of locales) {
     const viewOf = onDemand(() => pageViews(plan, locale))
+    for (const page of templates) {
+      const place = { page: pagePlace(checked, page) }
+      const on = { page, place, locale, view: () => viewOf()(), isTemplate: true }
+      for (const block of page.blocks) judgeBlock(block, on, locale === locales[0])
+    }
     for (const page of own) {
       if (!page.translations.has(locale)) continue
       await pause()
@@ -126,6 +134,22 @@ async function judge(checked: CheckedSite): Promise<void> {
       const place = region ? { page: { id: region.id, title: region.title } } : {}
       const isFirst = locale === locales[0]
       for (const block of blocks) judgeBlock(block, { place, locale, view: () => viewOf()() }, isFirst)
+    }
+  }
+}
+
+/** Those that have pages: what others say is seen in lists only. */
+async function judgeEntries(checked: CheckedSite, pause: Pacer): Promise<void> {
+  const { site, pages: all, collections, templates } = checked.plan.inventory
+  const judgeEntry = entryValueRules(checked)
+  for (const [slug, { template: chosen }] of entryPagesOf(site.settings)) {
+    const collection = collections.find((one) => one.slug === slug)
+    const template = templates.find(({ id }) => id === chosen)
+    const pageOf = new Map(all.flatMap((page) => (page.entry?.collection === slug ? [[page.id, page] as const] : [])))
+    for (const { id, data } of collection?.entries ?? []) {
+      await pause()
+      const page = pageOf.get(id)
+      if (collection && page) judgeEntry(page, data, collection, template)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckedSite } from './checked-site'
-import type { Place } from './findings'
+import type { Placed } from './findings'
 
 /** Texts that stand in until somebody writes the real ones; the last are those that the service itself puts there. */
 const placeholders = [
@@ -23,14 +23,17 @@ export const needsLook = (text: string) => hint.test(text)
 
 /** Looks for what was not written yet, and for links in long texts. Only texts that `needsLook` have any of it. */
 export function textRules({ report }: CheckedSite) {
-  return function judge(text: string, isLegal: boolean, place: Place, link: (target: string) => void): void {
+  return function judge(text: string, isLegal: boolean, place: Placed, link: (target: string) => void): void {
     for (const pattern of isLegal ? [...placeholders, gap] : placeholders) {
       const found = pattern.exec(text)
       if (!found) continue
       report('text_placeholder', { name: found[0].slice(0, 60) }, place)
       break
     }
-    if (!text.includes('](')) return
-    for (const [, target] of text.matchAll(/\]\(\s*<?([^\s)<>]+)/g)) if (target) link(target)
+    for (const target of linksIn(text)) link(target)
   }
 }
+
+/** Where the links of a text in Markdown lead. */
+export const linksIn = (text: string): string[] =>
+  text.includes('](') ? [...text.matchAll(/\]\(\s*<?([^\s)<>]+)/g)].flatMap(([, target]) => target ?? []) : []

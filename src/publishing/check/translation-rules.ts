@@ -8,19 +8,23 @@ import { type Visit, visitLeaves } from './leaves'
 const fewestWords = 5
 const fewestLetters = 25
 
-/** What a block shows in a locale, and whether it was written for that locale. Texts of another language are found. */
+/**
+ * What a block shows in a locale, and whether it was written for that locale. Texts of another language are found; true
+ * where those stand in for its own.
+ */
 export function translationRules({ plan, report }: CheckedSite) {
   const [first = ''] = plan.inventory.locales
-  return function judge(type: BlockType, { content }: StoredBlock, locale: string, place: Place) {
+  return function judge(type: BlockType, { content }: StoredBlock, locale: string, place: Place): boolean {
     const own = content[locale] ?? content[locale.split('-')[0] ?? '']
     if (own) {
       if (locale !== first && content[first]) compare(type, content[first], own, locale, place)
-      return
+      return false
     }
     const [shown, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
-    if (!texts || shown === undefined || !hasText(type, texts)) return
+    if (!texts || shown === undefined || !hasText(type, texts)) return false
     const names = { language: languageOf(locale), shown: languageOf(shown) }
     report('block_untranslated', names, { ...place, field: `content.${locale}`, locale })
+    return true
   }
 
   function compare(type: BlockType, source: object, own: object, locale: string, place: Place) {
@@ -34,7 +38,12 @@ export function translationRules({ plan, report }: CheckedSite) {
           : translated === value && isSentence(value)
             ? 'text_untranslated'
             : undefined
-      if (code) report(code, { language: languageOf(locale) }, { ...place, field: `content.${locale}${path}`, locale })
+      if (code)
+        report(code, { language: languageOf(locale) }, () => ({
+          ...place,
+          field: `content.${locale}${path()}`,
+          locale,
+        }))
     }
     visitLeaves(schemasOf(type).content, source, judgeText, own)
   }
@@ -48,5 +57,8 @@ function hasText(type: BlockType, texts: object): boolean {
   return found
 }
 
-const isSentence = (text: string) =>
-  text.length >= fewestLetters && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= fewestWords
+/** Names of the fields of entries are no words. */
+export function isSentence(written: string): boolean {
+  const text = written.includes('{{') ? written.replace(/\{\{[^{}]*\}\}/g, '') : written
+  return text.length >= fewestLetters && (text.match(/\p{Ll}{2,}/gu)?.length ?? 0) >= fewestWords
+}

@@ -34,7 +34,8 @@ export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, LocalizedE
 /** What is a name of something else in content, and not read. */
 const codes = new Set(['href', 'url', 'asset_id', 'icon'])
 
-const hasNoWords = (value: unknown): boolean => {
+/** Nothing but values, signs and numbers: it reads alike in every language. */
+export const hasNoWords = (value: unknown): boolean => {
   if (typeof value === 'string') return !/\p{L}/u.test(value.replace(binding, ''))
   if (Array.isArray(value)) return value.every(hasNoWords)
   return !isObject(value) || Object.entries(value).every(([key, one]) => codes.has(key) || hasNoWords(one))
@@ -64,7 +65,7 @@ function fillValue(value: unknown, entry: LocalizedEntry, key: string): unknown 
 }
 
 /** The field that an image of a template names, in `asset_id` or in `url`. */
-function pictureNamed({ asset_id, url }: Record<string, unknown>): string | undefined {
+export function pictureNamed({ asset_id, url }: Record<string, unknown>): string | undefined {
   for (const one of [asset_id, url]) {
     const name = typeof one === 'string' ? only.exec(one)?.[1] : undefined
     if (name !== undefined) return name
@@ -72,7 +73,8 @@ function pictureNamed({ asset_id, url }: Record<string, unknown>): string | unde
   return undefined
 }
 
-function fillText(text: string, entry: LocalizedEntry, key: string): string | undefined {
+/** A text with an entry's values in it; `key` is the field's, since values are written otherwise within a target. */
+export function fillText(text: string, entry: LocalizedEntry, key: string): string | undefined {
   const isTarget = key === 'href' || key === 'url'
   const whole = only.exec(text)?.[1]
   if (isTarget && whole !== undefined) return targetOf(entry, whole)
@@ -99,6 +101,9 @@ function targetOf(entry: LocalizedEntry, name: string): string | undefined {
   if (typeof value !== 'string' || !value.trim()) return undefined
   return entry.types[name] === 'email' ? `mailto:${value.trim()}` : value.trim()
 }
+
+/** Whether a text is filled in from entries. */
+export const hasBinding = (text: unknown): boolean => typeof text === 'string' && text.includes('{{')
 
 /** Names of all bindings in a value, each once. */
 export function bindingsIn(value: unknown): Set<string> {

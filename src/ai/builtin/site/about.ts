@@ -116,7 +116,7 @@ export const aboutBlocks: Record<string, Writer> = {
   },
   /** For pictures and people that only the owner has. */
   gallery: (m) => ({
-    props: { variant: 'mosaic' },
+    props: {}, // as the theme hangs its pictures
     content: { headline: m.say({ de: `Aus der Arbeit von ${m.name}`, en: `From the work of ${m.name}` }) },
   }),
   team: (m) => ({

@@ -237,11 +237,29 @@ const bySector: Record<string, KindKey> = {
   transport: 'trades',
 }
 
+/** Themes that are drawn for one trade among the others of its kind. */
+const themeByIndustry: Record<string, string> = {
+  restaurant: 'tafel',
+  hotel: 'tafel',
+  doctor: 'obhut',
+  midwife: 'obhut',
+  care: 'obhut',
+  childcare: 'obhut',
+  hairdresser: 'salon',
+  beauty: 'salon',
+}
+const sellsFashion =
+  /mode(?:haus|geschäft|laden|atelier)|boutique|fashion|braut(?:mode|kleid)|bridal|maßschneider|dressmaker/i
+
+const themeOf = (kind: KindKey, industry: string, trade: string): string =>
+  themeByIndustry[industry] ?? (sellsFashion.test(trade) ? 'salon' : kinds[kind].theme)
+
 /** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
 export function kindOf({ industry = '', sector, trade = '' }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): Kind {
   const key = byIndustry[industry] ?? bySector[sector ?? ''] ?? 'general'
+  const theme = themeOf(key, industry, trade)
   const isWorkshop = key === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
-  if (!isWorkshop) return { key, ...kinds[key] }
+  if (!isWorkshop) return { key, ...kinds[key], theme }
   const headline = { de: 'Was wir für Sie erledigen', en: 'What we do for you' }
-  return { key, ...kinds[key], purpose: 'appointment', offers: { ...services, headline } }
+  return { key, ...kinds[key], theme, purpose: 'appointment', offers: { ...services, headline } }
 }

@@ -26,7 +26,8 @@ export function themeFor(m: Material): PlannedTheme {
 
 function themeKey(usual: string, tone: string, industry = ''): string {
   if (/^(bar|nightclub|music|band)$/.test(industry)) return 'nacht'
-  if (/modern|frisch|klar und modern|clean|minimal/i.test(tone) && usual === 'handwerk') return 'nord'
+  if (/modern|frisch|klar und modern|clean|minimal/i.test(tone) && (usual === 'handwerk' || usual === 'tafel'))
+    return 'nord'
   if (/edel|elegant|hochwertig|luxur/i.test(tone) && (usual === 'nord' || usual === 'handwerk')) return 'atelier'
   return usual
 }
