@@ -49,6 +49,8 @@ export interface ReleaseFile {
   hasAssistant?: true
   hasForm?: true
   inputs?: string
+  /** Saved under this name, never shown in place. */
+  download?: string
 }
 
 /** What `manifest.json` holds, which is written last: a folder without it was never finished. */

@@ -51,6 +51,8 @@ export function blockRules(checked: CheckedSite) {
       const at = { ...place, field: `${root}${path}`, locale: root === 'props' ? undefined : locale }
       if (kind === 'image') return judgePicture(value, at)
       const text = String(value)
+      if (kind === 'document')
+        return plan.media.document({ asset_id: text }) ? undefined : report('unknown_document', undefined, at)
       if (kind === 'href') return judgeLink(text, locale, page, at)
       if (kind === 'email') return isEmail(text.trim()) ? undefined : report('email_unreadable', { name: text }, at)
       if (kind === 'phone') return isDialled(text) ? undefined : report('phone_unreadable', { name: text }, at)

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isObject } from '../../values/is-object'
 
-export type LeafKind = 'text' | 'href' | 'image' | 'email' | 'phone'
+export type LeafKind = 'text' | 'href' | 'image' | 'document' | 'email' | 'phone'
 /** `twin` is what stands at the same place of another language, `isBeside` whether there is such a place. */
 export type Visit = (kind: LeafKind, value: unknown, path: string, twin: unknown, isBeside: boolean) => void
 
@@ -69,6 +69,7 @@ const codes = new Set([
 
 function kindOf(key: string, schema: TSchema): LeafKind | undefined {
   if (key === 'href' || key === 'url') return 'href'
+  if (schema['x-format'] === 'document') return 'document'
   if (key === 'email' || key === 'phone') return key
   if (codes.has(key) || schema.pattern || schema.enum) return undefined
   return 'text'

@@ -38,6 +38,8 @@ export function linkRules(checked: CheckedSite): JudgeLink {
       path,
     ) !== undefined
 
+  const isThere = (url: string) => (media.find({ url }) ?? media.document({ url })) !== undefined
+
   return function judge(written, locale, from, place) {
     const target = written.trim()
     if (target === '') return
@@ -50,15 +52,14 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (/^tel:/i.test(safe)) return isDialled(safe) ? undefined : report('phone_unreadable', { name: target }, place)
     if (safe.startsWith('#')) return judgeAnchor(from, safe.slice(1), target, place)
     if (safe.startsWith('/')) return judgePath(safe, target, locale, place)
-    if (media.covers(safe))
-      return media.find({ url: safe }) ? undefined : report('link_file_missing', { target }, place)
+    if (media.covers(safe)) return isThere(safe) ? undefined : report('link_file_missing', { target }, place)
     if (safe.startsWith(`${origin}/`)) judgePath(safe.slice(origin.length), target, locale, place)
   }
 
   function judgePath(path: string, target: string, locale: string, place: Place): void {
     const [, address = '/', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(path) ?? []
     if (media.covers(address)) {
-      if (!media.find({ url: address })) report('link_file_missing', { target }, place)
+      if (!isThere(address)) report('link_file_missing', { target }, place)
       return
     }
     const found = addresses.resolve(address, locale)
