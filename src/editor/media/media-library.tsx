@@ -6,32 +6,47 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { Text } from 'react-aria-components/Text'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
+import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { documentWords } from './documents.words'
 import { fitPhoto } from './fit-photo'
 import { GenerateDialog } from './generate-dialog'
 import { mediaWords } from './media.words'
-import { type Asset, addressFor, mediaQuery, rememberAsset } from './media-data'
+import { type Asset, type AssetKind, addressFor, mediaQuery, rememberAsset } from './media-data'
 import { sendFile } from './send-file'
 import { UploadList } from './upload-list'
-import { openUploads } from './uploads'
+import { documentBounds, imageBounds, openUploads } from './uploads'
 
 interface Props {
   siteId: string
   mayEdit: boolean
+  /** What is listed, images unless said otherwise. Both kinds may be uploaded where `hasBoth`. */
+  kind?: AssetKind
+  hasBoth?: boolean
   chosen: string | undefined
   onChoose(asset: Asset | undefined): void
   /** Enter, two presses, or a tap. */
   onTake?(asset: Asset): void
 }
 
-/** The images of a site: found, uploaded by button and drop, generated. */
-export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Props) {
-  const words = useWords(mediaWords)
+/** The images of a site, or its documents: found, uploaded by button and drop, images generated as well. */
+export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen, onChoose, onTake }: Props) {
+  const ofImages = useWords(mediaWords)
+  const ofDocuments = useWords(documentWords)
+  const isImages = kind === 'image'
+  const words = useMemo(
+    () => (isImages ? ofImages : { ...ofImages, ...ofDocuments }),
+    [isImages, ofImages, ofDocuments],
+  )
+  const bounds = useMemo(
+    () => (hasBoth ? { ...imageBounds, ...documentBounds } : isImages ? imageBounds : documentBounds),
+    [hasBoth, isImages],
+  )
   const queries = useQueryClient()
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query.trim())
-  const { data: assets, error } = useQuery(mediaQuery(siteId, search))
+  const { data: assets, error } = useQuery(mediaQuery(siteId, search, kind))
   const [isMaking, setMaking] = useState(false)
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -47,9 +62,10 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
           choose.current(asset)
         },
         after: (ms, callback) => void setTimeout(callback, ms),
+        bounds,
         words,
       }),
-    [siteId, queries, words],
+    [siteId, queries, words, bounds],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.read)
   const take = (asset: Asset | undefined) => asset && onTake?.(asset)
@@ -57,7 +73,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
 
   const grid = (
     <GridList
-      aria-label={words.images}
+      aria-label={isImages ? words.images : ofDocuments.documents}
       className="media-grid"
       layout="grid"
       items={assets ?? []}
@@ -78,9 +94,15 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
     >
       {(asset) => (
         <GridListItem id={asset.id} textValue={asset.alt || asset.file_name} className="media-tile">
-          <img src={addressFor(asset, 200)} alt={asset.alt} loading="lazy" />
+          {isImages ? (
+            <img src={addressFor(asset, 200)} alt={asset.alt} loading="lazy" />
+          ) : (
+            <span className="document">
+              <Icon name="file-text" size={36} />
+            </span>
+          )}
           <span className="name">{asset.title || asset.file_name}</span>
-          {!asset.alt && <span className="missing">{words.noAlt}</span>}
+          {isImages && !asset.alt && <span className="missing">{words.noAlt}</span>}
         </GridListItem>
       )}
     </GridList>
@@ -98,10 +120,12 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
         />
         {mayEdit && (
           <>
-            <Button icon="sparkles" onPress={() => setMaking(true)}>
-              {words.generate}
-            </Button>
-            {hasCamera() && (
+            {isImages && (
+              <Button icon="sparkles" onPress={() => setMaking(true)}>
+                {words.generate}
+              </Button>
+            )}
+            {isImages && hasCamera() && (
               <FileTrigger
                 defaultCamera="environment"
                 acceptedFileTypes={['image/*']}
@@ -112,7 +136,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
             )}
             <FileTrigger
               allowsMultiple
-              acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/gif']}
+              acceptedFileTypes={Object.keys(bounds)}
               onSelect={(files) => files && uploads.add([...files])}
             >
               <Button kind="primary" icon="upload">
