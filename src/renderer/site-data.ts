@@ -115,18 +115,11 @@ export function blockOf(block: BlockData): BlockRecord {
 
 /** Images and documents by the file names that stand at the end of their paths. */
 export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
-  media.map(({ id, path, file_name: fileName, title, bytes, alt, width, height, focal, light, variants }) => ({
-    id,
+  media.map(({ path, file_name: fileName, variants, ...asset }) => ({
+    ...asset,
     file: fileOf(path),
     fileName,
-    title,
-    bytes,
-    alt,
-    width,
-    height,
-    focal,
-    light,
-    variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
+    variants: variants.map((variant) => ({ ...variant, file: fileOf(variant.path) })),
   }))
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

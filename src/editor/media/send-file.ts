@@ -11,7 +11,8 @@ export function sendFile(site: string, file: File, onShare: (share: number) => v
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = readToken() ?? ''
-    request.open('POST', `${settings.apiUrl}/sites/${site}/${ofFiles.has(file.type) ? 'files' : 'media'}`)
+    if (ofFiles.has(file.type)) request.open('POST', `${settings.apiUrl}/sites/${site}/files`)
+    else request.open('POST', `${settings.apiUrl}/sites/${site}/media`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('accept-language', currentLanguage())
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onShare(loaded / total)

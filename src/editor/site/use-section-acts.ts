@@ -15,7 +15,7 @@ import {
   withFreeAnchor,
 } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
-import { copiedText, readCopied } from './section-clipboard'
+import { copiedText } from './section-clipboard'
 import { useTypeName } from './section-names'
 
 interface On {
@@ -100,6 +100,7 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
       },
       async paste(text: string) {
         const types = await queries.ensureQueryData(blockTypesQuery)
+        const { readCopied } = await import('./read-clipboard')
         const pasted = readCopied(text, { site: site.id, locales: site.locales, locale, types })
         if (typeof pasted === 'string') return setNote(words[pasted])
         const { section, lostPictures } = pasted
