@@ -11,8 +11,8 @@ import { storedExtensions } from './formats'
 import type { ServedFile } from './served-files'
 
 /**
- * Answers with an image, a variant of it, or a PDF to be saved; `undefined` where a site has no such file. Anyone may load it, from any
- * host; even a file that a browser took for a document could do nothing. Throws `tenantUnavailable`.
+ * Answers with an image, a variant of it, or a PDF to be saved; `undefined` where a site has no such file. Anyone may
+ * load it, from any host; even a file that a browser took for a document could do nothing. Throws `tenantUnavailable`.
  */
 export async function mediaResponse(
   ctx: Context,

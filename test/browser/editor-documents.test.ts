@@ -44,13 +44,25 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     await tiles(page).filter({ hasText: 'Speisekarte.pdf' }).waitFor()
     expect(await tiles(page).count()).toBe(1)
     expect(await page.getByRole('radio', { name: 'Dokumente' }).isChecked()).toBe(true)
+    await input.setInputFiles([
+      { name: 'lies.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
+      { name: 'Zeichen.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+    ])
+    await tiles(page).filter({ hasText: 'Zeichen.svg' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'WebP, GIF, SVG und PDF' }).waitFor() // also in the other list
     const script = pdfWith('/OpenAction << /S /JavaScript /JS (1) >>')
     await input.setInputFiles({ name: 'boese.pdf', mimeType: 'application/pdf', buffer: script })
     await page.getByRole('alert').filter({ hasText: 'Skripte, Aktionen oder angehängte Dateien' }).waitFor()
+    await page.getByRole('radio', { name: 'Dokumente' }).check()
+    await tiles(page).filter({ hasText: 'Speisekarte.pdf' }).waitFor()
     await page.getByRole('radio', { name: 'Bilder' }).check()
     await tiles(page).filter({ hasText: 'Logo.svg' }).waitFor()
     const { body } = await owner.get(`/sites/${site.id}/media?kind=all`)
-    expect(body.data.map((asset: { file_name: string }) => asset.file_name)).toEqual(['Speisekarte.pdf', 'Logo.svg'])
+    expect(body.data.map((asset: { file_name: string }) => asset.file_name)).toEqual([
+      'Zeichen.svg',
+      'Speisekarte.pdf',
+      'Logo.svg',
+    ])
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
     await context.close()
   }, 120_000)

@@ -39,9 +39,11 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
     () => (isImages ? ofImages : { ...ofImages, ...ofDocuments }),
     [isImages, ofImages, ofDocuments],
   )
-  const bounds = useMemo(
-    () => (hasBoth ? { ...imageBounds, ...documentBounds } : isImages ? imageBounds : documentBounds),
-    [hasBoth, isImages],
+  /** The same whichever kind is looked at: what is on its way stays when that changes. */
+  const taken = hasBoth ? 'both' : kind
+  const wrongType = useMemo(
+    () => ({ image: ofImages.wrongType, document: ofDocuments.wrongType, both: ofDocuments.wrongTypeOfBoth }),
+    [ofImages, ofDocuments],
   )
   const queries = useQueryClient()
   const [query, setQuery] = useState('')
@@ -62,10 +64,10 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
           choose.current(asset)
         },
         after: (ms, callback) => void setTimeout(callback, ms),
-        bounds,
-        words,
+        bounds: boundsOf[taken],
+        words: { ...ofImages, wrongType: wrongType[taken] },
       }),
-    [siteId, queries, words, bounds],
+    [siteId, queries, taken, ofImages, wrongType],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.read)
   const take = (asset: Asset | undefined) => asset && onTake?.(asset)
@@ -136,7 +138,7 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
             )}
             <FileTrigger
               allowsMultiple
-              acceptedFileTypes={Object.keys(bounds)}
+              acceptedFileTypes={Object.keys(boundsOf[taken])}
               onSelect={(files) => files && uploads.add([...files])}
             >
               <Button kind="primary" icon="upload">
@@ -179,6 +181,8 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
     </div>
   )
 }
+
+const boundsOf = { image: imageBounds, document: documentBounds, both: { ...imageBounds, ...documentBounds } }
 
 /** Devices that are touched have a camera; elsewhere the button would open the same files. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches
