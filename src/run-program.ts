@@ -5,7 +5,7 @@
  */
 export async function runProgram(
   program: string,
-  { args = [], input, deadlineMs }: { args?: string[]; input?: string; deadlineMs: number },
+  { args = [], input, deadlineMs }: { args?: string[]; input?: string | Uint8Array<ArrayBuffer>; deadlineMs: number },
 ): Promise<string> {
   const child = Bun.spawn([process.execPath, program, ...args], {
     env: {},

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { cleanSvg } from '../src/ai/logo/clean-svg'
 import { fitSymbol, symbolLimits } from '../src/ai/logo/symbol'
+import { cleanSvg } from '../src/media/svg/clean-svg'
 import { hostileSvgs } from './support/hostile-svgs'
 import { canaryKey, type Fault } from './support/openai-faults'
 import { type ModelServer, startModelServer } from './support/openai-server'

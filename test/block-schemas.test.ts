@@ -20,7 +20,8 @@ import {
 type Part = 'props' | 'content'
 const parts = ['props', 'content'] as const
 const formats = {
-  string: `line inline text markdown date datetime time email phone href url icon asset anchor key id collection
+  string:
+    `line inline text markdown date datetime time email phone href url icon asset document anchor key id collection
     collection-field category choice`.split(/\s+/),
   boolean: ['switch'],
   integer: ['number', 'bytes'],

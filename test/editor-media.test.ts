@@ -3,7 +3,11 @@ import { Refused } from '../src/editor/api/refused'
 import { maxUploadBytes, openUploads } from '../src/editor/media/uploads'
 import { createClock, settled } from './support/page-service'
 
-const words = { wrongType: 'wrong type', tooLarge: 'too large', paused: (seconds: number) => `pause of ${seconds}` }
+const words = {
+  wrongType: 'wrong type',
+  tooLarge: (most: number) => `over ${most}`,
+  paused: (seconds: number) => `pause of ${seconds}`,
+}
 const image = (name: string, bytes = 10, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
 
 /** A service that answers when it is told to. */
@@ -49,8 +53,8 @@ describe('uploads', () => {
 
   test('of another kind or over 8 MB are refused without asking; one of just 8 MB is sent', () => {
     const { asked, uploads } = open()
-    uploads.add([image('a.svg', 10, 'image/svg+xml'), image('b', maxUploadBytes + 1), image('c', maxUploadBytes)])
-    expect(uploads.read().map(({ message }) => message)).toEqual(['wrong type', 'too large', undefined])
+    uploads.add([image('a.pdf', 10, 'application/pdf'), image('b', maxUploadBytes + 1), image('c', maxUploadBytes)])
+    expect(uploads.read().map(({ message }) => message)).toEqual(['wrong type', `over ${maxUploadBytes}`, undefined])
     expect(asked.map(({ name }) => name)).toEqual(['c'])
   })
 

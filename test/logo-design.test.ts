@@ -6,9 +6,9 @@ import { mixInks } from '../src/ai/logo/inks'
 import { findMotif, type Motif, motifs } from '../src/ai/logo/motifs'
 import { breakName, capitals, initialsOf, partName, withoutLegalForm } from '../src/ai/logo/name'
 import { boxOf, joinBoxes } from '../src/ai/logo/outline'
-import { readPath, toCommands } from '../src/ai/logo/path-data'
 import { styleKeys } from '../src/ai/logo/styles'
 import { tradeOf } from '../src/ai/logo/trade'
+import { readPath, toCommands } from '../src/media/svg/path-data'
 import { contrast } from '../src/theme/colour'
 
 const request = (text: string, more: Partial<LogoRequest> = {}): LogoRequest => ({

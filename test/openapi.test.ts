@@ -102,7 +102,8 @@ describe('bodies', () => {
     for (const { key, requestBody } of operations) {
       if (!requestBody) continue
       const types = Object.keys(requestBody.content)
-      if (key === 'POST /sites/{site}/media') expect(types).toEqual(['multipart/form-data'])
+      if (['POST /sites/{site}/media', 'POST /sites/{site}/files'].includes(key))
+        expect(types).toEqual(['multipart/form-data'])
       else expect(types).toContain('application/json')
     }
   })

@@ -31,6 +31,7 @@ describe('the list', () => {
   const ofThePerson = /^\w+ \/(auth\/|account\/(email|deletion|preferences)$|account\/tokens)/
   const files = [
     'POST /sites/:site/media',
+    'POST /sites/:site/files',
     'GET /account/data-export',
     'GET /sites/:site/submissions/export',
     'GET /billing/invoices/:invoiceId/pdf',

@@ -7,7 +7,7 @@ import { blocks } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { notFound } from '../errors'
 import { runCall } from '../jobs/call'
-import { stemOf } from '../media/addresses'
+import { isDocument, stemOf } from '../media/addresses'
 import { mediaFolder } from '../media/files'
 import { findAsset, findUses } from '../media/media'
 import { findSite } from '../tenants/find-site'
@@ -36,6 +36,7 @@ export async function describeAsset(
   const { site, asset, pages, headings } = await tenant.read(async (db) => {
     const site = await findSite(db, siteId)
     const asset = await findAsset(db, site, assetId)
+    if (isDocument(asset.file)) throw notFound()
     return { site, asset, ...(await usesOf(db, site, asset)) }
   })
   const { output } = await runCall(

@@ -6,7 +6,7 @@ import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../ht
 import { clientIdOf } from '../http/client-id'
 import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
-import { maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
+import { fileTooLarge, maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
 import type { RouteTable } from '../http/route-table'
@@ -148,14 +148,17 @@ export const givingBody = <A>(hook: (asked: A) => Promise<{ body: unknown }>) =>
 /** Reads and checks the body of an operation that has one; nothing is read for the others. */
 export async function readBody(ctx: Context, { request, route, routeTable }: Asked, maxBytes: number, upload?: string) {
   if (!routeTable?.hasBody(request.method, route)) return undefined
-  const body = upload ? await readUpload(ctx, request, upload) : parseJson(await readBytes(ctx, request, maxBytes))
+  const body = upload
+    ? await readUpload(ctx, request, upload, Math.max(maxBytes, maxFormBytes))
+    : parseJson(await readBytes(ctx, request, maxBytes))
   routeTable.checkBody(request.method, route, body)
   return body
 }
 
-async function readUpload(ctx: Context, request: Request, field: string) {
-  const bytes = await readBytes(ctx, request, maxFormBytes).catch((error) => {
-    throw error?.key === 'body_too_large' ? fieldError(field, uploadTooLarge) : error
+async function readUpload(ctx: Context, request: Request, field: string, maxBytes: number) {
+  const bytes = await readBytes(ctx, request, maxBytes).catch((error) => {
+    const tooLarge = maxBytes > maxFormBytes ? fileTooLarge : uploadTooLarge
+    throw error?.key === 'body_too_large' ? fieldError(field, tooLarge) : error
   })
   return parseForm(bytes, request.headers.get('content-type') ?? '')
 }

@@ -16,6 +16,7 @@ export type FieldFormat =
   | 'url'
   | 'icon'
   | 'asset'
+  | 'document'
   | 'anchor'
   | 'key'
   | 'id'

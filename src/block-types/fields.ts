@@ -202,6 +202,9 @@ export const image = (
     ),
   )
 
+/** The id of a document of the media library. */
+export const documentId = (title: Bilingual, notes: FieldNotes = {}) => text('document', title, 36, notes)
+
 export interface ListNotes extends FieldNotes {
   title: Bilingual
   /** What one item is called: „Karte“ of „Karten“. */

@@ -109,6 +109,10 @@ export interface PageView {
   ): Html | undefined
   /** The address of an image as it was uploaded, for a link to it; `undefined` where the image is unknown. */
   pictureFile?(image: ImageRef | undefined): string | undefined
+  /** A PDF of the library with its name and its size; `undefined` where it is unknown. */
+  document?(
+    file: Pick<ImageRef, 'asset_id'>,
+  ): { href: string; name?: string; type?: string; bytes?: number } | undefined
   /** How light an image is where words may stand on it, 0 to 100; `undefined` where nobody knows. */
   light?(image: ImageRef | undefined): number | undefined
   /** How the theme lays out blocks that do not say how, by type. */

@@ -11,6 +11,14 @@ export const uploadTooLarge = {
   de: 'Die Datei darf höchstens 8 MB groß sein.',
   en: 'The file may be 8 MB at most.',
 }
+
+/** PDFs for downloads and drawings (media/upload-file.ts). */
+export const maxFileBytes = 10 * 1024 * 1024
+export const maxFileFormBytes = maxFileBytes + 1024 * 1024
+export const fileTooLarge = {
+  de: 'Die Datei darf höchstens 10 MB groß sein.',
+  en: 'The file may be 10 MB at most.',
+}
 const tooManyParts = () => fieldError('body', { de: `Höchstens ${maxParts} Teile.`, en: `At most ${maxParts} parts.` })
 
 /**

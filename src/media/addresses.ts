@@ -5,3 +5,9 @@ export const mediaPath = (publicSlug: string, file: string) => `/media/${publicS
 
 /** A file name without its extension; the names of variants begin with it. */
 export const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'))
+
+/** Files for downloads, which stand beside the images of a library. By their names, which browsers know, too. */
+export const isDocument = (file: string) => file.endsWith('.pdf')
+
+/** Drawings have no size of their own in pixels, and networks that show links do not take them. */
+export const isDrawing = (file: string) => file.endsWith('.svg')

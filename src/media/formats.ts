@@ -1,10 +1,13 @@
-/** What may be uploaded; SVG never, since it can hold scripts. */
+/** What the upload of images takes; SVG comes by another way (upload-file.ts), since it can hold scripts. */
 export const formats = {
   jpeg: { mime: 'image/jpeg', extension: 'jpg' },
   png: { mime: 'image/png', extension: 'png' },
   webp: { mime: 'image/webp', extension: 'webp' },
   gif: { mime: 'image/gif', extension: 'gif' },
 } as const
+export const pdfMime = 'application/pdf'
+/** Of everything that is stored. */
+export const storedExtensions = [...Object.values(formats).map(({ extension }) => extension), 'svg', 'pdf']
 export type Format = keyof typeof formats
 
 /** By the first bytes; what the sender calls the file counts for nothing. */

@@ -4,12 +4,23 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { notFound } from '../errors'
+import { maxFileFormBytes } from '../http/multipart'
 import { operation } from '../http/openapi/operation'
 import { ListOf, paginate } from '../http/pagination'
 import { deleteAsset, getAsset, listAssets, updateAsset } from './media'
-import { AssetChange, AssetDeleted, AssetQuery, AssetView, AssetWithUses, Upload, Uploaded } from './media.schema'
+import {
+  AssetChange,
+  AssetDeleted,
+  AssetQuery,
+  AssetView,
+  AssetWithUses,
+  FileUpload,
+  Upload,
+  Uploaded,
+} from './media.schema'
 import { mediaResponse } from './serve-media'
 import { uploadAsset } from './upload'
+import { uploadFile } from './upload-file'
 
 export const mediaRoutes = (ctx: Context) =>
   new Elysia({ name: 'media', detail: { tags: ['Medien'] } })
@@ -17,7 +28,7 @@ export const mediaRoutes = (ctx: Context) =>
     .get(
       '/sites/:site/media',
       async ({ tenant, params, query }) =>
-        paginate(await tenant.read((db) => listAssets(ctx.config, db, params.site, query.q)), query),
+        paginate(await tenant.read((db) => listAssets(ctx.config, db, params.site, query)), query),
       {
         access: {},
         query: AssetQuery,
@@ -25,6 +36,7 @@ export const mediaRoutes = (ctx: Context) =>
         detail: operation(
           'listAssets',
           'Images of a site, newest first; q searches file names, alternative texts and titles',
+          { description: 'Beside the contract: `kind` lists the documents of the library, or everything in it.' },
         ),
       },
     )
@@ -39,6 +51,20 @@ export const mediaRoutes = (ctx: Context) =>
         detail: operation('uploadAsset', 'Upload an image', {
           description:
             'JPEG, PNG, WebP or GIF of at most 8 MB. The picture is made anew without its metadata; smaller variants follow.',
+        }),
+      },
+    )
+    .post(
+      '/sites/:site/files',
+      async ({ tenant, me, params, body, status }) => status(201, await uploadFile(ctx, tenant, me, params.site, body)),
+      {
+        access: { role: 'editor', perMinute: 30, upload: 'file', maxBytes: maxFileFormBytes },
+        body: FileUpload,
+        response: { 201: Uploaded },
+        detail: operation('uploadFile', 'Upload a PDF or a drawing', {
+          extension: true,
+          description:
+            'A PDF of at most 10 MB without scripts, actions, attached files or encryption, for downloads; its width and height are 0. Or an SVG of at most 512 kB with a viewBox, which is made anew from shapes, groups, gradients and clips and then is an image like others.',
         }),
       },
     )

@@ -15,6 +15,15 @@ export const Upload = Input(
 )
 export type Upload = Static<typeof Upload>
 
+/** Looked at by hand as well (upload-file.ts). */
+export const FileUpload = Input(
+  {
+    file: Type.Unknown({ type: 'string', format: 'binary', description: 'PDF, 10 MB at most, or SVG' }),
+    alt: Type.Optional(alt),
+  },
+  { title: 'FileUpload' },
+)
+
 const share = Type.Number({ minimum: 0, maximum: 1, examples: [0.5] })
 const Focal = Type.Object(
   { x: share, y: share },
@@ -30,7 +39,14 @@ export type AssetChange = Static<typeof AssetChange>
 export const AssetQuery = Input({
   ...PageQuery.properties,
   q: Type.Optional(Text('brot', { description: 'Words in file name, alternative text or title' })),
+  kind: Type.Optional(
+    Type.Unsafe<'image' | 'document' | 'all'>({
+      ...oneOf('image', 'document', 'all'),
+      description: 'PDFs are documents; images unless said otherwise',
+    }),
+  ),
 })
+export type AssetKind = NonNullable<Static<typeof AssetQuery>['kind']>
 
 const Variant = Type.Object(
   {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Author, author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Config } from '../config/config'
@@ -13,20 +13,29 @@ import { isId } from '../values/ids'
 import { mediaPath, stemOf } from './addresses'
 import { keepDeleted } from './deleted-images'
 import { filesOf, mediaFolder, removeFiles } from './files'
-import type { AssetChange, AssetView, AssetWithUses } from './media.schema'
+import { pdfMime } from './formats'
+import type { AssetChange, AssetKind, AssetView, AssetWithUses } from './media.schema'
 import { indexAsset, matching, unindexAsset } from './search'
 import { readUses } from './uses'
 
-/** Newest first; with `q`, those in whose file name, alternative text or title every word of it begins one. */
-export async function listAssets(config: Config, db: Reads, siteId: string, q = ''): Promise<AssetView[]> {
+/** Newest first, images alone unless `kind` says otherwise; with `q`, those in whose names every word of it begins one. */
+export async function listAssets(
+  config: Config,
+  db: Reads,
+  siteId: string,
+  { q = '', kind = 'image' }: { q?: string; kind?: AssetKind } = {},
+): Promise<AssetView[]> {
   const site = await findSite(db, siteId)
   const rows = await db
     .select()
     .from(assets)
-    .where(and(eq(assets.siteId, site.id), matching(q)))
+    .where(and(eq(assets.siteId, site.id), ofKind(kind), matching(q)))
     .orderBy(desc(assets.createdAt), desc(assets.id))
   return rows.map((row) => assetView(config, site, row))
 }
+
+const ofKind = (kind: AssetKind) =>
+  kind === 'all' ? undefined : kind === 'document' ? eq(assets.mime, pdfMime) : ne(assets.mime, pdfMime)
 
 /** With everything that names the image. Throws `notFound`. */
 export async function getAsset(config: Config, db: Reads, siteId: string, id: string): Promise<AssetWithUses> {
@@ -81,9 +90,9 @@ export async function deleteAsset(ctx: Context, tenant: Tenant, me: Me, siteId: 
   return { deleted: true as const, used_on: usedOn }
 }
 
-/** For the account's export: the images of one site. */
+/** For the account's export: the library of one site. */
 export async function assetsForExport(config: Config, db: Reads, siteId: string) {
-  const found = await listAssets(config, db, siteId)
+  const found = await listAssets(config, db, siteId, { kind: 'all' })
   return found.map((asset) => ({ site_id: siteId, ...asset }))
 }
 

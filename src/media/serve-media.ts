@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
+import { attachmentNamed } from '../http/disposition'
 import { isKnown } from '../http/etag'
 import { findPublicSite } from '../tenants/find-public-site'
-import { stemOf } from './addresses'
+import { isDocument, stemOf } from './addresses'
 import { filesOf, mediaFolder } from './files'
-import { formats } from './formats'
+import { storedExtensions } from './formats'
 import type { ServedFile } from './served-files'
 
 /**
- * Answers with an image or a variant of it, `undefined` where a site has no such file. Anyone may load it, from any
- * host; even a file that a browser took for a document could do nothing. Throws `tenantUnavailable`.
+ * Answers with an image, a variant of it, or a PDF to be saved; `undefined` where a site has no such file. Anyone may
+ * load it, from any host; even a file that a browser took for a document could do nothing. Throws `tenantUnavailable`.
  */
 export async function mediaResponse(
   ctx: Context,
@@ -31,6 +32,7 @@ export async function mediaResponse(
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    ...(found.download !== undefined && { 'content-disposition': attachmentNamed(found.download) }),
   }
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, {
@@ -52,10 +54,10 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   if (!owner) return undefined
   const { tenant, site } = owner
   const stems = [parts[1]!, stemOf(name)]
-  const candidates = stems.flatMap((stem) => Object.values(formats).map(({ extension }) => `${stem}.${extension}`))
+  const candidates = stems.flatMap((stem) => storedExtensions.map((extension) => `${stem}.${extension}`))
   const rows = await tenant.read((db) =>
     db
-      .select({ file: assets.file, mime: assets.mime, variants: assets.variants })
+      .select({ file: assets.file, fileName: assets.fileName, mime: assets.mime, variants: assets.variants })
       .from(assets)
       .where(and(eq(assets.siteId, site.id), inArray(assets.file, candidates))),
   )
@@ -63,7 +65,8 @@ async function findFile(ctx: Context, publicSlug: string, name: string): Promise
   if (!row) return undefined
   const variant = row.variants.find(({ file }) => file === name)
   const path = join(mediaFolder(tenant, site.id), name)
-  const file = { path, type: variant ? `image/${variant.format}` : row.mime }
+  const download = isDocument(name) ? row.fileName : undefined
+  const file = { path, type: variant ? `image/${variant.format}` : row.mime, download }
   ctx.servedFiles.set(key, file)
   return file
 }

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 export interface ServedFile {
   path: string
   type: string
+  /** Saved under this name, never shown in place. */
+  download?: string
 }
 
 const maxFiles = 10_000

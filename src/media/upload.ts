@@ -17,7 +17,7 @@ import { indexAsset } from './search'
 /** 8 MB as people say it (spec: Media). */
 const maxUploadBytes = 8 * 1024 * 1024
 
-const invalidFile = (de: string, en: string) => fieldError('file', { de, en })
+export const invalidFile = (de: string, en: string) => fieldError('file', { de, en })
 
 /**
  * Stores an image as the service encodes it itself. The file is on disk before its row, so that no row ever names a
@@ -27,40 +27,63 @@ const invalidFile = (de: string, en: string) => fieldError('file', { de, en })
 export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, input: Upload) {
   const { bytes, format, fileName } = await readUpload(input.file)
   await tenant.read((db) => findSite(db, siteId))
-  const image = await ctx.imageSlots(() => reencode(bytes, format))
+  const { data, width, height, isAnimated, light } = await ctx.imageSlots(() => reencode(bytes, format))
+  const made = { data, width, height, isAnimated, light, ...formats[format], hasVariants: true }
+  const asset = await storeAsset(ctx, tenant, me, siteId, { ...made, fileName, alt: input.alt })
+  ctx.variantQueue.add({ tenantId: tenant.id, assetId: asset.id })
+  return asset
+}
+
+/** A file as the library keeps it. */
+interface NewAsset {
+  data: Uint8Array
+  mime: string
+  extension: string
+  fileName: string
+  alt?: string
+  /** Of images; in pixels. */
+  width?: number
+  height?: number
+  isAnimated?: boolean
+  light?: number | null
+  /** Smaller forms are to be made of it. */
+  hasVariants?: boolean
+}
+
+/** Puts a file and its row into the library of a site. Throws `notFound`. */
+export async function storeAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, made: NewAsset) {
   const by = author(ctx, me)
   const id = newId()
-  const file = `${newStem(fileName, id, image.data)}.${formats[image.format].extension}`
+  const file = `${newStem(made.fileName, id, made.data)}.${made.extension}`
   const row: AssetRow = {
     id,
     siteId,
-    fileName,
+    fileName: made.fileName,
     file,
-    alt: input.alt ?? '',
+    alt: made.alt ?? '',
     title: '',
-    mime: formats[image.format].mime,
-    bytes: image.data.length,
-    width: image.width,
-    height: image.height,
-    isAnimated: image.isAnimated,
+    mime: made.mime,
+    bytes: made.data.length,
+    width: made.width ?? 0,
+    height: made.height ?? 0,
+    isAnimated: made.isAnimated ?? false,
     variants: [],
-    variantsState: 'waiting',
+    variantsState: made.hasVariants ? 'waiting' : 'ready',
     focal: null,
-    light: image.light,
+    light: made.light ?? null,
     createdAt: by.at,
     updatedAt: by.at,
   }
   const folder = mediaFolder(tenant, siteId)
-  await storeFile(folder, file, image.data)
+  await storeFile(folder, file, made.data)
   try {
     const site = await tenant.write(async (tx) => {
       const found = await findSite(tx, siteId) // it may be gone by now
       await tx.insert(assets).values(row)
       await indexAsset(tx, row)
-      await record(tx, by, 'asset.created', { siteId, id, name: fileName })
+      await record(tx, by, 'asset.created', { siteId, id, name: made.fileName })
       return found
     })
-    ctx.variantQueue.add({ tenantId: tenant.id, assetId: id })
     return { ...assetView(ctx.config, site, row), asset_id: id }
   } catch (error) {
     await removeFiles(folder, [file])
@@ -79,8 +102,8 @@ async function readUpload(file: unknown): Promise<{ bytes: Uint8Array; format: F
 }
 
 /** The last part of what the sender calls it, without characters that would spoil a line of text. */
-function nameOf(file: Blob): string {
+export function nameOf(file: Blob, unnamed = 'image'): string {
   const name = file instanceof File ? (file.name.split(/[/\\]/).at(-1) ?? '') : ''
   const readable = name.toWellFormed().replace(/\p{C}/gu, '').trim()
-  return [...readable].slice(0, 255).join('') || 'image'
+  return [...readable].slice(0, 255).join('') || unnamed
 }

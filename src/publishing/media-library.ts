@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config'
 import type { AssetRow } from '../db/tenant/media'
 import type { SiteRow } from '../db/tenant/sites'
+import { isDocument } from '../media/addresses'
 import { mediaFolder } from '../media/files'
 import { imageNames } from '../media/image-names'
 import type { Tenant } from '../tenants/tenants'
@@ -43,9 +44,16 @@ export function mediaLibrary(
         same: { file: name, type, etag: name, bytes, encodings: [], cache: 'immutable' },
       })
       return [
-        file(asset.file, asset.mime, asset.bytes),
+        isDocument(asset.file)
+          ? downloaded(file(asset.file, asset.mime, asset.bytes), asset.fileName)
+          : file(asset.file, asset.mime, asset.bytes),
         ...asset.variants.map((variant) => file(variant.file, `image/${variant.format}`, variant.bytes)),
       ]
     },
   }
 }
+
+const downloaded = (file: SiteFile, download: string): SiteFile => ({
+  ...file,
+  ...(file.same && { same: { ...file.same, download } }),
+})

@@ -74,7 +74,14 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     posts,
     archive: (kind: ArchiveKind, label: string) => archives.get(archiveKey(kind, label)),
     entries: (slug: string) => entries.get(slug) ?? [],
-    href: (target: string | undefined) => linkTo(target, locale, addresses),
+    href: (target: string | undefined) => {
+      const file = plan.media.document({ url: target })
+      return file ? plan.media.address(file.file) : linkTo(target, locale, addresses)
+    },
+    document: (file: Pick<ImageRef, 'asset_id'>) => {
+      const found = plan.media.document(file)
+      return found && { href: plan.media.address(found.file), name: found.title || found.fileName, bytes: found.bytes }
+    },
     picture: pictures(plan.media, origin),
     pictureFile: pictureFiles(plan.media, origin),
     light: (image: ImageRef | undefined) => plan.media.find(image)?.light ?? undefined,

@@ -53,6 +53,8 @@ export interface ReleaseFile {
   /** Whether words of a page have soft hyphens; unknown of those from before. */
   isHyphenated?: boolean
   inputs?: string
+  /** Saved under this name, never shown in place. */
+  download?: string
 }
 
 /** What `manifest.json` holds, which is written last: a folder without it was never finished. */

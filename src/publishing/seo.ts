@@ -1,5 +1,6 @@
 import type { PageView } from '../block-types/page-view'
 import { plainLine } from '../html/markdown'
+import { isDrawing } from '../media/addresses'
 import type { DocumentParts } from './document'
 import { feedAddress } from './feeds'
 import { releasedImage } from './image-lookup'
@@ -63,6 +64,7 @@ function ogImage(
     imageOf(contentOf(page, 'blog_post', locale, inventory.locales[0]!).image) ??
     imageOf(inventory.site.branding.og_image)
   const asset = media.find(image)
+  if (asset && isDrawing(asset.file)) return undefined
   if (asset) {
     const { file, width, height, alt } = asset
     return { url: origin + releasedImage(file), width, height, alt: image?.alt ?? (alt || undefined) }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import type { Context } from '../context'
+import { attachmentNamed } from '../http/disposition'
 import { isKnown } from '../http/etag'
 import { languageOf } from '../http/language'
 import { mediaResponse } from '../media/serve-media'
@@ -166,6 +167,7 @@ function newHeaders(config: Config, file: ReleaseFile, encoding: Encoding | unde
     'cache-control': file.cache === 'immutable' ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
     ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(file.download !== undefined ? { 'content-disposition': attachmentNamed(file.download) } : {}),
     // a form that comes back with mistakes is a page of the API's host in the site's design (contact/filled-form.ts)
     ...(file.type === 'font/woff2' ? { 'access-control-allow-origin': '*' } : {}),
   }

@@ -6,6 +6,7 @@ import { type AssetRow, assets } from '../db/tenant/media'
 import type { PageRecord } from '../db/tenant/pages'
 import { notFound } from '../errors'
 import { createPacer } from '../event-loop'
+import { isDocument } from '../media/addresses'
 import { isNamed, listDeleted } from '../media/deleted-images'
 import { mediaFolder } from '../media/files'
 import { imageNames } from '../media/image-names'
@@ -92,6 +93,7 @@ async function deletedImages(tenant: Tenant, siteId: string, shown: unknown[]) {
   for (const one of deleted) {
     if (!isNamed(one, names)) continue
     const { row } = one
+    if (isDocument(row.file)) continue // nothing of it would be seen
     const small = row.variants.filter(({ format }) => format === 'webp').findLast(({ width }) => width <= 1280)
     bytes += small?.bytes ?? row.bytes
     if (bytes > maxInlineBytes) break

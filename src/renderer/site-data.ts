@@ -46,8 +46,9 @@ export interface SiteData {
   footer?: BlockData[]
   /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout have that of the default theme. */
   theme?: unknown
-  /** `GET /sites/{site}/media`. */
-  media?: Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'>[]
+  /** `GET /sites/{site}/media?kind=all`; without `kind` there are no documents to be linked. */
+  media?: (Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'> &
+    Partial<Pick<AssetView, 'file_name' | 'title' | 'bytes'>>)[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & {
     entries: Pick<EntryView, 'id' | 'slug' | 'data' | 'updated_at'>[]
@@ -112,17 +113,13 @@ export function blockOf(block: BlockData): BlockRecord {
   return record
 }
 
-/** Images by the file names that stand at the end of their paths. */
+/** Images and documents by the file names that stand at the end of their paths. */
 export const imagesOf = ({ media = [] }: SiteData): LibraryImage[] =>
-  media.map(({ id, path, alt, width, height, focal, light, variants }) => ({
-    id,
+  media.map(({ path, file_name: fileName, variants, ...asset }) => ({
+    ...asset,
     file: fileOf(path),
-    alt,
-    width,
-    height,
-    focal,
-    light,
-    variants: variants.map((variant) => ({ format: variant.format, width: variant.width, file: fileOf(variant.path) })),
+    fileName,
+    variants: variants.map((variant) => ({ ...variant, file: fileOf(variant.path) })),
   }))
 
 const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { cleanSvg } from '../../src/ai/logo/clean-svg'
 import { chooseDesign, type LogoDesign, type LogoRequest, variants } from '../../src/ai/logo/design'
 import { drawLogo } from '../../src/ai/logo/draw-logo'
 import { styleKeys } from '../../src/ai/logo/styles'
+import { cleanSvg } from '../../src/media/svg/clean-svg'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { canaryHost, hostileSvgs } from '../support/hostile-svgs'
 

@@ -93,7 +93,7 @@ export function filled(schema: TSchema, field: Field = { path: [], schema, condi
   if (schema.properties)
     return Object.fromEntries(
       Object.entries<TSchema>(schema.properties)
-        .filter(([key]) => key !== 'asset_id')
+        .filter(([key]) => key !== 'asset_id' && key !== 'document_id')
         .map(([key, inner]) => [
           key,
           filled(inner, { path: [...field.path, key], schema: inner, format: inner['x-format'], conditions: [] }),

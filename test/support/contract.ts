@@ -1,4 +1,5 @@
 import { form, png } from './images'
+import { pdf } from './pdfs'
 
 /** Operations of the contract that the service answers: least role (`-` without a token) and calls a minute. */
 export const contract: [method: string, path: string, role: string, perMinute?: number][] = [
@@ -149,6 +150,7 @@ export const extensions: typeof contract = [
   ['PUT', '/sites/:site/pages/order', 'editor'],
   ['POST', '/sites/:site/webhook/test', 'editor', 20],
   ['GET', '/sites/:site/media/:asset', 'viewer'],
+  ['POST', '/sites/:site/files', 'editor', 30],
   ['GET', '/sites/:site/versions/:version', 'viewer'],
   ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
   ['GET', '/sites/:site/webhooks', 'admin'],
@@ -230,6 +232,7 @@ export const bodies: Record<string, object> = {
   'PUT /sites/:site/contact-recipient': { email: null },
   'PATCH /domains/:domain': { redirect_to: null },
   'POST /sites/:site/media': form(await png()),
+  'POST /sites/:site/files': form(pdf(), 'preise.pdf', { type: 'application/pdf' }),
   'PATCH /sites/:site/media/:asset': { alt: 'A' },
   'POST /sites/:site/domains': { host: 'www.backstube.example' },
   'POST /sites/:site/redirects': { from: '/a', to: '/b' },

@@ -53,6 +53,7 @@ export function samplePage(locale: string, changes: Partial<PageView> = {}): Pag
     href: (target) => (target ? safeHref(target) : undefined),
     picture: (image, options) => sampleImage(image, options),
     pictureFile: (image) => sampleImage(image, { sizes: '' }) && '/_media/as-uploaded.jpg',
+    document: ({ asset_id: id }) => (id ? { href: `/_media/${id}.pdf`, name: `${id}.pdf`, bytes: 81_920 } : undefined),
     formAction: '/_contact',
     icon: (name) =>
       name && /^[a-z0-9-]+$/.test(name)

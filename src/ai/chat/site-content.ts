@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { listCollections } from '../../cms/collections'
 import { listEntries } from '../../cms/entries'
 import { assets } from '../../db/tenant/media'
 import { type PageRow, pages } from '../../db/tenant/pages'
 import { createPacer } from '../../event-loop'
+import { pdfMime } from '../../media/formats'
 import { viewPage } from '../../pages/pages'
 import { listSections } from '../../pages/sections'
 import { findSite } from '../../tenants/find-site'
@@ -43,7 +44,7 @@ export async function readSiteContent(db: Reads, siteId: string, pageId?: string
     images: await db
       .select({ id: assets.id, file_name: assets.fileName, alt: assets.alt })
       .from(assets)
-      .where(eq(assets.siteId, site.id))
+      .where(and(eq(assets.siteId, site.id), ne(assets.mime, pdfMime)))
       .limit(maxImages),
     isComplete: chosen.size === all.length,
   }

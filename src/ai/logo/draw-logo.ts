@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../event-loop'
 import { escapeHtml } from '../../html/html'
-import { cleanSvg } from './clean-svg'
+import { cleanSvg } from '../../media/svg/clean-svg'
 import type { LogoDesign, LogoRequest } from './design'
 import { openFace } from './faces'
 import { mixInks } from './inks'

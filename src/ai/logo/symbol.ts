@@ -1,6 +1,6 @@
 import type { Command } from 'opentype.js'
+import { readPath, toCommands } from '../../media/svg/path-data'
 import { type Box, boxOf, emptyBox, heightOf, joinBoxes, pathData, widthOf } from './outline'
-import { readPath, toCommands } from './path-data'
 
 /** Path data as somebody else drew it: as a line, or filled. */
 export interface SymbolPath {

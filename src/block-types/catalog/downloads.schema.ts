@@ -1,5 +1,8 @@
 import { names } from '../field-names'
-import { href, introContent, items, line, variants, whole } from '../fields'
+import { documentId, href, introContent, items, line, variants, whole } from '../fields'
+
+/** Of files that are not in the library. */
+const elsewhere = { when: { document_id: [null] } }
 
 export const props = { variant: variants({ list: { de: 'Liste', en: 'List' }, cards: { de: 'Karten', en: 'Cards' } }) }
 export const content = {
@@ -9,11 +12,16 @@ export const content = {
     {
       headline: line({ de: 'Titel', en: 'Title' }, 160),
       text: line(names.text, 400),
-      href: href({ de: 'Adresse der Datei', en: 'Address of the file' }),
+      document_id: documentId(
+        { de: 'PDF aus der Mediathek', en: 'PDF of the library' },
+        { help: { de: 'Größe und Dateityp stehen von selbst dabei.', en: 'Its size and type come by themselves.' } },
+      ),
+      href: href({ de: 'Adresse der Datei', en: 'Address of the file' }, elsewhere),
       type: line({ de: 'Dateityp', en: 'Type of file' }, 20, {
         help: { de: 'Zum Beispiel PDF; leer: nach der Adresse.', en: 'PDF for example; empty: from the address.' },
+        ...elsewhere,
       }),
-      bytes: whole({ de: 'Größe in Byte', en: 'Size in bytes' }, 0, 1e12, { format: 'bytes' }),
+      bytes: whole({ de: 'Größe in Byte', en: 'Size in bytes' }, 0, 1e12, { format: 'bytes', ...elsewhere }),
     },
   ),
 }

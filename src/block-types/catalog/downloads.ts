@@ -4,6 +4,7 @@ import { defineBlockType } from '../block-type'
 import { dateLocale } from '../dates'
 import { intro } from '../intro'
 import { section } from '../markup'
+import type { PageView } from '../page-view'
 import css from './downloads.css' with { type: 'text' }
 import type * as fields from './downloads.schema'
 
@@ -17,12 +18,13 @@ export const downloads = defineBlockType<typeof fields>({
   render(block, page) {
     const { variant = 'list' } = block.props
     const files = (block.content.items ?? []).flatMap((file) => {
-      const target = page.href(file.href)
+      const source = sourceOf(file, page)
+      const target = source?.href
       if (!target) return []
-      const facts = [file.type?.toUpperCase() || extension(target), size(file.bytes, page.locale)].filter(Boolean)
+      const facts = [source.type?.toUpperCase() || extension(target), size(source.bytes, page.locale)].filter(Boolean)
       return html`<li class="b-downloads__item"><a class="b-downloads__link" href="${target}"${
-        target.startsWith('/') && html` download`
-      }><span class="b-downloads__name">${file.headline || fileName(target)}</span>${
+        (target.startsWith('/') || file.document_id) && html` download`
+      }><span class="b-downloads__name">${file.headline || source.name || fileName(target)}</span>${
         file.text && html`<span class="b-downloads__text">${plainLine(file.text)}</span>`
       }${facts.length > 0 && html`<span class="meta">${facts.join(', ')}</span>`}${page.icon('download')}</a></li>`
     })
@@ -36,6 +38,12 @@ export const downloads = defineBlockType<typeof fields>({
     )
   },
 })
+
+/** A document of the library says of itself what it is; one that is not there any more is left out. */
+function sourceOf(file: { document_id?: string; href?: string; type?: string; bytes?: number }, page: PageView) {
+  const { document_id: asset_id } = file
+  return asset_id ? page.document?.({ asset_id }) : { ...file, href: page.href(file.href), name: undefined }
+}
 
 const fileName = (target: string) => decode(target.split(/[?#]/)[0]!.split('/').filter(Boolean).at(-1) ?? target)
 

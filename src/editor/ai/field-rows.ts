@@ -68,6 +68,7 @@ const hidden = new Set([
   'type',
   'section_id',
   'asset_id',
+  'document_id',
   'slug',
   'status',
   'sort_order',

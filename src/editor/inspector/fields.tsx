@@ -15,6 +15,7 @@ import { isObject, type Path } from './values'
 import { ValuesField } from './values-field'
 
 const WeekOfSection = lazy(() => import('./week-of-section').then(({ WeekOfSection }) => ({ default: WeekOfSection })))
+const DocumentField = lazy(() => import('./document-field').then(({ DocumentField }) => ({ default: DocumentField })))
 const IconField = lazy(() => import('./icon-field').then(({ IconField }) => ({ default: IconField })))
 
 /** The fields of an object that have an effect now; those for later behind a word that opens them. */
@@ -133,6 +134,12 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
       return <TargetField {...given} />
     case 'image':
       return <PictureField {...given} schema={field} />
+    case 'document':
+      return (
+        <Suspense>
+          <DocumentField {...given} />
+        </Suspense>
+      )
     case 'collection':
       return <CollectionField {...given} isField={false} />
     case 'collection-field':

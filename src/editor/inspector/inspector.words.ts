@@ -44,6 +44,7 @@ export const inspectorWords = inBoth({
     targetKinds: {
       none: 'Kein Ziel',
       page: 'Seite dieser Website',
+      document: 'PDF aus den Medien',
       address: 'Internetadresse',
       mail: 'E-Mail',
       phone: 'Telefon',
@@ -125,6 +126,7 @@ export const inspectorWords = inBoth({
     targetKinds: {
       none: 'Nowhere',
       page: 'Page of this site',
+      document: 'PDF of the media',
       address: 'Web address',
       mail: 'Email',
       phone: 'Phone',

@@ -46,6 +46,7 @@ export type Control =
   | 'icon'
   | 'target'
   | 'image'
+  | 'document'
   | 'collection'
   | 'collection-field'
   | 'category'
@@ -74,6 +75,7 @@ const controls: Record<string, Control> = {
   icon: 'icon',
   href: 'target',
   image: 'image',
+  document: 'document',
   collection: 'collection',
   'collection-field': 'collection-field',
   category: 'category',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { answered, api } from '../api/api'
 import type { Command } from '../page/commands'
 import type { DraftBlock } from '../page/draft'
@@ -13,7 +13,10 @@ import { anchorFrom, anchorsOf, hrefOf, type Target, targetOf, troubleOf } from 
 import { textOf, WithProblem } from './text-fields'
 
 type Kind = Target['kind']
-const kinds: Kind[] = ['none', 'page', 'address', 'mail', 'phone']
+const kinds: Kind[] = ['none', 'page', 'document', 'address', 'mail', 'phone']
+const DocumentTarget = lazy(() =>
+  import('./document-field').then(({ DocumentTarget }) => ({ default: DocumentTarget })),
+)
 
 /** Where a link leads: a page or one of its sections by name, an address, a mailbox, a phone. */
 export function TargetField({ path, label, help, value }: FieldProps) {
@@ -73,6 +76,11 @@ export function TargetField({ path, label, help, value }: FieldProps) {
             }
           />
         </>
+      )}
+      {target.kind === 'document' && (
+        <Suspense>
+          <DocumentTarget path={path} label={words.targetKinds.document} value={value} />
+        </Suspense>
       )}
       <WithProblem path={path} problem={target.kind === 'page' ? undefined : problem}>
         {target.kind === 'address' && (

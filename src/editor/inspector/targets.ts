@@ -9,11 +9,14 @@ export type Target =
   | { kind: 'address'; address: string }
   | { kind: 'mail'; address: string }
   | { kind: 'phone'; number: string }
+  /** `address` is its path in the library. */
+  | { kind: 'document'; address: string }
 
 export function targetOf(href: string, paths: readonly string[]): Target {
   if (!href.trim()) return { kind: 'none' }
   if (/^mailto:/i.test(href)) return { kind: 'mail', address: href.slice('mailto:'.length) }
   if (/^tel:/i.test(href)) return { kind: 'phone', number: href.slice('tel:'.length) }
+  if (/^[^?#]*\/media\/[^?#]+\.pdf$/.test(href)) return { kind: 'document', address: href }
   const [, path = '', anchor = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? []
   if (paths.includes(path) || (path === '' && anchor)) return { kind: 'page', path, anchor }
   return { kind: 'address', address: href }
@@ -25,6 +28,8 @@ export function hrefOf(target: Target): string {
       return ''
     case 'page':
       return target.path + (target.anchor && `#${target.anchor}`)
+    case 'document':
+      return target.address
     case 'address':
       return withScheme(target.address.trim())
     case 'mail':

@@ -6,8 +6,9 @@ import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type Asset, forgetAsset } from './media-data'
+import { type Asset, forgetAsset, kindOf } from './media-data'
 import { refusalText } from './send-file'
 
 /** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */
@@ -22,7 +23,9 @@ export function DeleteImage({
   onKeep(): void
   onDeleted(): void
 }) {
-  const words = useWords(mediaWords)
+  const ofImages = useWords(mediaWords)
+  const ofDocuments = useWords(documentWords)
+  const words = kindOf(asset) === 'image' ? ofImages : { ...ofImages, ...ofDocuments }
   const queries = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)

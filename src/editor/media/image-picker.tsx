@@ -3,28 +3,41 @@ import { isAtLeast, useMe } from '../session'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
+import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import type { Asset } from './media-data'
+import type { Asset, AssetKind } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 
-/** The library over the page, to take one image from it. */
+/** The library over the page, to take one image or document from it. */
 export function ImagePicker({
   siteId,
+  kind = 'image',
   onTake,
   onClose,
 }: {
   siteId: string
+  /** Images unless said otherwise. */
+  kind?: AssetKind
   onTake(asset: Asset): void
   onClose(): void
 }) {
-  const words = useWords(mediaWords)
+  const ofImages = useWords(mediaWords)
+  const ofDocuments = useWords(documentWords)
+  const words = kind === 'image' ? ofImages : { ...ofImages, ...ofDocuments, otherImage: ofDocuments.other }
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
   const [chosen, setChosen] = useState<Asset>()
   return (
     <Dialog title={words.pick} isOpen onClose={onClose} isLarge>
       <div className="media-picker">
-        <MediaLibrary siteId={siteId} mayEdit={mayEdit} chosen={chosen?.id} onChoose={setChosen} onTake={onTake} />
+        <MediaLibrary
+          siteId={siteId}
+          mayEdit={mayEdit}
+          kind={kind}
+          chosen={chosen?.id}
+          onChoose={setChosen}
+          onTake={onTake}
+        />
         {chosen && <MediaDetails key={chosen.id} siteId={siteId} asset={chosen} mayEdit={mayEdit} />}
       </div>
       <div className="actions">

@@ -2,11 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 
-/** The images of a site, newest first; those that a search finds with `search`. */
-export const mediaQuery = (site: string, search = '') =>
+export type AssetKind = 'image' | 'document'
+
+/** The images or documents of a site, newest first; those that a search finds with `search`. */
+export const mediaQuery = (site: string, search = '', kind: AssetKind = 'image') =>
   queryOptions({
-    queryKey: ['media', site, search],
-    queryFn: async () => (await answered(api.sites({ site }).media.get({ query: search ? { q: search } : {} }))).data,
+    queryKey: ['media', site, search, kind],
+    queryFn: async () =>
+      (await answered(api.sites({ site }).media.get({ query: { kind, ...(search && { q: search }) } }))).data,
     staleTime: 30_000,
     placeholderData: (before) => before,
   })
@@ -18,15 +21,18 @@ export function rememberAsset(queries: QueryClient, site: string, asset: Asset) 
     list.some(({ id }) => id === asset.id)
       ? list.map((other) => (other.id === asset.id ? asset : other))
       : [asset, ...list]
-  changeAssets(queries, site, known)
+  changeAssets(queries, site, known, kindOf(asset))
 }
 
 export function forgetAsset(queries: QueryClient, site: string, id: string) {
-  changeAssets(queries, site, (list = []) => list.filter((asset) => asset.id !== id))
+  const without = (list: Asset[] = []) => list.filter((asset) => asset.id !== id)
+  for (const kind of ['image', 'document'] as const) changeAssets(queries, site, without, kind)
 }
 
-function changeAssets(queries: QueryClient, site: string, change: (list?: Asset[]) => Asset[]) {
-  queries.setQueryData<Asset[]>(mediaQuery(site).queryKey, (list) => list && change(list))
+export const kindOf = ({ mime }: Asset): AssetKind => (mime === 'application/pdf' ? 'document' : 'image')
+
+function changeAssets(queries: QueryClient, site: string, change: (list?: Asset[]) => Asset[], kind: AssetKind) {
+  queries.setQueryData<Asset[]>(mediaQuery(site, '', kind).queryKey, (list) => list && change(list))
   queries.setQueryData<SiteData & { media: Asset[] }>(
     ['site-data', site],
     (data) => data && { ...data, media: change(data.media) },

@@ -7,9 +7,10 @@ import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { AssetUses } from './asset-uses'
 import { DeleteImage } from './delete-image'
+import { documentWords } from './documents.words'
 import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
-import { type Asset, rememberAsset } from './media-data'
+import { type Asset, kindOf, rememberAsset } from './media-data'
 import { refusalText } from './send-file'
 
 type Texts = Pick<Asset, 'alt' | 'title'>
@@ -26,7 +27,10 @@ export function MediaDetails({
   mayEdit: boolean
   onDeleted?(): void
 }) {
-  const words = useWords(mediaWords)
+  const ofImages = useWords(mediaWords)
+  const ofDocuments = useWords(documentWords)
+  const isImage = kindOf(asset) === 'image'
+  const words = isImage ? ofImages : { ...ofImages, details: ofDocuments.details, open: ofDocuments.open }
   const language = useLanguage()
   const queries = useQueryClient()
   const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
@@ -96,13 +100,17 @@ export function MediaDetails({
 
   return (
     <section ref={place} className="media-details" aria-label={words.details}>
-      <FocalPoint asset={asset} isReadOnly={!mayEdit} onSet={(focal) => void keep({ focal })} />
+      {isImage && <FocalPoint asset={asset} isReadOnly={!mayEdit} onSet={(focal) => void keep({ focal })} />}
       <div>
         <h2>{asset.file_name}</h2>
-        <p className="soft small">{words.size(asset.width, asset.height, kilobytes(asset.bytes, language))}</p>
+        <p className="soft small">
+          {isImage
+            ? words.size(asset.width, asset.height, kilobytes(asset.bytes, language))
+            : ofDocuments.size(kilobytes(asset.bytes, language))}
+        </p>
       </div>
-      {field('alt', words.alt, { description: words.altHelp, rows: 3, maxLength: 500 })}
-      {field('title', words.titleField, { maxLength: 255 })}
+      {isImage && field('alt', words.alt, { description: words.altHelp, rows: 3, maxLength: 500 })}
+      {field('title', words.titleField, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
       {isProposal && (
         <Notice kind="plain">
           <p>{words.proposal}</p>
@@ -119,12 +127,12 @@ export function MediaDetails({
         {isAsking ? words.describing : note?.kind === 'saved' ? words.saved : ''}
       </p>
       <div className="actions">
-        {mayEdit && !isProposal && (
+        {mayEdit && isImage && !isProposal && (
           <Button icon="sparkles" onPress={describe} isPending={isAsking}>
             {words.describe}
           </Button>
         )}
-        <ButtonLink kind="quiet" icon="external-link" href={asset.url} target="_blank">
+        <ButtonLink kind="quiet" icon={isImage ? 'external-link' : 'download'} href={asset.url} target="_blank">
           {words.open}
         </ButtonLink>
         {mayEdit && onDeleted && (

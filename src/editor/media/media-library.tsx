@@ -6,32 +6,49 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { Text } from 'react-aria-components/Text'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
+import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { documentWords } from './documents.words'
 import { fitPhoto } from './fit-photo'
 import { GenerateDialog } from './generate-dialog'
 import { mediaWords } from './media.words'
-import { type Asset, addressFor, mediaQuery, rememberAsset } from './media-data'
+import { type Asset, type AssetKind, addressFor, mediaQuery, rememberAsset } from './media-data'
 import { sendFile } from './send-file'
 import { UploadList } from './upload-list'
-import { openUploads } from './uploads'
+import { documentBounds, imageBounds, openUploads } from './uploads'
 
 interface Props {
   siteId: string
   mayEdit: boolean
+  /** What is listed, images unless said otherwise. Both kinds may be uploaded where `hasBoth`. */
+  kind?: AssetKind
+  hasBoth?: boolean
   chosen: string | undefined
   onChoose(asset: Asset | undefined): void
   /** Enter, two presses, or a tap. */
   onTake?(asset: Asset): void
 }
 
-/** The images of a site: found, uploaded by button and drop, generated. */
-export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Props) {
-  const words = useWords(mediaWords)
+/** The images of a site, or its documents: found, uploaded by button and drop, images generated as well. */
+export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen, onChoose, onTake }: Props) {
+  const ofImages = useWords(mediaWords)
+  const ofDocuments = useWords(documentWords)
+  const isImages = kind === 'image'
+  const words = useMemo(
+    () => (isImages ? ofImages : { ...ofImages, ...ofDocuments }),
+    [isImages, ofImages, ofDocuments],
+  )
+  /** The same whichever kind is looked at: what is on its way stays when that changes. */
+  const taken = hasBoth ? 'both' : kind
+  const wrongType = useMemo(
+    () => ({ image: ofImages.wrongType, document: ofDocuments.wrongType, both: ofDocuments.wrongTypeOfBoth }),
+    [ofImages, ofDocuments],
+  )
   const queries = useQueryClient()
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query.trim())
-  const { data: assets, error } = useQuery(mediaQuery(siteId, search))
+  const { data: assets, error } = useQuery(mediaQuery(siteId, search, kind))
   const [isMaking, setMaking] = useState(false)
   const choose = useRef(onChoose)
   useEffect(() => {
@@ -47,9 +64,10 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
           choose.current(asset)
         },
         after: (ms, callback) => void setTimeout(callback, ms),
-        words,
+        bounds: boundsOf[taken],
+        words: { ...ofImages, wrongType: wrongType[taken] },
       }),
-    [siteId, queries, words],
+    [siteId, queries, taken, ofImages, wrongType],
   )
   const running = useSyncExternalStore(uploads.subscribe, uploads.read)
   const take = (asset: Asset | undefined) => asset && onTake?.(asset)
@@ -57,7 +75,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
 
   const grid = (
     <GridList
-      aria-label={words.images}
+      aria-label={isImages ? words.images : ofDocuments.documents}
       className="media-grid"
       layout="grid"
       items={assets ?? []}
@@ -78,9 +96,15 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
     >
       {(asset) => (
         <GridListItem id={asset.id} textValue={asset.alt || asset.file_name} className="media-tile">
-          <img src={addressFor(asset, 200)} alt={asset.alt} loading="lazy" />
+          {isImages ? (
+            <img src={addressFor(asset, 200)} alt={asset.alt} loading="lazy" />
+          ) : (
+            <span className="document">
+              <Icon name="file-text" size={36} />
+            </span>
+          )}
           <span className="name">{asset.title || asset.file_name}</span>
-          {!asset.alt && <span className="missing">{words.noAlt}</span>}
+          {isImages && !asset.alt && <span className="missing">{words.noAlt}</span>}
         </GridListItem>
       )}
     </GridList>
@@ -98,10 +122,12 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
         />
         {mayEdit && (
           <>
-            <Button icon="sparkles" onPress={() => setMaking(true)}>
-              {words.generate}
-            </Button>
-            {hasCamera() && (
+            {isImages && (
+              <Button icon="sparkles" onPress={() => setMaking(true)}>
+                {words.generate}
+              </Button>
+            )}
+            {isImages && hasCamera() && (
               <FileTrigger
                 defaultCamera="environment"
                 acceptedFileTypes={['image/*']}
@@ -112,7 +138,7 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
             )}
             <FileTrigger
               allowsMultiple
-              acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/gif']}
+              acceptedFileTypes={Object.keys(boundsOf[taken])}
               onSelect={(files) => files && uploads.add([...files])}
             >
               <Button kind="primary" icon="upload">
@@ -155,6 +181,8 @@ export function MediaLibrary({ siteId, mayEdit, chosen, onChoose, onTake }: Prop
     </div>
   )
 }
+
+const boundsOf = { image: imageBounds, document: documentBounds, both: { ...imageBounds, ...documentBounds } }
 
 /** Devices that are touched have a camera; elsewhere the button would open the same files. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches

@@ -2,27 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isAtLeast, useMe } from '../session'
+import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
+import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { mediaQuery } from './media-data'
+import { type AssetKind, kindOf, mediaQuery } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/media')
 
-/** All images of a site. */
+const kinds: AssetKind[] = ['image', 'document']
+
+/** All images and documents of a site. */
 export function MediaScreen() {
   const { site } = route.useParams()
   const words = useWords(mediaWords)
   const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const kindWords = useWords(documentWords)
+  const [kind, setKind] = useState<AssetKind>('image')
   const [chosen, setChosen] = useState<string>()
-  const { data: assets } = useQuery(mediaQuery(site))
+  const { data: assets } = useQuery(mediaQuery(site, '', kind))
   const asset = assets?.find(({ id }) => id === chosen)
   return (
     <div className="page media-screen">
       <h1>{words.title}</h1>
+      <Choices
+        isInRow
+        label={kindWords.show}
+        choices={kinds.map((value) => ({ value, label: kindWords.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
       <div className="media-picker">
-        <MediaLibrary siteId={site} mayEdit={mayEdit} chosen={chosen} onChoose={(each) => setChosen(each?.id)} />
+        <MediaLibrary
+          siteId={site}
+          mayEdit={mayEdit}
+          kind={kind}
+          hasBoth
+          chosen={chosen}
+          onChoose={(each) => {
+            if (each) setKind(kindOf(each))
+            setChosen(each?.id)
+          }}
+        />
         {asset && (
           <MediaDetails
             key={asset.id}

@@ -1,5 +1,7 @@
 import { inBoth } from '../words/language'
 
+const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 1024} kB` : `${bytes / 2 ** 20} MB`)
+
 export const mediaWords = inBoth({
   de: {
     title: 'Medien',
@@ -10,7 +12,7 @@ export const mediaWords = inBoth({
     takePhoto: 'Foto aufnehmen',
     otherImage: 'Anderes Bild',
     drop: 'Bilder können Sie auch hierher ziehen.',
-    formats: 'JPEG, PNG, WebP oder GIF, jedes bis 8 MB.',
+    formats: 'JPEG, PNG, WebP oder GIF bis 8 MB, SVG bis 512 kB.',
     generate: 'Bild erzeugen …',
     images: 'Bilder',
     emptyTitle: 'Noch keine Bilder',
@@ -23,8 +25,8 @@ export const mediaWords = inBoth({
     waiting: 'Wartet …',
     again: 'Erneut versuchen',
     putAway: (name: string) => `${name} aus der Liste nehmen`,
-    wrongType: 'Nur JPEG, PNG, WebP und GIF werden angenommen.',
-    tooLarge: 'Die Datei ist größer als 8 MB.',
+    wrongType: 'Nur JPEG, PNG, WebP, GIF und SVG werden angenommen.',
+    tooLarge: (most: number) => `Die Datei ist größer als ${sizeOf(most)}.`,
     paused: (seconds: number) => `Viele Bilder auf einmal: Es geht in ${seconds} Sekunden von selbst weiter.`,
     goOn: (seconds: number) => `Weiter geht es in ${seconds} Sekunden.`,
     details: 'Zum Bild',
@@ -94,7 +96,7 @@ export const mediaWords = inBoth({
     takePhoto: 'Take a photo',
     otherImage: 'Another picture',
     drop: 'You can also drop pictures here.',
-    formats: 'JPEG, PNG, WebP or GIF, up to 8 MB each.',
+    formats: 'JPEG, PNG, WebP or GIF up to 8 MB, SVG up to 512 kB.',
     generate: 'Generate a picture …',
     images: 'Pictures',
     emptyTitle: 'No pictures yet',
@@ -106,8 +108,8 @@ export const mediaWords = inBoth({
     waiting: 'Waiting …',
     again: 'Try again',
     putAway: (name: string) => `Take ${name} off the list`,
-    wrongType: 'Only JPEG, PNG, WebP and GIF are taken.',
-    tooLarge: 'The file is larger than 8 MB.',
+    wrongType: 'Only JPEG, PNG, WebP, GIF and SVG are taken.',
+    tooLarge: (most: number) => `The file is larger than ${sizeOf(most)}.`,
     paused: (seconds: number) => `Many pictures at once: this goes on by itself in ${seconds} seconds.`,
     goOn: (seconds: number) => `You can go on in ${seconds} seconds.`,
     details: 'About the picture',

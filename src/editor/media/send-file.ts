@@ -4,12 +4,15 @@ import { settings } from '../settings'
 import { currentLanguage } from '../words/language'
 import type { Asset } from './media-data'
 
-/** Uploads one image. By XMLHttpRequest, since `fetch` does not tell how far it is. Throws `Refused`. */
+const ofFiles = new Set(['application/pdf', 'image/svg+xml'])
+
+/** Uploads an image, or a file of another kind where that is taken. By XMLHttpRequest, since `fetch` does not tell how far it is. Throws `Refused`. */
 export function sendFile(site: string, file: File, onShare: (share: number) => void): Promise<Asset> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = readToken() ?? ''
-    request.open('POST', `${settings.apiUrl}/sites/${site}/media`)
+    if (ofFiles.has(file.type)) request.open('POST', `${settings.apiUrl}/sites/${site}/files`)
+    else request.open('POST', `${settings.apiUrl}/sites/${site}/media`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('accept-language', currentLanguage())
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onShare(loaded / total)

@@ -18,13 +18,23 @@ interface Around<A> {
   /** Makes a file smaller that the service would not take; it stays as it is where that cannot be done. */
   fit?(file: File): Promise<File>
   after(ms: number, callback: () => void): void
-  words: { wrongType: string; tooLarge: string; paused(seconds: number): string }
+  /** By type, in bytes. */
+  bounds?: Record<string, number>
+  words: { wrongType: string; tooLarge(most: number): string; paused(seconds: number): string }
 }
 
 const atOnce = 2
-const takenTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 /** The contract's bound. */
 export const maxUploadBytes = 8 * 1024 * 1024
+/** Types that are taken, each with its bound in bytes. */
+export const imageBounds: Record<string, number> = {
+  'image/jpeg': maxUploadBytes,
+  'image/png': maxUploadBytes,
+  'image/webp': maxUploadBytes,
+  'image/gif': maxUploadBytes,
+  'image/svg+xml': 512 * 1024,
+}
+export const documentBounds: Record<string, number> = { 'application/pdf': 10 * 1024 * 1024 }
 /** What a browser is asked to make smaller: phones have little memory. */
 const mostBytes = 64 * 1024 * 1024
 
@@ -32,7 +42,8 @@ const mostBytes = 64 * 1024 * 1024
  * Files on their way, a few at once and in their order. What the service cannot take is said without asking it; where it
  * wants a pause, all wait and go on by themselves; what failed stays until it is tried again or put away.
  */
-export function openUploads<A>({ send, done, fit, after, words }: Around<A>) {
+export function openUploads<A>({ send, done, fit, after, words, bounds = imageBounds }: Around<A>) {
+  const boundOf = ({ type }: File) => bounds[type] ?? maxUploadBytes
   let uploads: Upload[] = []
   let count = 0
   let isPaused = false
@@ -57,7 +68,8 @@ export function openUploads<A>({ send, done, fit, after, words }: Around<A>) {
     change(id, { state: 'sending', share: 0, message: undefined })
     try {
       const fitting = fit ? await fit(file) : file
-      if (fitting.size > maxUploadBytes) return change(id, { state: 'failed', message: words.tooLarge })
+      const most = boundOf(fitting)
+      if (fitting.size > most) return change(id, { state: 'failed', message: words.tooLarge(most) })
       const asset = await send(fitting, (share) => change(id, { share }))
       drop(id)
       done(asset)
@@ -86,10 +98,11 @@ export function openUploads<A>({ send, done, fit, after, words }: Around<A>) {
     },
     add(files: File[]) {
       const added = files.map((file): Upload => {
-        const message = !takenTypes.has(file.type)
+        const most = fit ? mostBytes : boundOf(file)
+        const message = !Object.hasOwn(bounds, file.type)
           ? words.wrongType
-          : file.size > (fit ? mostBytes : maxUploadBytes)
-            ? words.tooLarge
+          : file.size > most
+            ? words.tooLarge(boundOf(file))
             : undefined
         return { id: ++count, file, share: 0, state: message ? 'failed' : 'waiting', message }
       })

@@ -34,7 +34,8 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     setPicking(false)
   }
   async function upload(file: File) {
-    const { id } = await answered(api.sites({ site: site.id }).media.post({ file }))
+    const at = api.sites({ site: site.id })
+    const { id } = await answered(file.type === 'image/svg+xml' ? at.files.post({ file }) : at.media.post({ file }))
     await queries.invalidateQueries({ queryKey })
     await choose(id)
   }
@@ -57,7 +58,10 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           <Button icon="image" onPress={() => setPicking(true)}>
             {words.chooseLogo}
           </Button>
-          <FileTrigger acceptedFileTypes={['image/png', 'image/jpeg', 'image/webp', 'image/gif']} onSelect={first}>
+          <FileTrigger
+            acceptedFileTypes={['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']}
+            onSelect={first}
+          >
             <Button icon="upload" isPending={isBusy}>
               {words.uploadLogo}
             </Button>

@@ -92,7 +92,7 @@ function withoutPictures(value: unknown, lost: { pictures: boolean }): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const isForeign =
-        name === 'asset_id' || (typeof inner === 'string' && /^(https?:\/\/[^/]+)?\/media\//.test(inner))
+        /^(asset|document)_id$/.test(name) || (typeof inner === 'string' && /^(https?:\/\/[^/]+)?\/media\//.test(inner))
       if (isForeign && inner) lost.pictures = true
       return isForeign ? [] : [[name, withoutPictures(inner, lost)]]
     }),

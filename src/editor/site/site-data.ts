@@ -36,7 +36,7 @@ export const siteDataQuery = (site: string) =>
       ] = await Promise.all([
         answered(at.get()),
         answered(at.pages.get({ query: {} })),
-        answered(at.media.get({ query: {} })),
+        answered(at.media.get({ query: { kind: 'all' } })),
         answered(at.collections.get({ query: {} })),
         answered(at.regions.get()),
         answered(at.theme.get()),

@@ -77,7 +77,9 @@ export function blockRules(checked: CheckedSite) {
   function judgeLeaf(kind: LeafKind, value: unknown, at: Placed, { page, locale }: BlockSite): void {
     const text = String(value)
     if (kind === 'image') judgePicture(value, at)
-    else if (kind === 'href') judgeLink(text, locale, page, at)
+    else if (kind === 'document') {
+      if (!plan.media.document({ asset_id: text })) report('unknown_document', undefined, at)
+    } else if (kind === 'href') judgeLink(text, locale, page, at)
     else if (kind === 'email' && !isEmail(text.trim())) report('email_unreadable', { name: text }, at)
     else if (kind === 'phone' && !isDialled(text)) report('phone_unreadable', { name: text }, at)
     else if (kind === 'text')

@@ -165,6 +165,10 @@ export const findingKinds = {
     de: 'Das Bild gibt es in der Mediathek nicht mehr: Es wird nicht gezeigt.',
     en: 'The picture is no longer in the media library: it is not shown.',
   })),
+  unknown_document: warning('updateBlock', () => ({
+    de: 'Die Datei gibt es in der Mediathek nicht mehr: Sie wird nicht angeboten.',
+    en: 'The file is no longer in the media library: it is not offered.',
+  })),
   picture_foreign: warning('updateBlock', ({ target }: Target) => ({
     de: `Bilder anderer Websites werden nicht gezeigt: ${target}`,
     en: `Pictures of other websites are not shown: ${target}`,

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isObject } from '../../values/is-object'
 
-export type LeafKind = 'text' | 'href' | 'image' | 'email' | 'phone'
+export type LeafKind = 'text' | 'href' | 'image' | 'document' | 'email' | 'phone'
 /**
  * `path` gives where it stands, while the visit lasts: most leaves are right and need no name. `twin` is what stands at the
  * same place of another language, `isBeside` whether there is such a place.
@@ -105,6 +105,7 @@ const codes = new Set([
 
 function kindOf(key: string, schema: TSchema): LeafKind | undefined {
   if (key === 'href' || key === 'url') return 'href'
+  if (schema['x-format'] === 'document') return 'document'
   if (key === 'email' || key === 'phone') return key
   if (codes.has(key) || schema.pattern || schema.enum) return undefined
   return 'text'

@@ -46,6 +46,8 @@ export function linkRules(checked: CheckedSite): JudgeLink {
       path,
     ) !== undefined
 
+  const isThere = (url: string) => (media.find({ url }) ?? media.document({ url })) !== undefined
+
   return function judge(written, locale, from, place) {
     const target = written.trim()
     if (target === '') return
@@ -58,8 +60,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (/^tel:/i.test(safe)) return isDialled(safe) ? undefined : report('phone_unreadable', { name: target }, place)
     if (safe.startsWith('#')) return judgeAnchor(from, safe.slice(1), target, place)
     if (safe.startsWith('/')) return judgePath(safe, target, locale, place)
-    if (media.covers(safe))
-      return media.find({ url: safe }) ? undefined : report('link_file_missing', { target }, place)
+    if (media.covers(safe)) return isThere(safe) ? undefined : report('link_file_missing', { target }, place)
     if (safe.startsWith(`${origin}/`)) judgePath(safe.slice(origin.length), target, locale, place)
   }
 
@@ -82,7 +83,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
   }
 
   function findEnd(address: string, locale: string): LinkEnd {
-    if (media.covers(address)) return media.find({ url: address }) ? {} : { fault: 'link_file_missing' }
+    if (media.covers(address)) return isThere(address) ? {} : { fault: 'link_file_missing' }
     const at = addresses.resolve(address, locale)
     if (at !== undefined) return { at }
     if (isFile(address)) return isReleaseFile(address) || sentOn(address) ? {} : { fault: 'link_file_missing' }

@@ -1,5 +1,6 @@
 import type { ImageRef } from '../../block-types/page-view'
 import { plainLine } from '../../html/markdown'
+import { isDrawing } from '../../media/addresses'
 import { isObject } from '../../values/is-object'
 import type { DocumentParts } from '../document'
 import { releasedImage } from '../image-lookup'
@@ -87,6 +88,7 @@ function* imagesIn(value: unknown, depth: number): Generator<ImageRef> {
 
 function shown({ media, origin }: SitePlan, image: ImageRef | undefined): SharingPicture | undefined {
   const asset = media.find(image)
+  if (asset && isDrawing(asset.file)) return undefined
   if (asset) {
     const { file, width, height, alt } = asset
     return { url: origin + releasedImage(file), width, height, alt: image?.alt ?? (alt || undefined) }

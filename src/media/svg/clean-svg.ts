@@ -5,6 +5,7 @@ import { readNumbers, readPath, writeNumber, writeNumbers, writePath } from './p
 
 /** Far above what a logo needs. Depth counts the root; `words` are the characters of titles and descriptions. */
 export const svgLimits = { bytes: 64 * 1024, elements: 500, depth: 16, words: 500 }
+export type SvgLimits = typeof svgLimits
 
 /** Gives the value as it is written, or `undefined` for one that is not allowed. */
 type Read = (value: string) => string | undefined
@@ -57,6 +58,14 @@ const transform: Read = (value) => {
   return written.includes(undefined) ? undefined : written.join(' ')
 }
 
+/** Lengths of dashes and gaps; many tiny ones would take a browser long to draw. */
+const dashes: Read = (value) => {
+  const read = readNumbers(value.replaceAll('px', ''))
+  return read && read.length > 0 && read.length <= 20 && read.every((one) => one >= 0.1)
+    ? writeNumbers(read)
+    : oneOf('none')(value)
+}
+
 const colour: Read = (value) => {
   const plain = value.trim().toLowerCase()
   if (/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(plain)) return plain
@@ -65,9 +74,9 @@ const colour: Read = (value) => {
   const [, inner] = /^rgba?\(([\d\s,.%/]{1,40})\)$/.exec(plain) ?? []
   return inner === undefined ? undefined : plain
 }
-/** Gradients are renamed, so that a drawing that stands in a page neither takes nor gives anybody's id. */
-const paint: Read = (value) =>
-  colour(value) ?? (/^url\(#[^()\s"']{1,60}\)$/.test(value.trim()) ? value.trim() : undefined)
+/** Gradients and clips are renamed, so that a drawing that stands in a page neither takes nor gives anybody's id. */
+const paint: Read = (value) => colour(value) ?? reference(value)
+const reference: Read = (value) => (/^url\(#[^()\s"']{1,60}\)$/.test(value.trim()) ? value.trim() : undefined)
 
 const shared: Record<string, Read> = {
   fill: paint,
@@ -80,6 +89,10 @@ const shared: Record<string, Read> = {
   'stroke-linecap': oneOf('butt', 'round', 'square'),
   'stroke-linejoin': oneOf('miter', 'round', 'bevel'),
   'stroke-miterlimit': extent,
+  'stroke-dasharray': dashes,
+  'stroke-dashoffset': length,
+  'clip-rule': oneOf('nonzero', 'evenodd'),
+  'clip-path': reference,
   transform,
 }
 const all = (read: Read, ...names: string[]) => Object.fromEntries(names.map((name) => [name, read]))
@@ -117,27 +130,29 @@ const allowed: Record<string, Record<string, Read>> = {
   linearGradient: { ...gradient, ...all(length, 'x1', 'y1', 'x2', 'y2') },
   radialGradient: { ...gradient, ...all(length, 'cx', 'cy', 'fx', 'fy'), r: extent },
   stop: { offset: length, 'stop-color': colour, 'stop-opacity': extent },
+  clipPath: { id: (value) => value, clipPathUnits: oneOf('userSpaceOnUse', 'objectBoundingBox'), transform },
 }
 
 const gradients = ['linearGradient', 'radialGradient']
 const words = ['title', 'desc']
-const inGroups = ['g', 'defs', ...gradients, ...words, ...Object.keys(shapes)]
+const inGroups = ['g', 'defs', 'clipPath', ...gradients, ...words, ...Object.keys(shapes)]
 const children: Record<string, string[]> = {
   '': ['svg'],
   svg: inGroups,
   g: inGroups,
-  defs: gradients,
+  defs: [...gradients, 'clipPath'],
+  clipPath: Object.keys(shapes),
   ...Object.fromEntries(gradients.map((name) => [name, ['stop']])),
   ...Object.fromEntries(Object.keys(shapes).map((name) => [name, words])),
 }
 
 /**
- * Builds an SVG anew from what is allowed: shapes, groups, gradients of its own, a title. Nothing that it is given is
+ * Builds an SVG anew from what is allowed: shapes, groups, gradients and clips of its own, a title. Nothing that it is given is
  * passed on as it is, so scripts, styles, text, images, links, entities and whatever else there may be are gone.
  * `undefined` where it is too large or nothing is left to see. Linear in its length.
  */
-export function cleanSvg(text: string): string | undefined {
-  if (Buffer.byteLength(text) > svgLimits.bytes) return undefined
+export function cleanSvg(text: string, limits: SvgLimits = svgLimits): string | undefined {
+  if (Buffer.byteLength(text) > limits.bytes) return undefined
   const names = gradientNames(text)
   const open: string[] = []
   let [skipped, elements, seen, roots, written] = [0, 0, 0, 0, 0]
@@ -147,7 +162,7 @@ export function cleanSvg(text: string): string | undefined {
     {
       onopentag(name, given) {
         // Counted with those that are left out: a parser remembers what is open, and that has to end somewhere.
-        if (++elements > svgLimits.elements || open.length >= svgLimits.depth) {
+        if (++elements > limits.elements || open.length >= limits.depth) {
           fits = false
           parser.pause()
         }
@@ -161,7 +176,9 @@ export function cleanSvg(text: string): string | undefined {
         }
         if (isRoot) roots++
         const attributes = readAttributes(given, rules)
-        if (isVisible(name, attributes)) seen++
+        // A clip that is clipped in turn can double what is drawn with every level.
+        if (open.includes('clipPath')) attributes.delete('clip-path')
+        else if (isVisible(name, attributes)) seen++
         open.push(name)
         out.push(`<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}`)
         for (const [attribute, value] of attributes) {
@@ -173,7 +190,7 @@ export function cleanSvg(text: string): string | undefined {
       },
       ontext(characters) {
         if (!fits || skipped > 0 || !words.includes(open.at(-1) ?? '')) return
-        const kept = [...plain(characters)].slice(0, svgLimits.words - written)
+        const kept = [...plain(characters)].slice(0, limits.words - written)
         written += kept.length
         out.push(escapeHtml(kept.join('')))
       },
@@ -190,7 +207,7 @@ export function cleanSvg(text: string): string | undefined {
   parser.end(text)
   if (!fits || seen === 0 || open.length > 0) return undefined
   const svg = out.map((part) => (typeof part === 'string' ? part : names.use(part.paint, part.of))).join('')
-  return Buffer.byteLength(svg) <= svgLimits.bytes ? svg : undefined
+  return Buffer.byteLength(svg) <= limits.bytes ? svg : undefined
 }
 
 const readAttributes = (given: Record<string, string>, rules: Record<string, Read>): Map<string, string> =>
@@ -205,7 +222,7 @@ const isVisible = (name: string, attributes: Map<string, string>): boolean =>
   Object.hasOwn(shapes, name) &&
   (shapes[name]?.needs.every((need) => !['0', 'none', undefined].includes(attributes.get(need))) ?? false)
 
-/** Names for the gradients of one drawing; of several with one id the first counts, as in a browser. */
+/** Names for the gradients and clips of one drawing; of several with one id the first counts, as in a browser. */
 function gradientNames(text: string) {
   const names = new Map<string, string>()
   const prefix = `logo-${Bun.hash(text).toString(36)}`

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { fieldError, type Message } from '../errors'
+import type { Log } from '../log'
+import { runProgram } from '../run-program'
+
+export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'damaged'
+
+const deadlineMs = 20_000
+/** It may take some hundred MB. */
+const oneAtATime = pLimit(1)
+const program = join(import.meta.dir, 'pdf-process.ts')
+
+const refusals: Record<Exclude<PdfVerdict, 'fine'>, Message> = {
+  encrypted: {
+    de: 'Das PDF ist verschlüsselt oder mit einem Passwort geschützt. Bitte speichern Sie es ohne Schutz.',
+    en: 'The PDF is encrypted or protected by a password. Please save it without protection.',
+  },
+  active: {
+    de: 'Das PDF enthält Skripte, Aktionen oder angehängte Dateien. Bitte speichern Sie es ohne diese, etwa über „Als PDF drucken“.',
+    en: 'The PDF has scripts, actions or attached files. Please save it without them, for example by “Print to PDF”.',
+  },
+  damaged: {
+    de: 'Das PDF ist beschädigt oder unvollständig.',
+    en: 'The PDF is damaged or incomplete.',
+  },
+}
+
+/** By the first bytes. Readers take files with something before the mark, too: those are refused. */
+export const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1'))
+
+/** Throws FieldErrors at `file` for a PDF that cannot be read, is encrypted, or does more than show pages. */
+export async function demandHarmlessPdf(bytes: Uint8Array<ArrayBuffer>, log: Log): Promise<void> {
+  const verdict = await oneAtATime(() => runProgram(program, { input: bytes, deadlineMs })).catch((error: unknown) => {
+    log.warn({ error }, 'a PDF cannot be judged')
+    return 'damaged'
+  })
+  if (verdict === 'fine') return
+  throw fieldError('file', refusals[verdict === 'encrypted' || verdict === 'active' ? verdict : 'damaged'])
+}
