@@ -8,16 +8,20 @@ import { createWorld } from './world'
 
 const source = join(import.meta.dir, '../../src')
 
+/** Bun's own store of transpiled files, by content. Without a home it has none, and each start would transpile everything. */
+const transpiled = { BUN_RUNTIME_TRANSPILER_CACHE_PATH: join(import.meta.dir, '../../node_modules/.cache/transpiled') }
+
 /**
  * The programs as an operator runs them: processes of their own on one data folder, with nothing in the environment but
- * what is given here. They run in that folder, so that no `.env` of a developer takes part.
+ * what is given here and where Bun keeps what it transpiled. They run in that folder, so that no `.env` of a developer
+ * takes part.
  */
 export function createBox(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
   const run = (file: string, args: string[], more: Record<string, string>) =>
     Bun.spawn([process.execPath, join(source, file), ...args], {
       cwd: dir,
-      env: { PATH: Bun.env.PATH ?? '', TENANTS_DIR: dir, PORT: '0', LANG: 'C', ...env, ...more },
+      env: { PATH: Bun.env.PATH ?? '', ...transpiled, TENANTS_DIR: dir, PORT: '0', LANG: 'C', ...env, ...more },
       stdout: 'pipe',
       stderr: 'pipe',
     })

@@ -24,8 +24,8 @@ interface Line {
 
 /** Enough to see what is behind a line, and far less to draw. */
 const scale = 0.25
-/** Chromium draws no picture that is longer. */
-const sliceHeight = 12_000
+/** Chromium draws no picture that is longer, and lays the whole page out anew after each. */
+const sliceHeight = 12_000 / scale
 
 /**
  * Compares every line of visible text with the pixels that are really behind it: the page is drawn without its glyphs.
