@@ -85,7 +85,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
       const cursor = missed && lastEventId !== null ? lastEventId : site.ring.cursor()
       const { client = null, role } = reader
       const said = client === null ? undefined : presence.comeBack(tenantId, key, reader.userId, client)
-      for (const changed of said ? presence.enter(tenantId, said.site, said.person) : []) tellPresence(changed)
+      for (const changed of said ? presence.enter(tenantId, said.site, said.person) : []) sendPresence(changed)
       reader.send('hello', { cursor, client, role, presence: presence.list(tenantId, key) }, cursor)
       if (!missed) reader.send('reset', { reason: 'too_old' }, cursor)
       for (const { id, event, data } of missed ?? []) reader.send(event, data, id)

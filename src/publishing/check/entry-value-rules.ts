@@ -6,7 +6,7 @@ import type { PublishedCollection } from '../../cms/shown-collections'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
 import { fillText, hasBinding, hasNoWords, pictureNamed } from '../entries/entry-bindings'
-import { speakEntry } from '../entries/entry-words'
+import { localizeEntry } from '../entries/entry-words'
 import type { PublishedPage } from '../published-page'
 import { textOf } from '../texts'
 import { type CheckedSite, languageOf, pagePlace } from './checked-site'
@@ -89,7 +89,7 @@ export function entryValueRules(checked: CheckedSite) {
     if (!entry) return
     for (const { text, isTarget, locale, ...where } of links) {
       if (!entry.data[locale]) continue // it has no page in this language
-      const filled = fillText(text, speakEntry(entry, locale, country), isTarget ? 'href' : 'text')
+      const filled = fillText(text, localizeEntry(entry, locale, country), isTarget ? 'href' : 'text')
       const at = { ...place, page: pagePlace(checked, template), ...where, locale }
       for (const target of isTarget ? [filled] : linksIn(filled ?? ''))
         if (target) judgeLink(target, locale, template, at)
