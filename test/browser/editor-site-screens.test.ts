@@ -90,6 +90,9 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     const company = page.getByRole('region', { name: 'Unternehmen' })
     await company.getByLabel('Straße und Hausnummer').fill('Goethestraße 14')
     await company.getByLabel('Vertreten durch').fill('Rosa Lindenhof, Mika Lindenhof')
+    await company
+      .getByLabel('Profile bei anderen Diensten')
+      .fill('https://www.instagram.com/lindenhof, https://social.example/@lindenhof')
     await company.getByRole('button', { name: 'Speichern' }).click()
     await company.getByText('Gespeichert.').waitFor()
     expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({
@@ -97,6 +100,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
       note: 'from a script', // no field here shows it, and it is not lost
       street: 'Goethestraße 14',
       managing_directors: ['Rosa Lindenhof', 'Mika Lindenhof'],
+      same_as: ['https://www.instagram.com/lindenhof', 'https://social.example/@lindenhof'],
     })
 
     const languages = page.getByRole('region', { name: 'Sprachen' })

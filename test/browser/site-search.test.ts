@@ -233,6 +233,30 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
     await end()
   })
 
+  test('shows the first thirty results and the next ones on demand, by keys alone', async () => {
+    const { page, problems, end } = await open(bakery)
+    const index: SearchIndex = {
+      pages: Array.from({ length: 65 }, (_, i) => [`/brot-${i}`, `Brot ${i}`, [['', `Brot ${i}`, 'Roggenbrot']]]),
+      contact: [],
+    }
+    await page.route('**/_assets/search-de.json', (route) => route.fulfill({ json: { index: '/_assets/many.json' } }))
+    await page.route('**/_assets/many.json', (route) => route.fulfill({ json: index }))
+    await openDialog(page)
+    await ask(page, 'Brot', /^Die ersten 30 von 65 Treffern$/)
+    await page.keyboard.press('ArrowDown')
+    for (let n = 0; n < 30; n++) await page.keyboard.press('ArrowDown')
+    await until(page, `${focused} === '30 weitere Treffer zeigen'`)
+    await page.keyboard.press('Enter')
+    await until(page, 'document.activeElement?.matches(".site-search__hits li:nth-child(31) a")')
+    expect(await results(page).count()).toBe(60)
+    await page.getByRole('button', { name: '5 weitere Treffer zeigen' }).click()
+    await until(page, `${status} === '65 Treffer'`)
+    expect(await page.locator('.site-search__more:visible').count()).toBe(0)
+    await ask(page, 'Roggenbrot', /^Die ersten 30 von 65 Treffern$/)
+    expect(problems).toEqual([])
+    await end()
+  })
+
   test('says that it cannot be loaded, and works once it can', async () => {
     const { page, end } = await open(bakery)
     let isDown = true

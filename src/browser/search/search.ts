@@ -26,8 +26,11 @@ form.setAttribute('role', 'search')
 const status = element('p', 'site-search__status')
 status.setAttribute('role', 'status')
 const list = element('ol', 'site-search__hits')
+const more = element('button', 'site-search__more')
+Object.assign(more, { type: 'button', hidden: true })
+let shownMost = shownAtOnce
 const aside = element('div', 'site-search__none')
-const dialog = element('dialog', 'site-search', form, element('div', 'site-search__body', status, list, aside))
+const dialog = element('dialog', 'site-search', form, element('div', 'site-search__body', status, list, more, aside))
 dialog.setAttribute('aria-label', texts.name)
 document.body.append(dialog)
 
@@ -39,6 +42,7 @@ function open(question = questionInAddress() ?? '') {
   } else dialog.showModal()
   field.value = question
   field.focus()
+  shownMost = shownAtOnce
   void show()
 }
 
@@ -57,6 +61,7 @@ dialog.addEventListener('close', forgetQuestion)
 dialog.addEventListener('click', ({ target }) => target === dialog && close())
 field.addEventListener('input', () => {
   noteQuestion(field.value.trim())
+  shownMost = shownAtOnce
   void show()
 })
 form.addEventListener('submit', async (event) => {
@@ -64,6 +69,12 @@ form.addEventListener('submit', async (event) => {
   if (matchMedia('(pointer: coarse)').matches) return field.blur() // the keyboard makes room for the results
   await show()
   links()[0]?.click()
+})
+more.addEventListener('click', async () => {
+  const first = links().length
+  shownMost += shownAtOnce
+  await show()
+  links()[first]?.focus()
 })
 list.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('a')
@@ -77,7 +88,7 @@ list.addEventListener('click', (event) => {
 })
 dialog.addEventListener('keydown', (event) => {
   if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return
-  const stops: HTMLElement[] = [field, ...links()]
+  const stops: HTMLElement[] = [field, ...links(), ...(more.hidden ? [] : [more])]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : undefined
   if (at >= 0 && next !== undefined) {
@@ -104,7 +115,7 @@ async function show() {
     if (question.length < fewestLetters) return
     const answer = finder.find(question)
     const { hits } = answer
-    const shown = hits.slice(0, shownAtOnce)
+    const shown = hits.slice(0, shownMost)
     const none = hits.length === 0 ? [element('p', '', texts.advice), ...ways(contact)] : []
     const said = hits.length === 0 ? texts.nothing(question) : texts.count(shown.length, hits.length)
     draw(
@@ -112,6 +123,8 @@ async function show() {
       shown.map((hit) => result(hit, answer)),
       none,
     )
+    more.hidden = shown.length === hits.length
+    more.textContent = texts.more(Math.min(shownAtOnce, hits.length - shown.length))
   } catch {
     draw(texts.failed, [], [])
   }
@@ -121,6 +134,7 @@ function draw(said: string, results: Node[], none: Node[]) {
   if (status.textContent !== said) status.textContent = said
   list.replaceChildren(...results)
   aside.replaceChildren(...none)
+  more.hidden = true
 }
 
 function load() {

@@ -7,6 +7,7 @@ const german = {
   failed: 'Die Suche lässt sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.',
   count: (shown: number, all: number) =>
     all > shown ? `Die ersten ${shown} von ${all} Treffern` : all === 1 ? '1 Treffer' : `${all} Treffer`,
+  more: (count: number) => (count === 1 ? 'Einen weiteren Treffer zeigen' : `${count} weitere Treffer zeigen`),
   nothing: (question: string) => `Nichts gefunden für „${question}“.`,
   advice: 'Versuchen Sie es mit einem anderen oder kürzeren Wort.',
   ask: 'Oder fragen Sie uns direkt:',
@@ -20,6 +21,7 @@ const english: typeof german = {
   failed: 'The search cannot be loaded at the moment. Please try again shortly.',
   count: (shown, all) =>
     all > shown ? `The first ${shown} of ${all} results` : all === 1 ? '1 result' : `${all} results`,
+  more: (count) => (count === 1 ? 'Show one more result' : `Show ${count} more results`),
   nothing: (question) => `Nothing found for “${question}”.`,
   advice: 'Try another word or a shorter one.',
   ask: 'Or ask us directly:',

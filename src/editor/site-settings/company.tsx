@@ -23,6 +23,7 @@ const keys = [
   'register_court',
   'register_number',
   'vat_id',
+  'same_as',
 ] as const
 
 export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
@@ -94,9 +95,9 @@ export function companyFrom(before: Record<string, unknown>, entries: Entries): 
   for (const key of keys) {
     const text = (entries[`company.${key}`] ?? '').trim()
     if (!text) delete after[key]
-    else if (key === 'managing_directors')
+    else if (key === 'managing_directors' || key === 'same_as')
       after[key] = text
-        .split(',')
+        .split(key === 'same_as' ? /[\s,]+/ : ',')
         .map((name) => name.trim())
         .filter(Boolean)
     else after[key] = text

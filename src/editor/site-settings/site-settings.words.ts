@@ -40,9 +40,11 @@ export const settingsWords = inBoth({
       register_court: 'Registergericht',
       register_number: 'Registernummer',
       vat_id: 'Umsatzsteuer-Identifikationsnummer',
+      same_as: 'Profile bei anderen Diensten',
     },
     hints: {
       country: 'Kürzel aus zwei Buchstaben, etwa DE',
+      same_as: 'Adressen wie https://www.instagram.com/name, mehrere mit Komma getrennt',
       managing_directors: 'Mehrere mit Komma getrennt',
       register_number: 'Zum Beispiel HRB 12345',
     } as Record<string, string>,
@@ -132,9 +134,11 @@ export const settingsWords = inBoth({
       register_court: 'Register court',
       register_number: 'Register number',
       vat_id: 'VAT identification number',
+      same_as: 'Profiles elsewhere',
     },
     hints: {
       country: 'Code of two letters, like DE',
+      same_as: 'Addresses like https://www.instagram.com/name, separated by commas',
       managing_directors: 'Several separated by commas',
       register_number: 'For example HRB 12345',
     } as Record<string, string>,
