@@ -5,15 +5,22 @@ import { blockTypeByKey } from '../src/block-types/catalog'
 import { schemasOf } from '../src/block-types/schemas'
 import { demoSites } from '../src/demo/demo'
 import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
+import { kanzlei } from '../src/demo/kanzlei/kanzlei'
 import { holdTogether } from '../src/demo/typesetting'
 import { iconNames } from '../src/html/icons'
 
 const languages = ['de', 'en'] as const
 
+/** The pages of a site and those that entries of its collections are drawn with. */
+const allPages = ({ pages, collections = [] }: DemoSite): DemoPage[] => [
+  ...pages,
+  ...collections.flatMap((one) => one.pages?.template ?? []),
+]
+
 /** Every block of a site with a name that says where it stands. */
 const blocksOf = (site: DemoSite): { where: string; block: DemoBlock; page?: DemoPage }[] => [
   ...[...site.header, ...site.footer].map((block) => ({ where: `${site.slug} ${block.type}`, block })),
-  ...site.pages.flatMap((page) =>
+  ...allPages(site).flatMap((page) =>
     page.blocks.map((block, i) => ({ where: `${site.slug}${page.path} ${i} ${block.type}`, block, page })),
   ),
 ]
@@ -44,7 +51,8 @@ test('both languages of a block say the same things: same fields, same number of
 })
 
 test('every page has title, slug and description in both languages, and no two pages share an address', () => {
-  for (const { pages } of demoSites) {
+  for (const site of demoSites) {
+    const pages = allPages(site)
     for (const page of pages) {
       for (const language of languages) {
         const { title, slug, description } = page[language]
@@ -84,7 +92,9 @@ test('every icon named in the demo is on board', () => {
 test('every picture of a site is shown on a page of it, and every picture shown is there, with words in both languages', () => {
   for (const site of demoSites) {
     const shown = blocksOf(site).flatMap(({ block }) => languages.flatMap((language) => imagesIn(block[language])))
-    expect([...new Set(shown.map(({ asset_id }) => asset_id))].sort()).toEqual(Object.keys(site.pictures).sort())
+    const ofEntries = (site.collections ?? []).flatMap(({ entries }) => imagesIn(entries(String, String)))
+    const names = [...shown, ...ofEntries].map(({ asset_id }) => asset_id).filter((name) => !name.startsWith('{{'))
+    expect([...new Set(names)].sort()).toEqual(Object.keys(site.pictures).sort())
     expect(shown.filter(({ alt }) => typeof alt !== 'string' || alt.length < 10)).toEqual([])
   }
 })
@@ -110,16 +120,18 @@ test('each site has at least six pages with five blocks of four types, and its t
     )
     expect(full.length).toBeGreaterThanOrEqual(6)
     expect(full).toHaveLength(pages.filter(({ type = 'page' }) => type === 'page').length)
-    expect(pages.filter(({ type }) => type === 'legal').map(({ path }) => path)).toEqual(['/impressum', '/datenschutz'])
+    const legal = pages.filter(({ type }) => type === 'legal')
+    expect(legal.map(({ de }) => de.slug)).toEqual(['impressum', 'datenschutz'])
+    expect(legal.map(({ en }) => en.slug)).toEqual(['legal-notice', 'privacy'])
   }
 })
 
-test('both sites together show at least 25 block types', () => {
+test('all sites together show at least 25 block types', () => {
   expect(new Set(allBlocks.map(({ block }) => block.type)).size).toBeGreaterThanOrEqual(25)
 })
 
 test('the law firm starts with four articles of 500 to 900 words, shorter in English', () => {
-  const posts = demoSites.flatMap(({ pages }) => pages.filter(({ type }) => type === 'post'))
+  const posts = kanzlei.pages.filter(({ type }) => type === 'post')
   expect(posts).toHaveLength(4)
   for (const { blocks } of posts) {
     const [german, english] = languages.map((language) => String(blocks[0]![language].body).split(/\s+/).length)
@@ -130,8 +142,29 @@ test('the law firm starts with four articles of 500 to 900 words, shorter in Eng
   }
 })
 
+test('entries with pages bind only fields that their collection has, and each has them all in both languages', () => {
+  const drawn = demoSites.flatMap(({ collections = [] }) => collections.filter(({ pages }) => pages))
+  expect(drawn.length).toBeGreaterThan(0)
+  for (const { fields, pages, entries } of drawn) {
+    const bound = JSON.stringify(pages!.template.blocks).matchAll(/\{\{(\w+)\}\}/g)
+    const keys = fields.map(({ key }) => key)
+    expect([...new Set([...bound].map(([, key]) => key!))].filter((key) => !keys.includes(key))).toEqual([])
+    for (const entry of entries(String, String)) {
+      expect(Object.keys(entry).sort()).toEqual([...keys].sort())
+      for (const { key, localized } of fields)
+        if (localized) expect(Object.keys(entry[key] as object).sort()).toEqual([...languages])
+    }
+  }
+})
+
 test('quotes, apostrophes and dashes are typographic in both languages', () => {
-  const typed = allBlocks.flatMap(({ where, block }) =>
+  const inEntries = demoSites.flatMap(({ slug, collections = [] }) =>
+    collections.map(({ entries }) => ({
+      where: `${slug} entries`,
+      block: { de: { entries: entries(String, String) }, en: {} },
+    })),
+  )
+  const typed = [...allBlocks, ...inEntries].flatMap(({ where, block }) =>
     allStrings([block.de, block.en])
       .filter((text) => /["'`]| -+ |\.\.\./.test(text))
       .map((text) => `${where} ${text}`),

@@ -19,10 +19,10 @@ interface DemoTranslation {
   navigation_title?: string
 }
 
-/** Links in blocks are German paths; the renderer leads them to the page in the reader's language. */
+/** Links in blocks are paths of the site's first language; the renderer leads them to the page in the reader's own. */
 export interface DemoPage {
   path: string
-  type?: 'page' | 'post' | 'legal'
+  type?: 'page' | 'post' | 'legal' | 'landing'
   isHome?: boolean
   /** ISO 8601, UTC; posts only. Pages appear when the demo is made. */
   publishedAt?: string
@@ -40,18 +40,22 @@ export interface DemoPicture {
   draw(): Promise<Buffer>
 }
 
-/** Entries are not translated, so they hold what reads the same in both languages. */
+/** What is not `localized` reads the same in both languages. */
 export interface DemoCollection {
   name: string
   slug: string
   fields: FieldInput[]
-  /** `saturday(n)` is the date of the nth Saturday after the demo is made. */
-  entries(saturday: (n: number) => string): JsonObject[]
+  /** The nth Saturday after the demo is made, and the nth first Monday of a month. */
+  entries(saturday: (n: number) => string, firstMonday: (n: number) => string): JsonObject[]
+  /** Entries stand on pages of their own below `path`, drawn with this page. */
+  pages?: { path: string; template: DemoPage }
 }
 
 export interface DemoSite {
   name: string
   slug: string
+  /** The language without a prefix in addresses: German unless said. */
+  defaultLocale?: 'de' | 'en'
   /** Key of a system theme. */
   theme: string
   /** Colours of the brand on top of the theme; the site then has a theme of its own. */

@@ -11,6 +11,7 @@ import { findSession, type Me, revokeSession } from '../auth/sessions'
 import { previewUrl } from '../config/config'
 import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
+import type { JsonObject } from '../db/tenant/sites'
 import { getGeneration } from '../jobs/generations'
 import { drainQueue } from '../jobs/worker'
 import { replaceBlocks } from '../pages/block-order'
@@ -18,7 +19,7 @@ import { createPage, updatePage } from '../pages/pages'
 import { publishJob } from '../publishing/publish'
 import { publishSite } from '../sites/publish-site'
 import { ensureRegions } from '../sites/regions'
-import { createSite } from '../sites/sites'
+import { createSite, updateSite } from '../sites/sites'
 import type { Tenant } from '../tenants/tenants'
 import { systemThemeByKey } from '../theme/system/system-themes'
 import { updateTheme } from '../theme/theme'
@@ -27,11 +28,13 @@ import { slugify } from '../values/slug'
 import { backstube } from './backstube/backstube'
 import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
+import { joinery } from './joinery/joinery'
 import { kanzlei } from './kanzlei/kanzlei'
 import { makeCollection, makePictures, withPictures } from './library'
+import { solar } from './solar/solar'
 import { holdTogether } from './typesetting'
 
-export const demoSites: DemoSite[] = [backstube, kanzlei]
+export const demoSites: DemoSite[] = [backstube, kanzlei, joinery, solar]
 
 export interface Demo {
   email: string
@@ -45,7 +48,7 @@ export interface Demo {
 const doneWithinMs = 120_000
 
 /**
- * Makes an account with published sites, the way an editor would through the API: two that are written out here, and one
+ * Makes an account with published sites, the way an editor would through the API: four that are written out here, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
  * account. Throws when a site does not publish.
  */
@@ -57,7 +60,7 @@ export async function createDemo(
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
   const { token } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
-  // Three sites are more than the small plans allow.
+  // Five sites are more than the small plans allow.
   const { id: tenantId } = (await findSession(ctx, token))!.tenant
   await ctx.control.write((tx) =>
     tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, tenantId)),
@@ -93,12 +96,13 @@ async function freeAddress(ctx: Context): Promise<string> {
 
 async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
   const by = author(ctx, me)
+  const locale = site.defaultLocale ?? 'de'
   const made = await createSite(ctx, tenant, me, {
     name: site.name,
     slug: site.slug,
     theme_id: nameId(`theme/${site.theme}`),
-    default_locale: 'de',
-    locales: ['de', 'en'],
+    default_locale: locale,
+    locales: locale === 'de' ? ['de', 'en'] : ['en', 'de'],
     company: site.company,
     branding: site.branding,
     contact_recipient: site.contactRecipient,
@@ -106,16 +110,20 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
   if (site.colours) await wearColours(tenant, by, made.id, site)
   const pictureIds = await makePictures(ctx, tenant, me, made.id, site.pictures)
   for (const collection of site.collections ?? [])
-    await tenant.write((tx) => makeCollection(tx, by, made.id, collection))
+    await tenant.write((tx) => makeCollection(tx, by, made.id, collection, pictureIds))
   const regions = await tenant.write((tx) => ensureRegions(tx, made.id, by.at))
   await tenant.write(async (tx) => {
     await replaceBlocks(tx, by, regions.header, site.header.map(blockInput))
     await replaceBlocks(tx, by, regions.footer, site.footer.map(blockInput))
   })
-  for (const page of site.pages) {
-    const blocks = withPictures(page.blocks, pictureIds)
-    await makePage(ctx, tenant, by, made.id, { ...page, blocks })
-  }
+  const make = (page: DemoPage) =>
+    makePage(ctx, tenant, by, made.id, locale, { ...page, blocks: withPictures(page.blocks, pictureIds) })
+  for (const page of site.pages) await make(page)
+  const entryPages: JsonObject = {}
+  for (const { slug, pages } of site.collections ?? [])
+    if (pages) entryPages[slug] = { path: pages.path, template: await make(pages.template) }
+  if (Object.keys(entryPages).length > 0)
+    await updateSite(ctx, tenant, by, made.id, { settings: { entry_pages: entryPages } })
   return made
 }
 
@@ -124,10 +132,18 @@ async function wearColours(tenant: Tenant, by: Author, siteId: string, { name, t
   await tenant.write((tx) => updateTheme(tx, by, siteId, { name, tokens }))
 }
 
-async function makePage(ctx: Context, tenant: Tenant, by: Author, siteId: string, page: DemoPage) {
+/** Answers its id. */
+async function makePage(
+  ctx: Context,
+  tenant: Tenant,
+  by: Author,
+  siteId: string,
+  locale: 'de' | 'en',
+  page: DemoPage,
+): Promise<string> {
   const made = await tenant.write(async (tx) => {
     const created = await createPage(tx, by, siteId, {
-      slug: page.de.slug,
+      slug: page[locale].slug,
       path: page.path,
       type: page.type ?? 'page',
       status: 'published',
@@ -141,6 +157,7 @@ async function makePage(ctx: Context, tenant: Tenant, by: Author, siteId: string
     return created
   })
   if (page.publishedAt) await updatePage(ctx, tenant, by, made.id, { published_at: page.publishedAt })
+  return made.id
 }
 
 const blockInput = ({ type, props, de, en }: DemoBlock) => ({

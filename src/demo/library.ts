@@ -43,7 +43,10 @@ async function waitForVariants(tenant: Tenant, siteId: string) {
     await Bun.sleep(100)
 }
 
-/** The same value with ids in place of the names of pictures. Throws for a name that no picture has. */
+/**
+ * The same value with ids in place of the names of pictures; a binding to a field of a collection stays. Throws for a
+ * name that no picture has.
+ */
 export function withPictures<T>(value: T, ids: Map<string, string>): T {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, ids)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -52,21 +55,44 @@ export function withPictures<T>(value: T, ids: Map<string, string>): T {
   ) as T
 
   function idOf(name: unknown): string {
+    if (isBinding(name)) return name
     const id = ids.get(String(name))
     if (!id) throw new Error(`the demo has no picture ${name}`)
     return id
   }
 }
 
-export async function makeCollection(tx: Tx, by: Author, siteId: string, demo: DemoCollection) {
+const isBinding = (name: unknown): name is string => typeof name === 'string' && /^\{\{\w+\}\}$/.test(name)
+
+export async function makeCollection(
+  tx: Tx,
+  by: Author,
+  siteId: string,
+  demo: DemoCollection,
+  pictureIds: Map<string, string>,
+) {
   const { name, slug, fields } = demo
   const { id } = await createCollection(tx, by, siteId, { name, slug, fields })
-  for (const data of demo.entries((n) => saturdayAfter(by.at, n))) await createEntry(tx, by, id, data)
+  const entries = demo.entries(
+    (n) => saturdayAfter(by.at, n),
+    (n) => firstMondayAfter(by.at, n),
+  )
+  for (const data of withPictures(entries, pictureIds)) await createEntry(tx, by, id, data)
 }
 
 /** `2026-11-28`: the nth Saturday after a time. */
 function saturdayAfter(at: string, n: number): string {
   const day = new Date(at)
   day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay() || 7) + 7 * (n - 1))
+  return day.toISOString().slice(0, 10)
+}
+
+/** The nth day after a time that is the first Monday of its month. */
+function firstMondayAfter(at: string, n: number): string {
+  const day = new Date(`${at.slice(0, 10)}T00:00:00Z`)
+  for (let found = 0; found < n; ) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() === 1 && day.getUTCDate() <= 7) found++
+  }
   return day.toISOString().slice(0, 10)
 }
