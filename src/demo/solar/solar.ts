@@ -29,8 +29,8 @@ export const solar: DemoSite = {
   },
   branding: {
     tagline: {
-      de: 'Photovoltaik mit Speicher im Landkreis Landshut',
-      en: 'Solar power with storage in the district of Landshut',
+      de: 'Photovoltaik mit Speicher um Landshut',
+      en: 'Solar power with storage around Landshut',
     },
   },
   contactRecipient: 'dach@sonnwerk.example',
