@@ -7,6 +7,7 @@ import { unknownFigures } from '../src/ai/model/figures'
 import { readSiteContent } from '../src/blog/site-content'
 import { createDemo, demoSites } from '../src/demo/demo'
 import { findSite } from '../src/tenants/find-site'
+import { withPlainPictures } from './support/plain-demo'
 import { createWorld, type World } from './support/world'
 
 /** What the built-in engine finds to write about, and that it states nothing that the site does not. */
@@ -15,7 +16,7 @@ let world: World
 const contents: SiteContent[] = []
 beforeAll(async () => {
   world = await createWorld()
-  const demo = await createDemo(world.ctx, demoSites, []) // those whose words were written by hand
+  const demo = await createDemo(world.ctx, withPlainPictures(demoSites), []) // those whose words were written by hand
   for (const { siteId } of demo.sites) {
     const slugs = await world.ctx.control.read((db) => db.query.publicSlugs.findMany())
     const tenant = world.ctx.tenants.get(slugs.find((row) => row.siteId === siteId)!.tenantId)

@@ -185,13 +185,19 @@ test('quotes, apostrophes and dashes are typographic in both languages', () => {
 
 test('a reference stays with its number and a number with its unit, other words may part', () => {
   const held = holdTogether({
-    text: ['nach § 89b Abs. 2 HGB', '190 € für 45 Minuten', 'section 14 of the act, 500 g each'],
+    text: [
+      'nach § 89b Abs. 2 HGB',
+      '190 € für 45 Minuten',
+      'section 14 of the act, 500 g each',
+      '10 kWp, 10 kWh, 14.000 £',
+    ],
   })
   expect(held).toEqual({
     text: [
       'nach §\u00a089b Abs.\u00a02 HGB',
       '190\u00a0€ für 45\u00a0Minuten',
       'section\u00a014 of the act, 500\u00a0g each',
+      '10\u00a0kWp, 10\u00a0kWh, 14.000\u00a0£',
     ],
   })
 })

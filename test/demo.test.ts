@@ -50,9 +50,9 @@ test('the check before a publish finds nothing at the written sites but what a m
 const firstGerman = ['/', '/en', '/impressum', '/datenschutz', '/en/legal-notice', '/en/privacy']
 const firstEnglish = ['/', '/de', '/legal-notice', '/privacy', '/de/impressum', '/de/datenschutz']
 
-/** Pages of categories and tags come with the posts, those of courses with their collection. */
+/** Pages of categories and tags come with the posts, those of entries with their collection. */
 const isOwn = (path: string) =>
-  !/\/(kategorie|schlagwort|category|tag)\//.test(path) && !/\/(courses|kurse)\/./.test(path)
+  !/\/(kategorie|schlagwort|category|tag)\//.test(path) && !/\/(courses|kurse|work|arbeiten)\/./.test(path)
 
 test('all sites are published, and each page answers in both languages with its own title', async () => {
   for (const [index, { url }] of demo.sites.entries()) {
@@ -120,7 +120,8 @@ test('every picture has all its smaller forms, and the published pages offer the
     )
     for (const asset of media) {
       expect(asset.variants_state).toBe('ready')
-      expect(asset.variants.length).toBeGreaterThanOrEqual(8)
+      const narrower = [320, 640, 960, 1280].filter((width) => width < asset.width)
+      expect(asset.variants.length).toBeGreaterThanOrEqual(2 * narrower.length)
       expect(asset.width * asset.height).toBeGreaterThan(1_000_000)
     }
     const shown = new Set<string>()
@@ -199,6 +200,23 @@ test('a demo can be one of its sites, written or built, and the command offers a
       .flat()
       .map((one) => one.slug),
   ).toEqual(all)
+})
+
+test('each work of the joinery has a page in both languages, in the words of that language', async () => {
+  const index = demoSites.findIndex(({ slug }) => slug === 'hartwell-joinery')
+  const { siteId, url } = demo.sites[index]!
+  const owner = await signedIn()
+  const [collection] = (await owner.get(`/sites/${siteId}/collections`)).body.data
+  const { data: works } = (await owner.get(`/collections/${collection.id}/entries`)).body
+  expect(works).toHaveLength(6)
+  for (const { slug, data } of works)
+    for (const [locale, list] of Object.entries({ en: '/work', de: '/de/arbeiten' })) {
+      const page = (await (await visit(url, `${list}/${slug}`)).text()).replaceAll('\u00ad', '')
+      expect(page).toMatch(new RegExp(`<h1[^>]*>${data.name[locale]}</h1>`))
+      expect(page).toContain(data.made[locale])
+      expect(page).not.toContain('{{')
+      expect(await (await visit(url, list)).text()).toContain(`href="${list}/${slug}"`)
+    }
 })
 
 test('a message sent with the form of the published bakery arrives in the inbox of the account', async () => {

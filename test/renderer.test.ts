@@ -17,6 +17,7 @@ import type { PageData, SiteData } from '../src/renderer/site-data'
 import { compositions } from '../src/theme/compositions/compositions'
 import type { TestClient } from './support/client'
 import { fontHashes, hashesPath } from './support/font-hashes'
+import { withPlainPictures } from './support/plain-demo'
 import { createBakery, hero, text } from './support/published'
 import { siteData } from './support/site-data'
 import { createWorld, type World } from './support/world'
@@ -51,7 +52,7 @@ describe.each([
   let client: TestClient
   let data: SiteData
   beforeAll(async () => {
-    const demo = await createDemo(world.ctx, [site], [])
+    const demo = await createDemo(world.ctx, withPlainPictures([site]), [])
     const stranger = world.stranger()
     const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
     client = stranger.with(body.token)

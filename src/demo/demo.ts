@@ -28,13 +28,15 @@ import { slugify } from '../values/slug'
 import { backstube } from './backstube/backstube'
 import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
+import { joinery } from './joinery/joinery'
 import { kanzlei } from './kanzlei/kanzlei'
 import { makeCollection, makePictures, withPictures } from './library'
 import { physio } from './physio/physio'
+import { solar } from './solar/solar'
 import { holdTogether } from './typesetting'
 import { yoga } from './yoga/yoga'
 
-export const demoSites: DemoSite[] = [backstube, kanzlei, physio, yoga]
+export const demoSites: DemoSite[] = [backstube, kanzlei, physio, yoga, joinery, solar]
 
 /** The arguments of `createDemo` for all sites, or for the one with this slug. */
 export function chooseDemo(slug: string | undefined): [DemoSite[], DemoBrief[]] {
@@ -56,17 +58,18 @@ const doneWithinMs = 120_000
 /**
  * Makes an account with published sites, the way an editor would through the API: four that are written out here, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
- * account. Throws when a site does not publish.
+ * account. `onSite` is told when each begins. Throws when a site does not publish.
  */
 export async function createDemo(
   ctx: Context,
   chosen: DemoSite[] = demoSites,
   briefs: DemoBrief[] = demoBriefs,
+  onSite: (name: string, nth: number) => void = () => {},
 ): Promise<Demo> {
   const email = await freeAddress(ctx)
   const password = randomBytes(15).toString('base64url')
   const { token } = await register(ctx, { email, password, name: 'Demo' }, 'de', null, '127.0.0.1')
-  // Five sites are more than the small plans allow.
+  // So many sites are more than the small plans allow.
   const { id: tenantId } = (await findSession(ctx, token))!.tenant
   await ctx.control.write((tx) =>
     tx.update(tenants).set({ plan: 'agency', status: 'active' }).where(eq(tenants.id, tenantId)),
@@ -75,11 +78,13 @@ export async function createDemo(
   const tenant = ctx.tenants.get(tenantId)
   const sites: Demo['sites'] = []
   for (const site of chosen) {
+    onSite(site.name, sites.length + 1)
     const { id, public_slug } = await makeSite(ctx, tenant, me, site)
     await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: site.name, siteId: id, url: previewUrl(ctx.config, public_slug) })
   }
   for (const brief of briefs) {
+    onSite(brief.name, sites.length + 1)
     const { id, public_slug } = await buildSite(ctx, tenant, me, brief)
     await publishAndWait(ctx, tenant, me, id)
     sites.push({ name: brief.name, siteId: id, url: previewUrl(ctx.config, public_slug) })

@@ -8,6 +8,8 @@ const siteNames = [
   'kanzlei-brandt-osei',
   'physiotherapie-am-hafen',
   'stillwater-yoga',
+  'hartwell-joinery',
+  'sonnwerk-solartechnik',
   'radwerk-plagwitz',
 ] as const
 
@@ -15,8 +17,8 @@ export const demoCommand: Command = {
   name: 'demo',
   args: '',
   help: {
-    de: 'Legt ein Beispielkonto mit fünf veröffentlichten Websites an.',
-    en: 'Makes an example account with five published sites.',
+    de: 'Legt ein Beispielkonto mit sieben veröffentlichten Websites an.',
+    en: 'Makes an example account with seven published sites.',
   },
   options: {
     site: {
@@ -30,7 +32,15 @@ export const demoCommand: Command = {
     const ctx = await environment.open()
     const { createDemo, chooseDemo } = await import('../demo/demo') // a good deal of text, which a server has no use for
     const { missingPackages } = await import('../demo/photos/packages')
-    const demo = await createDemo(ctx, ...chooseDemo(options.site))
+    const [sites, briefs] = chooseDemo(options.site)
+    const demo = await createDemo(ctx, sites, briefs, (name, nth) => {
+      const all = sites.length + briefs.length
+      if (!json)
+        environment.out.line({
+          de: `${name} entsteht (${nth} von ${all}) …`,
+          en: `Making ${name} (${nth} of ${all}) …`,
+        })
+    })
     if (json) {
       environment.out.json(demo)
       return 0

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { source } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
-import { createDemo } from '../../src/demo/demo'
+import { createDemo, demoSites } from '../../src/demo/demo'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
+import { withPlainPictures } from '../support/plain-demo'
 import { openSample, sampleDocument, samplePages } from '../support/sample-page'
 
 const phone = { width: 390, height: 844 }
@@ -43,7 +44,7 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
 
   test('finds nothing on any page of the demo', async () => {
     const world = await createLiveWorld()
-    const { sites } = await createDemo(world.ctx)
+    const { sites } = await createDemo(world.ctx, withPlainPictures(demoSites))
     // The page's own rules allow no script from outside, which is what axe is here.
     const page = await browser.newPage({ bypassCSP: true, viewport: desktop, reducedMotion: 'reduce' })
     for (const { url } of sites) {

@@ -9,6 +9,7 @@ import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import { openEditorWindow } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
+import { withPlainPictures } from '../support/plain-demo'
 import { openSample, sampleDocument } from '../support/sample-page'
 
 /** The search of a published site, as its visitors use it. */
@@ -24,7 +25,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
 
   beforeAll(async () => {
     world = await createLiveWorld()
-    demo = await createDemo(world.ctx, demoSites.slice(0, 2), [])
+    demo = await createDemo(world.ctx, withPlainPictures(demoSites.slice(0, 2)), [])
     ;[bakery = '', firm = ''] = demo.sites.map(({ url }) => url)
     browser = await openBrowser()
   }, 120_000)
