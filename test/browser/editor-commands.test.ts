@@ -35,6 +35,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
   async function command(page: Page, query: string, name: string | RegExp) {
     await page.keyboard.press('Control+k')
     await palette(page).getByRole('combobox').waitFor()
+    await until(page, `document.activeElement.matches('[role=combobox]')`)
     await page.keyboard.type(query)
     await palette(page).getByRole('option', { name, selected: true }).waitFor()
     await page.keyboard.press('Enter')
