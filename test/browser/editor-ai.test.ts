@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
       'Brot mit Zeit',
     ])
     await card.getByRole('button', { name: 'Übernehmen' }).click()
-    await card.getByText('Übernommen').waitFor()
+    await card.getByText('Übernommen', { exact: true }).waitFor()
     await canvas.getByText('Sauerteig seit 1987').waitFor()
     expect(await headline()).toBe('Sauerteig seit 1987')
 
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     const again = nextWrite(page, 'PUT', /^\/blocks\//)
     await page.keyboard.press('Control+Shift+z')
     await canvas.getByText('Sauerteig seit 1987').waitFor()
-    await card.getByText('Übernommen').waitFor()
+    await card.getByText('Übernommen', { exact: true }).waitFor()
     expect((await again).status()).toBe(200)
     expect(await headline()).toBe('Sauerteig seit 1987')
 
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await card.getByText('Geht über den gewählten Abschnitt hinaus.').waitFor()
     await card.getByText('Aussehen der Website').waitFor()
     await card.getByRole('button', { name: 'Übernehmen' }).click()
-    await card.getByText('Übernommen').waitFor()
+    await card.getByText('Übernommen', { exact: true }).waitFor()
     const green = await colour()
     expect(green).not.toBe(before)
     const back = nextWrite(page, 'PUT', /\/theme$/)
