@@ -40,6 +40,7 @@ const codesOf = (text: string) => [...text].map((character) => character.codePoi
  */
 export const usualCodes: ReadonlySet<number> = new Set([
   ...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i),
+  0x2010, // what browsers draw where a word breaks at a soft hyphen, and ask for before they know the font
   ...codesOf('\u00A0\u00ADÄÖÜäöüßéèêëàâáçñîïíôóòøåæœúùûÉÈÀÇ'),
   ...codesOf('–—‘’‚“”„«»‹›…·•×÷±−€£§©®™°½¼¾²³→←↑↓'),
 ])
