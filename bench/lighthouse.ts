@@ -1,6 +1,7 @@
 /**
  * Lighthouse's mobile profile on the home page and an inner page of each example site, published and served as visitors
- * get them. Of three runs the best counts: a busy machine makes pages slower, never faster. Needs Node and a Chromium.
+ * get them. Of three runs the best counts: a busy machine makes pages slower, never faster. Whether a page may be indexed
+ * is not asked: at these addresses, which are for previews, search engines are told to stay away. Needs Node and a Chromium.
  *
  *     bun bench/lighthouse.ts [site …]
  */
@@ -74,6 +75,7 @@ async function audit(address: string): Promise<Report> {
       '--output=json',
       `--output-path=${output}`,
       `--only-categories=${categories.join(',')}`,
+      '--skip-audits=is-crawlable',
       `--chrome-flags=${flags}`,
     ],
     { env: { ...process.env, ...(chromium && { CHROME_PATH: chromium }) }, stdout: 'ignore', stderr: 'pipe' },
