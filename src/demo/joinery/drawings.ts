@@ -1,5 +1,4 @@
-import type { DemoPicture } from '../demo-site'
-import { drawFlat, times } from '../photos/drawn'
+import { box, flatDrawings, stroked, times } from '../photos/drawn'
 
 // No photograph of kitchens, stairs or windows comes with the packages: these are flat drawings in oak and ash.
 const wall = '#e6e7e0'
@@ -10,11 +9,6 @@ const ash = '#e5d3b0'
 const ink = '#2a3a38'
 const paper = '#f8f5ee'
 const sky = '#c9dbe0'
-
-const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
-  `<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${fill}" ${more}/>`
-const stroked = (d: string, colour: string, width: number) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 /** A framed door with a flat panel and a round knob. */
 const door = (x: number, y: number, w: number, h: number, frame: string, panel: string, knobX: number) =>
@@ -51,13 +45,7 @@ const bay = `${box(0, 900, 1600, 167, floor)}<path d="M120 190L470 120h660l350 7
 const sheet = `<g transform="rotate(-3 800 533)">${box(230, 130, 1140, 820, paper)}${stroked('M330 640H1270M330 760H1270M330 640v120M1270 640v120M518 640v120M706 640v120M894 640v120M1082 640v120M620 250h360v300H620zM800 250v300M620 400h360', ink, 6)}${stroked('M330 830H1270M330 810v40M1270 810v40M518 820v20M706 820v20M894 820v20M1082 820v20', '#a8482f', 5)}${box(1050, 870, 280, 50, '#e6e0d2')}</g><g transform="rotate(32 1250 420)">${box(1200, 160, 46, 480, oakDark)}<path d="M1200 640h46l-23 70z" fill="${ash}"/><path d="M1215 688h16l-8 22z" fill="${ink}"/></g>`
 const bench = `${box(0, 0, 1600, 1067, wall)}${box(100, 160, 1400, 20, oakDark)}${times(7, (i) => `${box(190 + i * 190, 180, 20, 150, '#8b9290')}${box(176 + i * 190, 320, 48, 110, i % 2 ? oak : oakDark)}`)}${box(80, 690, 1440, 90, oak)}${box(190, 780, 110, 287, oakDark)}${box(1300, 780, 110, 287, oakDark)}${box(300, 900, 1000, 60, oakDark)}<path d="M520 690v-70h120q20 -90 80 -90v90h230q60 0 60 70z" fill="${ink}"/>${box(700, 560, 30, 110, '#8b9290')}<circle cx="900" cy="600" r="38" fill="${oakDark}"/>${times(4, (i) => stroked(`M${1080 + i * 90} 668c-50 -80 60 -110 50 -30s-70 40 -20 -20`, '#d7b98a', 14))}`
 
-interface Work {
-  ground: string
-  shapes: string
-  alt: { de: string; en: string }
-}
-
-const drawings = {
+export const { pictures: joineryDrawings, drawn } = flatDrawings('joinery', {
   kitchen: {
     ground: wall,
     shapes: kitchen,
@@ -122,16 +110,4 @@ const drawings = {
       en: 'Drawing: a workbench with a plane and shavings, a rack of chisels above',
     },
   },
-} satisfies Record<string, Work>
-
-type DrawingKey = keyof typeof drawings
-
-export const joineryDrawings: Record<string, DemoPicture> = Object.fromEntries(
-  Object.entries(drawings).map(([key, { ground, shapes, alt }]) => [
-    key,
-    { fileName: `joinery-${key}.jpg`, alt: alt.de, draw: () => drawFlat(ground, shapes) },
-  ]),
-)
-
-/** What a block says of a drawing. */
-export const drawn = (key: DrawingKey, language: 'de' | 'en') => ({ asset_id: key, alt: drawings[key].alt[language] })
+})

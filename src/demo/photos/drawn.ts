@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { DemoPicture } from '../demo-site'
 import type { PhotoKey } from './catalogue'
 
 type Kind = PhotoKey extends infer Key ? (Key extends `${infer First}-${string}` ? First : never) : never
@@ -15,6 +16,13 @@ const height = 1067
 /** The shapes for 0 to `count` - 1, one after the other. */
 export const times = (count: number, shape: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => shape(i)).join('')
+
+/** A rectangle; `more` are further attributes. */
+export const box = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
+  `<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${fill}" ${more}/>`
+/** A line with round ends. */
+export const stroked = (d: string, colour: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 const loaf = (x: number, y: number, size: number, tone: string) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><ellipse rx="230" ry="150" fill="${tone}"/>${times(
@@ -108,4 +116,23 @@ export function drawInstead(key: PhotoKey): Promise<Buffer> {
 export function drawFlat(ground: string, shapes: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${shapes}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+}
+
+interface FlatDrawing {
+  ground: string
+  shapes: string
+  alt: { de: string; en: string }
+}
+
+/** Drawings of a site by their keys: the pictures to upload, and what a block says of each. */
+export function flatDrawings<Key extends string>(site: string, drawings: Record<Key, FlatDrawing>) {
+  const entries = Object.entries<FlatDrawing>(drawings)
+  const pictures: Record<string, DemoPicture> = Object.fromEntries(
+    entries.map(([key, { ground, shapes, alt }]) => [
+      key,
+      { fileName: `${site}-${key}.jpg`, alt: alt.de, draw: () => drawFlat(ground, shapes) },
+    ]),
+  )
+  const drawn = (key: Key, language: 'de' | 'en') => ({ asset_id: key, alt: drawings[key].alt[language] })
+  return { pictures, drawn }
 }

@@ -1,5 +1,4 @@
-import type { DemoPicture } from '../demo-site'
-import { drawFlat, times } from '../photos/drawn'
+import { box, flatDrawings, stroked, times } from '../photos/drawn'
 
 // No photograph of panels on roofs comes with the packages: these are flat drawings in graphite and signal yellow.
 const graphite = '#23272b'
@@ -12,10 +11,6 @@ const plaster = '#f3f1ea'
 const tile = '#8b4f3a'
 const meadow = '#a9b88a'
 
-const box = (x: number, y: number, w: number, h: number, fill: string) =>
-  `<path d="M${x} ${y}h${w}v${h}h${-w}z" fill="${fill}"/>`
-const stroked = (d: string, colour: string, width: number) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const sun = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${yellow}"/>`
 
 /** Panels in rows, leaning as the roof does that is drawn as a parallelogram. */
@@ -36,13 +31,7 @@ const cellar = `${box(0, 0, 1600, 1067, '#e5e6e4')}${box(0, 880, 1600, 187, '#c4
 const day = `${box(0, 0, 1600, 1067, '#f4f4f2')}${times(5, (i) => stroked(`M160 ${230 + i * 150}H1460`, '#d9dbd9', 4))}<path d="M300 830C520 830 600 250 810 250S1100 830 1320 830z" fill="${yellow}"/><path d="M160 830V700C260 690 300 560 380 560S520 700 640 710S820 640 900 660S1060 700 1120 560S1240 440 1300 470S1400 640 1460 690V830z" fill="${graphite}" fill-opacity=".78"/>${stroked('M160 830H1460', graphite, 10)}${times(7, (i) => stroked(`M${160 + i * 216} 830v30`, graphite, 8))}`
 const roofers = `${sun(260, 210, 100)}${box(0, 930, 1600, 137, meadow)}<path d="M420 930V640L1500 240v690z" fill="${plaster}"/><path d="M340 680L1560 220v70L340 750z" fill="${tile}"/>${times(4, (i) => `<g transform="translate(${700 + i * 160} ${508 - i * 60}) skewY(-20.6)">${box(0, 0, 148, 34, panel)}${stroked('M50 0v34M100 0v34', line, 4)}</g>`)}${times(3, (i) => stroked(`M${150 + i * 130} 930V380`, steel, 16))}${times(4, (i) => stroked(`M130 ${440 + i * 140}H430`, steel, 14))}<circle cx="610" cy="440" r="34" fill="${yellow}"/><path d="M575 480h70l24 110h-118z" fill="${graphite}"/>${stroked('M600 590l-20 60M630 590l20 46M640 510l70 30', graphite, 22)}`
 
-interface Drawn {
-  ground: string
-  shapes: string
-  alt: { de: string; en: string }
-}
-
-const drawings = {
+export const { pictures: solarDrawings, drawn } = flatDrawings('solar', {
   south: {
     ground: sky,
     shapes: south,
@@ -91,16 +80,4 @@ const drawings = {
       en: 'Drawing: a person mounting panels on a roof, scaffolding beside it',
     },
   },
-} satisfies Record<string, Drawn>
-
-type DrawingKey = keyof typeof drawings
-
-export const solarDrawings: Record<string, DemoPicture> = Object.fromEntries(
-  Object.entries(drawings).map(([key, { ground, shapes, alt }]) => [
-    key,
-    { fileName: `solar-${key}.jpg`, alt: alt.de, draw: () => drawFlat(ground, shapes) },
-  ]),
-)
-
-/** What a block says of a drawing. */
-export const drawn = (key: DrawingKey, language: 'de' | 'en') => ({ asset_id: key, alt: drawings[key].alt[language] })
+})

@@ -3,7 +3,7 @@ import { easter } from '../blog/occasions'
 import { rx } from './reading'
 
 /** Days of the calendar that a text names. */
-export interface SaidDates {
+export interface StatedDates {
   /** `2026-12-24`. */
   date: string
   /** The last of several. */
@@ -14,7 +14,12 @@ export interface SaidDates {
   end: number
 }
 
-type Found = Omit<SaidDates, 'date' | 'until'> & { month: number; day: number; year?: number; until?: [number, number] }
+type Found = Omit<StatedDates, 'date' | 'until'> & {
+  month: number
+  day: number
+  year?: number
+  until?: [number, number]
+}
 
 const dayMs = 86_400_000
 const iso = (year: number, month: number, day: number) => {
@@ -90,11 +95,11 @@ const american = rx(`(?<![\\p{L}])(${anyMonth})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?
 const bare = /(?<![\d.,:])(\d{1,2})\.?\s?$/u
 
 /** The days that a text names, in its order; the next ones from `today` on where it says no year. */
-export function datesIn(text: string, today: string): SaidDates[] {
+export function datesIn(text: string, today: string): StatedDates[] {
   const found = [...dayNumbers(text), ...dayNames(text, today)].toSorted((a, b) => a.start - b.start)
   const alone = found.filter((one, i) => i === 0 || one.start >= found[i - 1]!.end)
   const dates = withFirstDays(text, alone).flatMap((one) => dated(one, today))
-  const out: SaidDates[] = []
+  const out: StatedDates[] = []
   for (const one of dates) {
     const before = out.at(-1)
     const between = before && text.slice(before.end, one.start)
@@ -114,7 +119,7 @@ export function datesIn(text: string, today: string): SaidDates[] {
 }
 
 /** The same day of the calendar, after another one. */
-const dayLater = ({ date }: SaidDates, after: string) =>
+const dayLater = ({ date }: StatedDates, after: string) =>
   date > after ? date : `${Number(after.slice(0, 4)) + 1}${date.slice(4)}`
 
 function dayNumbers(text: string): Found[] {
@@ -180,7 +185,7 @@ function withFirstDays(text: string, found: Found[]): Found[] {
   })
 }
 
-function dated({ month, day, year, until, ...rest }: Found, today: string): SaidDates[] {
+function dated({ month, day, year, until, ...rest }: Found, today: string): StatedDates[] {
   const from = Number(today.slice(0, 4))
   const next = [from, from + 1].map((one) => iso(one, month, day)).find((date) => date !== undefined && date >= today)
   const date = year ? iso(year, month, day) : next

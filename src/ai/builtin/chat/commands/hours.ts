@@ -52,13 +52,7 @@ export const changeHours: Command = (reading) => {
       calls.set(block.id, { operation: 'updateBlock', params: { block: block.id }, body: { props: { hours } } })
   }
   const { unsure } = rewriteLines(content.pages, known, wanted, said, calls)
-  if (places.length === 0 && calls.size === 0)
-    return ask(
-      reading,
-      'hours',
-      'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Block mit Öffnungszeiten hinzu.',
-      'There are no opening hours on the site yet. Say first: Add a block with opening hours.',
-    )
+  if (places.length === 0 && calls.size === 0) return askForHours(reading)
   if (calls.size === 0)
     return ask(reading, 'nothing', 'Diese Zeiten stehen schon so auf der Website.', 'The site has these hours already.')
   const titles = titlesOf(reading, [...calls.keys()])
@@ -77,6 +71,15 @@ export const changeHours: Command = (reading) => {
     },
   ])
 }
+
+/** Where no block tells hours. */
+export const askForHours = (reading: Reading) =>
+  ask(
+    reading,
+    'hours',
+    'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Block mit Öffnungszeiten hinzu.',
+    'There are no opening hours on the site yet. Say first: Add a block with opening hours.',
+  )
 
 function newHours(known: DaySpan[], said: StatedHours[]): DaySpan[] {
   let hours = known

@@ -4,10 +4,10 @@ import type { Bilingual } from '../../../../values/bilingual'
 import { isObject } from '../../../../values/is-object'
 import type { ProposedCall } from '../../../chat/turn'
 import type { WrittenLanguage as Language } from '../../../engine'
-import { datesIn, type SaidDates } from '../dates'
+import { datesIn, type StatedDates } from '../dates'
 import { ask, type Block, type Command, propose, rx } from '../reading'
 import { hoursIn, type Span, week } from '../times'
-import { hoursOf, titlesOf } from './hours'
+import { askForHours, hoursOf, titlesOf } from './hours'
 
 const closed = rx('~(?:geschlossen|zu|dicht|frei|keine? (?:sprechstunde|termine)|closed|shut|not open)~')
 const holidays = rx('~(?:betriebsferien|urlaub|ferien|betriebsurlaub|on holiday|holidays|vacation)~')
@@ -25,13 +25,7 @@ export const changeSpecialDays: Command = (reading) => {
   const said = sayingOf(text, dates)
   if (!isHoliday && !said && !opened.test(text)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
-  if (blocks.length === 0)
-    return ask(
-      reading,
-      'hours',
-      'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Block mit Öffnungszeiten hinzu.',
-      'There are no opening hours on the site yet. Say first: Add a block with opening hours.',
-    )
+  if (blocks.length === 0) return askForHours(reading)
   const spans = isHoliday && !said?.spans.length ? [] : said && spansFor(said, dates, blocks)
   if (!spans || spans.length > 1)
     return ask(
@@ -58,7 +52,7 @@ export const changeSpecialDays: Command = (reading) => {
 }
 
 /** What is said of the hours, without the days that it is said of: the numbers of dates are no times. */
-function sayingOf(text: string, dates: SaidDates[]) {
+function sayingOf(text: string, dates: StatedDates[]) {
   let rest = text
   for (const { start, end } of dates.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`
   // As if it were said of a day of the week: what is read of hours is the same.
@@ -68,7 +62,7 @@ function sayingOf(text: string, dates: SaidDates[]) {
 }
 
 /** A beginning or an end alone goes with the day's usual other one; `undefined` where that is not known. */
-function spansFor(said: ReturnType<typeof hoursIn>[number], dates: SaidDates[], blocks: Block[]): Span[] | undefined {
+function spansFor(said: ReturnType<typeof hoursIn>[number], dates: StatedDates[], blocks: Block[]): Span[] | undefined {
   if (said.isClosed) return []
   if (said.spans.length > 0) return said.spans
   const [first] = dates
@@ -84,7 +78,7 @@ function spansFor(said: ReturnType<typeof hoursIn>[number], dates: SaidDates[], 
 }
 
 /** The lists of all languages of a block with these days in them; `undefined` where they are already. */
-function withDays(block: Block, dates: SaidDates[], span: Span | undefined, label: Bilingual | undefined) {
+function withDays(block: Block, dates: StatedDates[], span: Span | undefined, label: Bilingual | undefined) {
   const content: JsonObject = {}
   for (const [locale, texts] of Object.entries(block.content)) {
     const before = (Array.isArray(texts.special) ? texts.special : []).filter(isObject)
@@ -102,12 +96,12 @@ function withDays(block: Block, dates: SaidDates[], span: Span | undefined, labe
   return Object.keys(content).length > 0 ? content : undefined
 }
 
-function sentence(dates: SaidDates[], span: Span | undefined, language: Language): string {
+function sentence(dates: StatedDates[], span: Span | undefined, language: Language): string {
   const closedWord = language === 'de' ? 'geschlossen' : 'closed'
   return `${daysText(dates, language)} ${span ? `${span.from}–${span.to}` : closedWord}`
 }
 
-const daysText = (dates: SaidDates[], language: Language) =>
+const daysText = (dates: StatedDates[], language: Language) =>
   dates
     .map(({ date, until, name }) => {
       const days = [date, until].flatMap((one) => (one ? dateText(one, language) : [])).join(' – ')
