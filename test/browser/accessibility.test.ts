@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { source } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createDemo, demoSites } from '../../src/demo/demo'
 import { systemThemes } from '../../src/theme/system/system-themes'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { withPlainPictures } from '../support/plain-demo'
@@ -60,14 +60,3 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
     await world.end()
   }, 600_000)
 })
-
-/** What axe objects to, as „rule at selector: markup“. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  const { violations: found } = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })")
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`))
-}
-
-interface AxeResults {
-  violations: { id: string; nodes: { target: string[]; html: string }[] }[]
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { source } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { issueDemoLink } from '../../src/auth/demo-link'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { newSite } from '../support/sites'
@@ -186,13 +186,6 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     }
   }, 120_000)
 })
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  const run =
-    'axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
-  return page.evaluate<string[]>(run)
-}
 
 /** The browser itself names every refused request. */
 const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { source } from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
 import { type ModelServer, startModelServer } from '../support/openai-server'
@@ -456,14 +456,6 @@ const oldSite = `<!DOCTYPE html><html lang="de"><head><title>Alte Backstube</tit
 <meta property="og:site_name" content="Alte Backstube"><meta name="theme-color" content="#7a4b2b">
 <meta name="description" content="Handwerksbäckerei in Freiburg mit Sauerteigbrot."><style>.b{background:#7a4b2b}</style></head>
 <body><h1>Brot</h1><p>Wir backen unser Sauerteigbrot mit Mehl aus der Region.</p></body></html>`
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  // React Aria says there for some seconds that a button is busy, by the id of a button that may be gone.
-  const run =
-    'axe.run({ exclude: ["[data-live-announcer]"] }, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
-  return page.evaluate<string[]>(run)
-}
 
 /** The browser itself names every refused request. */
 const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

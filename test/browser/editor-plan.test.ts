@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { editorWindows, looks, violations } from '../support/editor-window'
+import { editorWindows, looks } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { startStripe } from '../support/stripe-server'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { source } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { makeVariants } from '../../src/media/variants'
 import { browserScript } from '../../src/publishing/browser-scripts'
 import { systemThemes } from '../../src/theme/system/system-themes'
+import { violations } from '../support/axe'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import { form, jpeg } from '../support/images'
 import { type Bakery, createBakery } from '../support/published'
@@ -388,13 +388,10 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
     'axe finds nothing in the open dialog and in a carousel (%s)',
     async (colorScheme) => {
       const { page } = await open('/band', { colorScheme, bypassCSP: true })
-      await page.evaluate(source)
-      const violations = () =>
-        page.evaluate<string[]>('axe.run().then(({ violations }) => violations.map(({ id }) => id))')
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
       await links(page).nth(1).click()
       await shown(page, '2 von 4')
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
       await page.close()
     },
   )

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { source as axe } from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import {
   type AssistantServer,
@@ -11,6 +10,8 @@ import {
   refusing,
   source,
 } from '../support/assistant-server'
+import { violations } from '../support/axe'
+
 import { hasBrowser, openBrowser } from '../support/browser'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -507,15 +508,10 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     for (const options of [{}, phone]) {
       const { page } = await open('/both', { ...options, colorScheme, bypassCSP: true })
       await page.locator('.launcher').waitFor()
-      await page.evaluate(axe)
-      const violations = () =>
-        page.evaluate<string[]>(
-          `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`,
-        )
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
       await page.locator('.launcher').click()
       await field(page).waitFor()
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
       api.next(
         answering('Ja, **immer**:\n\n1. so\n2. [so](https://example.org)', [source(`${host.url}/x`, 'Seite')]),
         refusing(429, 'x'),
@@ -525,7 +521,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
       await ask(page, 'Zweite')
       await page.locator('.retry').waitFor()
       await field(page).fill('x'.repeat(4001))
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
       const isDark = await page.evaluate<string>(schemeOf('.panel'))
       expect(isDark).toBe(colorScheme)
     }

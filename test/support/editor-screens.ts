@@ -1,6 +1,6 @@
 import { expect } from 'bun:test'
-import { source } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
+import { violations } from './axe'
 import type { createLiveWorld } from './live'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
@@ -52,9 +52,6 @@ export const looks = [
 
 /** Everything axe knows, and nothing to the side of the window. */
 export async function expectAccessible(page: Page, name: string, width: number) {
-  await page.evaluate(source)
-  const run =
-    'axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
-  expect([name, width, await page.evaluate<string[]>(run)]).toEqual([name, width, []])
+  expect([name, width, await violations(page)]).toEqual([name, width, []])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }

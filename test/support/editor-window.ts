@@ -1,4 +1,3 @@
-import { source } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import type { createLiveWorld } from './live'
 
@@ -71,14 +70,6 @@ export const looks = [
   { width: 390, colorScheme: 'light', locale: 'de-DE' },
   { width: 390, colorScheme: 'dark', locale: 'en-GB' },
 ] as const
-
-/** What axe finds, as rule and places. The window needs `bypassCSP`. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  const run =
-    'axe.run(document, { iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target).join(" ")))'
-  return page.evaluate<string[]>(run)
-}
 
 /** The service's answer to the next write of this kind; to be asked for before what causes it. */
 export const nextWrite = (page: Page, method: string, path: RegExp) =>

@@ -1,0 +1,25 @@
+import { source } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { until } from './browser'
+
+// Half faded in, any text has too little contrast. What moves without end or with scrolling is not waited for.
+const isStill =
+  'document.getAnimations().every((each) => each.playState !== "running" || each.timeline !== document.timeline || each.effect.getComputedTiming().endTime === Infinity)'
+
+// React Aria says there for some seconds that a button is busy, by the id of a button that may be gone.
+const context = (within: string) => JSON.stringify({ include: [[within]], exclude: [['[data-live-announcer]']] })
+
+/** What axe objects to once nothing moves, as "rule at selector: markup". The window needs `bypassCSP`. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
+  await until(page, isStill)
+  await page.evaluate(source)
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(${context(within)}, { resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations)`,
+  )
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html}`))
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[]; html: string }[]
+}
