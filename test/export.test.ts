@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { create, extract } from 'tar'
 import { passkeys, totpFactors } from '../src/db/control/schema'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
@@ -9,7 +9,8 @@ import { sites } from '../src/db/tenant/sites'
 import { newFolder } from './support/backups'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { upload } from './support/media'
+import { upload, uploadPdf } from './support/media'
+import { pdf } from './support/pdfs'
 import { smallSite } from './support/published'
 import { newPage } from './support/sites'
 import type { World } from './support/world'
@@ -25,6 +26,7 @@ async function exported(env: Record<string, string> = {}) {
   const bakery = await smallSite(world)
   const { client, tenant, site } = bakery
   await upload(client, site.id, 'brot.png')
+  await uploadPdf(client, site.id, 'Preise.pdf')
   const secret = await client.put(`/sites/${site.id}`, { settings: { webhook_secret: 'sehr geheim' } })
   expect(secret.status).toBe(200)
   await bakery.publish()
@@ -67,6 +69,9 @@ describe('an account that moves to another box', () => {
     expect((await own.get(`/sites/${site.id}/pages`)).body.data).toHaveLength(4)
     const [media] = (await own.get(`/sites/${site.id}/media?q=brot`)).body.data
     expect(media.file_name).toBe('brot.png')
+    const [prices] = (await own.get(`/sites/${site.id}/media?kind=document`)).body.data
+    const stored = join(there.ctx.config.tenantsDir, tenant.id, 'media', site.id, basename(prices.url))
+    expect(readFileSync(stored).equals(pdf())).toBe(true)
     const [passkey] = await there.ctx.control.read((db) => db.select().from(passkeys))
     expect(Buffer.from(passkey!.publicKey)).toEqual(Buffer.from([1, 2, 255]))
     const [row] = await there.ctx.tenants.get(tenant.id).read((db) => db.select().from(sites))

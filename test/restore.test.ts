@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
 import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
@@ -15,7 +15,8 @@ import { reasonOf } from '../src/operator/reason'
 import { contentOf, filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { upload } from './support/media'
+import { upload, uploadPdf } from './support/media'
+import { pdf } from './support/pdfs'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -29,11 +30,12 @@ async function backedUp(env: Record<string, string> = {}) {
   const world = await newWorld({ env })
   const bakery = await smallSite(world)
   await upload(bakery.client, bakery.site.id, 'brot.png')
+  const { url } = await uploadPdf(bakery.client, bakery.site.id, 'Preise.pdf')
   await bakery.publish()
   const other = await world.owner('Leer')
   const dir = newFolder()
   const { folder, manifest } = await makeBackup(world.ctx, dir, options)
-  return { world, bakery, other, dir, folder, manifest }
+  return { world, bakery, other, dir, folder, manifest, pdfName: basename(url) }
 }
 
 /** Turns one bit of a file over. */
@@ -173,7 +175,7 @@ describe('a check', () => {
     const before = contentOf(folder, filesBelow(folder))
     const { out, errors, exit } = await command(world, 'restore', dir, '--verify')
     expect([errors, exit]).toEqual([[], 0])
-    expect(out).toContain('Accounts: 2 (1 sites, 4 pages, 2 blocks, 1 assets, 2 users)')
+    expect(out).toContain('Accounts: 2 (1 sites, 4 pages, 2 blocks, 2 assets, 2 users)')
     expect(contentOf(folder, filesBelow(folder))).toEqual(before)
   })
 
@@ -257,7 +259,7 @@ describe('one account', () => {
     command(world, 'restore', dir, '--tenant', id, ...more)
 
   test('gets its sites and files back while the others go on; people and plan stay as they are now', async () => {
-    const { world, bakery, other, dir } = await backedUp()
+    const { world, bakery, other, dir, pdfName } = await backedUp()
     const { client, site, tenant } = bakery
     const html = await bakery.html('/')
     await client.delete(`/sites/${site.id}`)
@@ -272,7 +274,8 @@ describe('one account', () => {
     expect(await bakery.html('/')).toBe(html)
     expect((await client.get(`/sites/${site.id}/pages`)).body.data).toHaveLength(4)
     expect((await client.get('/me')).body).toMatchObject({ name: 'Neuer Name', tenant: { plan: 'pro' } })
-    expect((await client.get(`/sites/${site.id}/media`)).body.data).toHaveLength(1)
+    expect((await client.get(`/sites/${site.id}/media?kind=all`)).body.data).toHaveLength(2)
+    expect(readFileSync(join(tenant.folder, 'media', site.id, pdfName)).equals(pdf())).toBe(true)
     expect((await other.get('/me')).body.name).toBe('Weiter')
     expect((await newcomer.get('/me')).status).toBe(200)
     const formerly = /former folder is ([^;]+);/.exec(out)![1]!

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import pLimit from 'p-limit'
+import type { TenantId } from '../db/tenant-id'
 import { fieldError, type Message } from '../errors'
 import type { Log } from '../log'
 import { runProgram } from '../run-program'
+import { openTurns } from './turns'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'damaged'
 
 const deadlineMs = 20_000
-/** It may take some hundred MB. */
-const oneAtATime = pLimit(1)
+/** One at a time, for it may take some hundred MB. */
+const inTurn = openTurns()
 const program = join(import.meta.dir, 'pdf-process.ts')
 
 const refusals: Record<Exclude<PdfVerdict, 'fine'>, Message> = {
@@ -30,8 +31,9 @@ const refusals: Record<Exclude<PdfVerdict, 'fine'>, Message> = {
 export const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1'))
 
 /** Throws FieldErrors at `file` for a PDF that cannot be read, is encrypted, or does more than show pages. */
-export async function demandHarmlessPdf(bytes: Uint8Array<ArrayBuffer>, log: Log): Promise<void> {
-  const verdict = await oneAtATime(() => runProgram(program, { input: bytes, deadlineMs })).catch((error: unknown) => {
+export async function demandHarmlessPdf(bytes: Uint8Array<ArrayBuffer>, account: TenantId, log: Log): Promise<void> {
+  const judged = inTurn(account, () => runProgram(program, { input: bytes, deadlineMs }))
+  const verdict = await judged.catch((error: unknown) => {
     log.warn({ error }, 'a PDF cannot be judged')
     return 'damaged'
   })

@@ -21,7 +21,7 @@ export async function uploadFile(ctx: Context, tenant: Tenant, me: Me, siteId: s
   await tenant.read((db) => findSite(db, siteId))
   const bytes = await file.bytes()
   if (isPdf(bytes)) {
-    await demandHarmlessPdf(bytes, ctx.log)
+    await demandHarmlessPdf(bytes, tenant.id, ctx.log)
     const made = { data: bytes, mime: pdfMime, extension: 'pdf', fileName: named(file, 'pdf'), alt }
     return storeAsset(ctx, tenant, me, siteId, made)
   }

@@ -3,12 +3,20 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestClient } from './client'
 import { form, png } from './images'
+import { pdf } from './pdfs'
 import { newSite } from './sites'
 import type { World } from './world'
 
 /** A small image, as the API answers to it. */
 export async function upload(client: TestClient, siteId: string, name: string, fields: Record<string, string> = {}) {
   const { status, body } = await client.post(`/sites/${siteId}/media`, form(await png(), name, fields))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** A PDF of one page, as the API answers to it. */
+export async function uploadPdf(client: TestClient, siteId: string, name: string) {
+  const { status, body } = await client.post(`/sites/${siteId}/files`, form(pdf(), name))
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body
 }

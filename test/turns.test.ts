@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import { newTenantId } from '../src/db/tenant-id'
+import { openTurns } from '../src/media/turns'
+
+const [many, few] = [newTenantId(), newTenantId()]
+
+test('work of an account waits for one piece of another, not for all that the other has sent', async () => {
+  const inTurn = openTurns()
+  const done: string[] = []
+  let running = 0
+  const work = (name: string) => async () => {
+    expect(++running).toBe(1)
+    await Bun.sleep(1)
+    running--
+    done.push(name)
+  }
+  const asked = ['a', 'b', 'c', 'd'].map((name) => inTurn(many, work(name)))
+  await Promise.all([...asked, inTurn(few, work('other'))])
+  expect(done).toEqual(['a', 'other', 'b', 'c', 'd'])
+})
+
+test('what fails is told to whom it belongs, and the next piece has its turn', async () => {
+  const inTurn = openTurns()
+  const failed = inTurn(many, () => Promise.reject(new Error('broken')))
+  const next = inTurn(many, async () => 'fine')
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('fine')
+})
