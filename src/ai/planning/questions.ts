@@ -2,7 +2,7 @@ import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
 import type { BriefFacts, OpenQuestion } from '../brief/facts'
 import { openQuestions } from '../brief/open-questions'
-import { translate } from '../builtin/site/translate'
+import { translate } from '../brief/translate'
 
 /** What the brief and the site leave open for the site's build: its owner alone can say it. */
 export function questionsFor(facts: BriefFacts, site: SiteRow): OpenQuestion[] {

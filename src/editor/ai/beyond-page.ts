@@ -1,6 +1,7 @@
+import { isObject } from '../../values/is-object'
 import { answered, api } from '../api/api'
 import type { Json } from '../page/draft'
-import { isObject, type ProposedCall } from './proposals'
+import type { ProposedCall } from './proposals'
 import { bodyWith } from './record-body'
 
 /**

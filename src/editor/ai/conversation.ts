@@ -1,6 +1,7 @@
+import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
 import type { StreamEvent } from './event-reader'
-import { isObject, isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
+import { isOverdue, type Proposal, type ProposalState, readProposal } from './proposals'
 
 /** What a wish is about. */
 export interface Scope {

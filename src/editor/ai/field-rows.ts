@@ -1,4 +1,5 @@
-import { isObject, type ProposedCall } from './proposals'
+import { isObject } from '../../values/is-object'
+import type { ProposedCall } from './proposals'
 
 /** One field of a proposal as it is shown. */
 export interface FieldRow {

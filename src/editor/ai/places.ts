@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isObject } from '../../values/is-object'
 import { findBlock } from '../page/draft'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/page-editor'
@@ -8,7 +9,7 @@ import { aiWords } from './ai.words'
 import type { Scope } from './conversation'
 import { type FieldRow, type FieldSchema, rowsOf } from './field-rows'
 import { proposalWords } from './proposal.words'
-import { isObject, type ProposedCall } from './proposals'
+import type { ProposedCall } from './proposals'
 
 /** Names for what a wish or a proposal is about, as they stand in the outline and the list of pages. */
 export function usePlaces(editing: Editing) {

@@ -1,3 +1,4 @@
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 
 /** What the assistant wants to change, as the service keeps it until somebody decides (README: the editor chat). */
@@ -40,9 +41,6 @@ export interface ProposedCall {
 /** The service keeps a proposal so long. */
 const keptMs = 15 * 60_000
 export const isOverdue = ({ cameAt }: Pick<Proposal, 'cameAt'>, now: number) => now - cameAt >= keptMs
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A proposal as it comes; `undefined` for anything else. */
 export function readProposal(data: unknown, now: number): Proposal | undefined {

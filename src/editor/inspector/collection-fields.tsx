@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
+import { isObject } from '../../values/is-object'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { type FieldProps, nameOf, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 import { textOf } from './text-fields'
-import { isObject } from './values'
 
 /** A collection of the site, or a field of the one that the section shows. One that is gone stays chosen, and is said. */
 export function CollectionField({ path, label, help, value, isField }: FieldProps & { isField: boolean }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
@@ -11,7 +12,7 @@ import { ProseField } from './prose-field'
 import { controlOf, type FormField, fieldsOf, isShown, type Schema } from './schema'
 import { TargetField } from './target-field'
 import { LineField, NumberField } from './text-fields'
-import { isObject, type Path } from './values'
+import type { Path } from './values'
 import { ValuesField } from './values-field'
 
 const WeekOfSection = lazy(() => import('./week-of-section').then(({ WeekOfSection }) => ({ default: WeekOfSection })))

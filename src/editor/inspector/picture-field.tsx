@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { isObject } from '../../values/is-object'
 import { ImageField, type ImageValue } from '../media/image-field'
 import { addressFor, mediaQuery } from '../media/media-data'
 import { Button } from '../ui/button'
@@ -8,7 +9,6 @@ import { FieldList } from './fields'
 import { type FieldProps, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { fieldsOf, type Schema } from './schema'
-import { isObject } from './values'
 
 /** What has a place of its own in the field of an image. */
 const known = new Set(['asset_id', 'alt', 'focal', 'url'])

@@ -1,9 +1,10 @@
 import { plain } from '../../html/markdown'
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
 import { controlOf, fieldsOf, isShown, type Schema } from './schema'
-import { isObject, labelOf } from './values'
+import { labelOf } from './values'
 
 /** What is entered, to read: for those who may change nothing. */
 export function PlainValues({ schema, value, props }: { schema: Schema; value: Json; props: Json }) {

@@ -1,7 +1,8 @@
 import type { OpenPage } from '../../renderer/renderer'
+import { isObject } from '../../values/is-object'
 import type { Press } from '../canvas/canvas'
 import type { DraftBlock } from '../page/draft'
-import { isObject, type Path, pathOfText } from './values'
+import { type Path, pathOfText } from './values'
 
 /** What of a section's texts and pictures was pressed: a text, a picture, or the item of a list that it stands in. */
 export function pressedPath(

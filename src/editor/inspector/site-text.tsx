@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isObject } from '../../values/is-object'
 import { type Site, siteQuery } from '../site/site-data'
 import { useChangeSite } from '../site-settings/change-site'
 import { settingsWords } from '../site-settings/site-settings.words'
@@ -9,7 +10,7 @@ import { Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
-import { isObject, type Path, valueAt, withValue } from './values'
+import { type Path, valueAt, withValue } from './values'
 
 /** A text that a section shows and the site keeps, such as its name or its phone number: `site:company.phone`. */
 export function SiteText({

@@ -1,13 +1,11 @@
 import { plainLine } from '../../html/markdown'
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import { newId } from '../page/new-id'
 import { fieldsOf, type Schema } from './schema'
 
 /** Keys and places in lists, from the root of texts or settings. */
 export type Path = (string | number)[]
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text's name on the page as a path: `items.0.headline`. Texts of the page and the site keep their name whole. */
 export const pathOfText = (name: string): Path =>

@@ -1,3 +1,4 @@
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 
 /** What the schema of a block's content says of a field (README: keywords of block schemas). */
@@ -63,8 +64,6 @@ function fieldsBelow(schema: ContentSchema, source: unknown, steps: Step[], titl
 
 const keyOf = (steps: Step[]) =>
   steps.map((step) => (typeof step === 'string' ? step : (step.id ?? String(step.index)))).join('.')
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Where an item of the source stands in the list of another language: the one with its id; where the two lists have no id

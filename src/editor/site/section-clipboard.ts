@@ -1,3 +1,4 @@
+import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import type { OfferedType } from './add-section/section-sample'
 import { kind, version } from './copied-text'
@@ -48,8 +49,6 @@ function parsed(text: string): Json | undefined {
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What of a value its schema takes; `undefined` where nothing does. */
 function fitting(schema: Json, value: unknown): unknown {

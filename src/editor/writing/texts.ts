@@ -1,4 +1,5 @@
 import { drawBlock, type OpenPage } from '../../renderer/renderer'
+import { isObject } from '../../values/is-object'
 import { type Draft, type DraftBlock, findBlock, type Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import type { TextKind } from './schema'
@@ -112,8 +113,6 @@ function stepsOf(content: unknown, names: string[]): Step[] | undefined {
   }
   return typeof value === 'string' ? steps : undefined
 }
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keyIn = (value: unknown, step: Step): string | number =>
   typeof step === 'object'

@@ -2,11 +2,11 @@ import type { Company } from '../../../block-types/page-view'
 import type { Language } from '../../../db/control/schema'
 import type { Bilingual } from '../../../values/bilingual'
 import type { BriefFacts, Offer, Price } from '../../brief/facts'
+import { translate } from '../../brief/translate'
 import type { PlannedPage } from '../../planning/blueprint'
 import type { KnownSite } from '../../planning/site-draft'
 import { type Kind, kindOf } from './kinds'
 import { mergeOffers } from './merge-offers'
-import { translate } from './translate'
 
 /** All that a writer of the built-in engine has to write from, in one language. */
 export interface Material {

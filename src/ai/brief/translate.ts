@@ -1,4 +1,4 @@
-import type { Language } from '../../../db/control/schema'
+import type { Language } from '../../db/control/schema'
 import { dictionary } from './dictionary'
 
 const key = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.]$/, '')
