@@ -26,8 +26,8 @@ const formats = {
   boolean: ['switch'],
   integer: ['number', 'bytes'],
   number: ['number'],
-  object: ['link', 'image', 'focal', 'group'],
-  array: ['list', 'week'],
+  object: ['link', 'image', 'focal', 'group', 'blocks'],
+  array: ['list', 'week', 'blocks'],
 }
 
 test('there are as many leaves as a form of the whole catalog has to show', () => {
@@ -65,7 +65,7 @@ for (const type of blockTypes) {
       })
       for (const { de, en } of Object.values<{ de: string; en: string }>(schema['x-enum-titles'] ?? {}))
         expect(`${de}|${en}`).toMatch(/^[\p{Lu}\d].+\|[\p{Lu}\d].+$/u)
-      if (!schema.items?.properties) continue
+      if (!schema.items?.properties || field.format === 'blocks') continue
       const label: string[] = schema['x-item-label'].split('.')
       const named = label.reduce((inner, key) => inner?.properties?.[key], schema.items)
       expect({ field: nameOf(field), label: named?.type ?? named?.anyOf?.[0].type }).toEqual({
@@ -186,6 +186,14 @@ const further: Record<string, Record<string, unknown>> = {
   collection_list: { collection: 'works', title_field: 'one', meta_fields: ['one'], sort_field: 'one' },
   legal: { toc: true },
   blog_post: { toc: true },
+  columns: {
+    columns: twoValues({
+      path: ['columns'],
+      schema: schemasOf({ key: 'columns' }).props.properties.columns,
+      format: 'blocks',
+      conditions: [],
+    })[0],
+  },
 }
 
 const withoutLinks = ({ props, content }: ReturnType<typeof fullBlock>) => ({

@@ -8,12 +8,13 @@ import { schemasOf } from '../src/block-types/schemas'
 import { executables, faults } from './support/markup-check'
 import { samplePage } from './support/page-view'
 import { payloads } from './support/payloads'
+import { samples as columns } from './support/samples/columns'
 import { samples as frame } from './support/samples/frame'
 import { samples as lists } from './support/samples/lists'
 import { samples as offers } from './support/samples/offers'
 import { selectors } from './support/selectors'
 
-const samples = [...frame, ...lists, ...offers]
+const samples = [...frame, ...lists, ...offers, ...columns]
 const locales = ['de', 'en'] as const
 
 test('every block type of the catalog has a sample, and every sample a type', () => {
@@ -26,7 +27,7 @@ test('the catalog holds the block types of the design, each once', () => {
   const keys = blockTypes.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.toSorted()).toEqual(
-    `announcement_bar assistant_teaser before_after blog_list blog_post cards collection_list comparison_table
+    `announcement_bar assistant_teaser before_after blog_list blog_post cards collection_list columns comparison_table
      contact_details contact_form cta downloads embed events faq features footer gallery header hero image image_text
      legal locations logos map opening_hours page_header price_list pricing_plans rich_text services spacer stats steps tabs team
      testimonials timeline video`.split(/\s+/),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
 import { inOtherLanguage } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import { apply } from '../src/editor/page/commands'
 import type { DraftBlock } from '../src/editor/page/draft'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
@@ -104,5 +106,29 @@ describe('the pictures of a section', () => {
     })
     const inProps = replacePicture(block, third, 'de', 'new')
     expect(inProps.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
+  })
+})
+
+test('hours in columns are found and written where they stand, and nothing beside them changes', () => {
+  const hours = [span('mo', '8:00', '12:00')]
+  const block: DraftBlock = {
+    ...{ id: 'section', type: 'columns', sectionId: '', isVisible: true },
+    props: {
+      columns: [
+        { blocks: [{ id: 'textaaaaaaaa', type: 'rich_text' }] },
+        { blocks: [{ id: 'hoursaaaaaaa', type: 'opening_hours', props: { hours } }] },
+      ],
+    },
+    content: { de: { blocks: { textaaaaaaaa: { headline: 'Anfahrt' }, hoursaaaaaaa: { headline: 'Offen' } } } },
+  }
+  expect(hoursIn(block).map(({ id, props }) => [id, props.hours])).toEqual([['hoursaaaaaaa', hours]])
+  const next = { hours: [span('tu', '9:00', '13:00')], special: [{ id: 'x', date: '2026-12-24' }] }
+  const page = { pageId: 'page', page: {}, translations: {}, blocks: [block] }
+  const after = commandsIn(block, 'hoursaaaaaaa', 'de', next).reduce(apply, page).blocks[0]
+  const [, second] = (after?.props.columns ?? []) as { blocks: { props: object }[] }[]
+  expect(second?.blocks[0]?.props).toEqual({ hours: next.hours })
+  expect(after?.content.de?.blocks).toEqual({
+    textaaaaaaaa: { headline: 'Anfahrt' },
+    hoursaaaaaaa: { headline: 'Offen', special: next.special },
   })
 })

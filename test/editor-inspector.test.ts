@@ -38,6 +38,8 @@ function reached(schema: Schema, path: string): [path: string, field: Schema][] 
 }
 function below(field: Schema, path: string): [string, Schema][] {
   // A picture is one control, and has a place for each of its values (picture-field.tsx).
+  // The blocks in columns have forms of their own (columns-field.tsx).
+  if (controlOf(field) === 'blocks') return [[path, field]]
   const inner = field.items ? below({ ...field.items }, `${path}.0`) : []
   const isGroup = field.properties && controlOf(field) !== 'image'
   return [[path, field], ...(isGroup ? reached(field, path) : []), ...inner]
@@ -65,6 +67,7 @@ describe('the form of a section', () => {
             ])
           }
           const wanted = leavesOf(root === 'props' ? schemasOf(type).props : schemasOf(type).content)
+            .filter(({ path }) => path.join() !== 'blocks') // texts of blocks in columns are in the forms of those
             .filter(({ conditions, format }) => format !== 'id' && !conditions.some(({ when }) => when === false))
             .map(({ path }) => path.join('.'))
             .filter(
@@ -122,6 +125,7 @@ describe('an item of a list', () => {
     return Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, TSchema, Schema][] => {
       const own = checked.properties?.[name] as TSchema
       const at = `${path}.${name}`
+      if (controlOf(field) === 'blocks') return []
       if (field.items?.properties) return [[at, own, field], ...listsOf(own.items, field.items, at)]
       return field.properties ? listsOf(own, field, at) : []
     })

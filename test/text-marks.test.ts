@@ -21,7 +21,7 @@ const draw = (block: BlockRecord, locale = 'de', position = 1) => {
   const options = { position, defaultLocale: 'de' }
   return { plain: renderBlock(block, view, options).text, marked: renderMarkedBlock(block, view, options).text }
 }
-const withoutAttributes = (markup: string) => markup.replace(/ data-(block|text|text-parts)="[^"]*"/g, '')
+const withoutAttributes = (markup: string) => markup.replace(/ data-(block|part|text|text-parts)="[^"]*"/g, '')
 
 /** Inner markup of the elements that one text fills, by its name. */
 async function filledElements(markup: string): Promise<[name: string, inner: string][]> {

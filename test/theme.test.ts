@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
+import { Value } from '@sinclair/typebox/value'
 import { blockTypes } from '../src/block-types/catalog'
+import { renderBlock } from '../src/block-types/render'
 import { checkTokens } from '../src/theme/check-tokens'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { completeTokens } from '../src/theme/complete-tokens'
@@ -11,6 +13,7 @@ import styleCss from '../src/theme/style.css' with { type: 'text' }
 import { themeColours, themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { themeTokens } from '../src/theme/tokens'
+import { samplePage } from './support/page-view'
 
 /** WCAG 2.2 by hand, so that a mistake in the colour library would show. */
 function ratio(a: string, b: string): number {
@@ -370,4 +373,19 @@ test('every choice of a style looks different, and every part of style.css is on
   const parts = [...styleCss.matchAll(/\/\* (.*) \*\//g)].map(([, name]) => name!)
   expect(parts.filter((part) => !choices.includes(part))).toEqual([])
   expect(new Set(parts).size).toBe(parts.length)
+})
+
+test('a theme may lay galleries out as a carousel, and tafel does: blocks that name another layout keep theirs', () => {
+  const tafel = systemThemes.find(({ key }) => key === 'tafel')!
+  expect(Value.Check(themeTokens, tafel.tokens)).toBe(true)
+  expect(completeTokens(tafel.tokens).variants.gallery).toBe('carousel')
+  const content = { de: { items: [{ image: { url: '/a.jpg', alt: 'Saal' } }] } }
+  const drawn = (props: object) =>
+    renderBlock(
+      { id: '0198c0de-0000-7000-8000-0000000000aa', type: 'gallery', version: 1, props: { ...props }, content },
+      samplePage('de', { variants: completeTokens(tafel.tokens).variants }),
+      { position: 1, defaultLocale: 'de' },
+    ).text
+  expect(drawn({})).toContain('b-gallery--carousel')
+  expect(drawn({ variant: 'mosaic' })).toContain('b-gallery--mosaic')
 })

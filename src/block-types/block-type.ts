@@ -29,6 +29,10 @@ export interface BlockView<P, C> {
   content: C
   /** 0 for the first block of the page: its heading is the page's h1. */
   position: number
+  /** Of a block that holds others: what is drawn of them, by column. `mark` is an attribute that editors ask for. */
+  columns?: { markup: Html; mark?: Html }[][]
+  /** It stands in another block: no section of the page of its own. */
+  isPart?: boolean
 }
 
 /**
@@ -56,6 +60,8 @@ export interface BlockTypeDefinition<F extends BlockFields> {
   version: number
   lifts?: Record<number, (block: StoredBlock) => StoredBlock>
   isActive?: boolean
+  /** False for what needs the width of the page: such a block cannot stand in a column. */
+  fitsNarrow?: boolean
   defaultProps: Static<TObject<F['props']>> & SharedProps
   /** Styles of this block alone, in `.b-<key>`; only custom properties of the theme, no literal colours. */
   css: string
@@ -79,6 +85,7 @@ export interface BlockType {
   version: number
   lifts: Record<number, (block: StoredBlock) => StoredBlock>
   isActive: boolean
+  fitsNarrow: boolean
   defaultProps: Record<string, unknown>
   css: string
   script?: BrowserScript
@@ -92,6 +99,7 @@ export function defineBlockType<F extends BlockFields>(type: BlockTypeDefinition
     ...type,
     lifts: type.lifts ?? {},
     isActive: type.isActive ?? true,
+    fitsNarrow: type.fitsNarrow ?? true,
     isScripted: (type.isScripted ?? (() => true)) as BlockType['isScripted'],
     render: type.render as BlockType['render'],
   }

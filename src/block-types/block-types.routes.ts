@@ -36,6 +36,7 @@ const BlockTypeView = Type.Object(
       { description: 'A block of this type in German and English; its pictures lack the file, its links lead home' },
     ),
     is_active: Type.Boolean(),
+    fits_narrow: Type.Boolean({ description: 'Whether it can stand in a column of the type `columns`' }),
     version: Type.Integer({ examples: [1] }),
   },
   { title: 'BlockType' },
@@ -67,6 +68,7 @@ const blockTypeView = (type: BlockType, language: 'de' | 'en') => ({
   default_props: type.defaultProps,
   example: exampleOf(type),
   is_active: type.isActive,
+  fits_narrow: type.fitsNarrow,
   version: type.version,
 })
 

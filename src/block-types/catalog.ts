@@ -6,6 +6,7 @@ import { blogList } from './catalog/blog-list'
 import { blogPost } from './catalog/blog-post'
 import { cards } from './catalog/cards'
 import { collectionList } from './catalog/collection-list'
+import { columns } from './catalog/columns'
 import { comparisonTable } from './catalog/comparison-table'
 import { contactDetails } from './catalog/contact-details'
 import { contactForm } from './catalog/contact-form'
@@ -80,6 +81,7 @@ export const blockTypes: BlockType[] = [
   downloads,
   legal,
   assistantTeaser,
+  columns,
   spacer,
   embed,
 ]

@@ -33,6 +33,7 @@ export type FieldFormat =
   | 'group'
   | 'list'
   | 'week'
+  | 'blocks'
 
 /** Where an editor shows it: words and facts first, pictures beside them, looks one level down, the rest behind that. */
 export type FieldGroup = 'text' | 'picture' | 'look' | 'more'

@@ -27,7 +27,7 @@ export function unknownIcons(schema: TSchema, content: unknown): Record<string, 
     )
       problems.push([path, [message(value)]])
     if (part.type === 'object' && isObject(value))
-      for (const [key, inner] of Object.entries<TSchema>(part.properties))
+      for (const [key, inner] of Object.entries<TSchema>(part.properties ?? {}))
         if (Object.hasOwn(value, key)) visit(inner, value[key], path ? `${path}.${key}` : key)
     if (part.type === 'array' && Array.isArray(value))
       for (const [i, item] of value.entries()) visit(part.items, item, `${path}.${i}`)

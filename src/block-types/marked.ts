@@ -21,7 +21,8 @@ const machineValue = /^\d{4}-\d\d-\d\d|^\d\d?:\d\d$/
 /**
  * The block as `renderBlock` draws it, for an editor to write in. Its outermost elements have `data-block`, its id. The
  * element that a text fills has `data-text`: the text's path in the block's content (`items.0.headline`), or
- * `page:…` and `site:…` for texts of the page and the site. `data-text-parts` names the texts that share an element.
+ * `page:…` and `site:…` for texts of the page and the site. `data-text-parts` names the texts that share an element,
+ * `data-part` the block in a column (`blocks.<id>.headline` is a text of it).
  * Without these attributes it is the same markup, byte for byte: no element is added, and a text that cannot be marked
  * without changing what is drawn, such as a date, is not marked.
  */
@@ -29,6 +30,7 @@ export function renderMarkedBlock(block: BlockRecord, page: PageView, options: R
   let texts: Text[] = []
   const plain = renderBlock(block, page, {
     ...options,
+    marksParts: true,
     texts(content) {
       texts = textsOf(content, '')
       return content
@@ -45,6 +47,7 @@ export function renderMarkedBlock(block: BlockRecord, page: PageView, options: R
     const numbers = new Map(chosen.map(({ name }, n) => [name, n]))
     return renderBlock(block, markedView(page, numbers), {
       ...options,
+      marksParts: true,
       texts: (content) => marked(content, '', numbers) as Record<string, unknown>,
       onError: undefined, // a text that must be as it is: drawn without its mark, the block is heard of above
     }).text

@@ -5,7 +5,12 @@ import type { BlockView, SharedProps } from './block-type'
 import type { PageView } from './page-view'
 
 /** The frame of every block: anchor, background, spacing, width and alignment from the shared props. */
-export function section(key: string, { id, props }: BlockView<unknown, unknown>, inner: Html, variant?: string): Html {
+export function section(
+  key: string,
+  { id, props, isPart = false }: BlockView<unknown, unknown>,
+  inner: Html,
+  variant?: string,
+): Html {
   const {
     anchor,
     background = 'none',
@@ -14,7 +19,9 @@ export function section(key: string, { id, props }: BlockView<unknown, unknown>,
     align = 'left',
   }: SharedProps = props as SharedProps
   const variantClass = variant ? ` b-${key}--${variant}` : ''
-  return html`<section class="block b-${key}${variantClass} bg-${background} space-${spacing} align-${align}" id="${anchor ?? `b-${id.slice(-8)}`}"><div class="wrap wrap-${width}">${inner}</div></section>`
+  // in a column it stands on the ground of the columns
+  const ground = isPart && background === 'none' ? '' : ` bg-${background}`
+  return html`<section class="${isPart ? 'part' : 'block'} b-${key}${variantClass}${ground} space-${spacing} align-${align}" id="${anchor ?? `b-${id.slice(-8)}`}"><div class="wrap wrap-${width}">${inner}</div></section>`
 }
 
 /** The block's title: h1 where the block opens the page, else h2. Nothing without text. */

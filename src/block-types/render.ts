@@ -1,8 +1,10 @@
-import { withoutHeadingGaps } from '../html/headings'
+import { deeperHeadings, firstHeadingLevel, withoutHeadingGaps } from '../html/headings'
 import { type Html, html, nothing, trusted } from '../html/html'
 import { withSiteLinks } from '../html/markdown'
-import type { BlockType, BrowserScript, StoredBlock } from './block-type'
+import type { BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
+import { columnsKey, innerColumns, mapParts } from './inner-blocks'
+import { narrowView } from './narrow-view'
 import type { PageView } from './page-view'
 
 /** A block as it is stored: `version` is the one of its type when it was written. */
@@ -21,6 +23,10 @@ export interface RenderOptions {
   hideUntranslated?: boolean
   /** What is drawn in place of the content that would be: the same, with marks around its texts. */
   texts?: (content: Record<string, unknown>) => Record<string, unknown>
+  /** Names inner blocks in the markup, by `data-part`. */
+  marksParts?: boolean
+  /** It stands in a column of another block. */
+  isPart?: boolean
   /** Hears of a renderer that threw; the block is left out and the page goes on. */
   onError?: (error: unknown, block: BlockRecord) => void
 }
@@ -35,11 +41,21 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     const words = (from !== undefined && content[from]) || {}
     const isForeign = from !== undefined && languageOf(from) !== languageOf(page.locale)
     if (isForeign && options.hideUntranslated) return nothing
+    const shown = options.texts?.(words) ?? words
     const view = {
       id: block.id,
       props: { ...type.defaultProps, ...themed(page.variants?.[block.type]), ...props },
-      content: options.texts?.(words) ?? words,
+      content: shown,
       position: options.position,
+      isPart: options.isPart,
+      ...(block.type === columnsKey && {
+        columns: drawColumns(
+          { ...block, props, content: from === undefined ? content : { ...content, [from]: shown } },
+          page,
+          options,
+          Boolean(shown.headline),
+        ),
+      }),
     }
     const drawn = withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
     return isForeign ? spokenIn(from, drawn) : drawn
@@ -49,13 +65,45 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
   }
 }
 
+/** The blocks in a block, with their headings below its own; without one the first of theirs may be the page's title. */
+function drawColumns(
+  block: BlockRecord,
+  page: PageView,
+  options: RenderOptions,
+  hasHeading: boolean,
+): NonNullable<BlockView<0, 0>['columns']> {
+  const columns = innerColumns(block)
+  const view = narrowView(page, columns.length)
+  let position = hasHeading ? 1 : options.position
+  return columns.map((parts) =>
+    parts.flatMap((part) => {
+      if (!blockTypeByKey(part.type)?.fitsNarrow) return []
+      const drawn = renderBlock(part, view, { ...options, position, texts: undefined, isPart: true })
+      if (!drawn.text.trim()) return []
+      if (firstHeadingLevel(drawn) !== undefined) position = Math.max(position, 1)
+      const mark = options.marksParts ? html` data-part="${part.id}"` : undefined
+      return [{ markup: hasHeading ? deeperHeadings(drawn) : drawn, mark }]
+    }),
+  )
+}
+
 const themed = (variant: string | undefined) => (variant === undefined ? {} : { variant })
 
 /** The block as today's version of its type would have stored it. */
 export function liftBlock(type: BlockType, block: BlockRecord): StoredBlock {
   let lifted: StoredBlock = { props: block.props, content: block.content }
   for (let version = block.version; version < type.version; version++) lifted = type.lifts[version]?.(lifted) ?? lifted
-  return lifted
+  return type.key === columnsKey ? withLiftedParts({ ...block, ...lifted }) : lifted
+}
+
+/** The same block where every inner one is of today's version, which most are. */
+function withLiftedParts(block: BlockRecord): BlockRecord {
+  const isOld = ({ type, version }: BlockRecord) => version < (blockTypeByKey(type)?.version ?? 0)
+  if (!innerColumns(block).flat().some(isOld)) return block
+  return mapParts(block, (part) => {
+    const type = 'inside' in part ? blockTypeByKey(part.type) : undefined
+    return type ? { ...liftBlock(type, part), version: type.version } : part
+  })
 }
 
 /** The page's language, else its base language (`de` for `de-AT`), else the default, else whichever comes first. */
@@ -68,7 +116,7 @@ const languageOf = (locale: string) => locale.split('-')[0]!
 const spokenIn = (locale: string, { text }: Html): Html =>
   trusted(text.replace(/^\s*<[a-z]+/, (tag) => `${tag}${html` lang="${locale}"`}`))
 
-/** The script that a block needs, set as it is. */
+/** The script that a block needs, set as it is; those in it not counted. */
 export function scriptOf(block: BlockRecord): BrowserScript | undefined {
   const type = blockTypeByKey(block.type)
   if (!type?.isActive || !type.script) return undefined

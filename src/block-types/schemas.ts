@@ -7,6 +7,7 @@ import * as blogList from './catalog/blog-list.schema'
 import * as blogPost from './catalog/blog-post.schema'
 import * as cards from './catalog/cards.schema'
 import * as collectionList from './catalog/collection-list.schema'
+import * as columns from './catalog/columns.schema'
 import * as comparisonTable from './catalog/comparison-table.schema'
 import * as contactDetails from './catalog/contact-details.schema'
 import * as contactForm from './catalog/contact-form.schema'
@@ -51,6 +52,7 @@ const fields: Record<string, BlockFields> = {
   blog_post: blogPost,
   cards,
   collection_list: collectionList,
+  columns,
   comparison_table: comparisonTable,
   contact_details: contactDetails,
   contact_form: contactForm,

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ContentPage, ContentPart, SiteContent } from '../ai/blog/blog'
 import { blockTypeByKey } from '../block-types/catalog'
-import { liftBlock } from '../block-types/render'
+import { blockParts } from '../block-types/inner-blocks'
+import { type BlockRecord, liftBlock } from '../block-types/render'
 import { readPublishedCollections } from '../cms/published-collections'
 import { entriesIn } from '../cms/shown-collections'
 import { blocks, pages, pageTranslations } from '../db/tenant/pages'
@@ -73,7 +74,7 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
       told.slice(start, start + pagesPerQuery).map(({ id }) => id),
     )
     await pause()
-    for (const { pageId, ...block } of rows) {
+    for (const { pageId, ...block } of rows.flatMap(partsOnPage)) {
       const type = blockTypeByKey(block.type)
       if (!type?.isActive || left <= 0 || room <= 0) continue
       await pause()
@@ -92,6 +93,9 @@ async function readParts(db: Reads, site: SiteRow, told: { id: string }[], pause
   }
   return parts
 }
+
+const partsOnPage = ({ pageId, ...block }: BlockRecord & { pageId: string }) =>
+  blockParts(block).map((part) => ({ pageId, ...part }))
 
 async function readCollection(db: Reads, siteId: string, props: JsonObject, texts: JsonObject, pause: Pacer) {
   if (typeof props.collection !== 'string') return undefined

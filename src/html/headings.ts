@@ -25,3 +25,12 @@ export function firstHeadingLevel(markup: Html): number | undefined {
   const found = /<h([1-6])\b/.exec(markup.text)
   return found ? Number(found[1]) : undefined
 }
+
+/** The same markup with each heading one level further down, h6 at most. The page's h1 stays. */
+export const deeperHeadings = (markup: Html): Html =>
+  trusted(
+    markup.text.replace(
+      tag,
+      (_, slash: string, digit: string) => `<${slash}h${digit === '1' ? 1 : Math.min(6, Number(digit) + 1)}`,
+    ),
+  )

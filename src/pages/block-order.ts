@@ -13,7 +13,7 @@ import { noWarning, type Warn } from '../http/warnings'
 import { jsonBytes, contentLimits as limits, tooManyBytes } from '../limits/content-limits'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
-import { mergeContent, readBlock } from './block-input'
+import { asStored, mergeContent, readBlock } from './block-input'
 import type { Reorder, ReplacedBlock, SectionView } from './blocks.schema'
 import { updatePageSize } from './page-size'
 import { contentsEtag, findPage, pageName } from './pages'
@@ -189,16 +189,19 @@ function readEntry(
     return known
   }
   const current = known && blockView(known)
-  const content = readBlock(type, entry, site, { at: `blocks.${index}.`, stored: current?.content, warn })
   const keptProps = current?.type === type.key ? current.props : undefined
+  const place = { at: `blocks.${index}.`, stored: current?.content, props: keptProps, warn }
+  const content = readBlock(type, entry, site, place)
   const row = {
     id: known?.id ?? newBlockId,
     pageId: '',
     sectionId: '',
     type: type.key,
     typeVersion: type.version,
-    props: entry.props ?? keptProps ?? type.defaultProps,
-    content: mergeContent(current?.content ?? {}, content),
+    ...asStored(type, {
+      props: entry.props ?? keptProps ?? type.defaultProps,
+      content: mergeContent(current?.content ?? {}, content),
+    }),
     sortOrder: 0,
     isVisible: known?.isVisible ?? true,
     createdAt: known?.createdAt ?? by.at,

@@ -8,7 +8,7 @@ import { noWarning } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
+import { asStored, demandBlockType, mergeContent, propsFit, readBlock } from './block-input'
 import type { BlockChange, BlockView, NewBlock } from './blocks.schema'
 import { demandAnotherBlock, updatePageSize } from './page-size'
 import { findPage, pageName, viewPage } from './pages'
@@ -43,8 +43,7 @@ export async function createBlock(
     sectionId,
     type: type.key,
     typeVersion: type.version,
-    props: input.props ?? type.defaultProps,
-    content: mergeContent({}, content),
+    ...asStored(type, { props: input.props ?? type.defaultProps, content: mergeContent({}, content) }),
     sortOrder: await makeRoom(tx, sectionId, input.sort_order),
     isVisible: input.is_visible ?? true,
     createdAt: by.at,
@@ -72,7 +71,11 @@ export async function updateBlock(
   const current = blockView(before)
   const retyped = input.type !== undefined || input.block_type_id !== undefined
   const type = demandBlockType(retyped ? input : { type: before.type })
-  const content = readBlock(type, input, await findSite(tx, page.siteId), { stored: current.content, warn })
+  const content = readBlock(type, input, await findSite(tx, page.siteId), {
+    stored: current.content,
+    props: type.key === before.type ? current.props : type.defaultProps,
+    warn,
+  })
   const sectionId =
     input.section_id === undefined ? before.sectionId : await targetSection(tx, page.id, input.section_id)
   const stays = sectionId === before.sectionId && (input.sort_order ?? before.sortOrder) === before.sortOrder
@@ -81,8 +84,10 @@ export async function updateBlock(
     .set({
       type: type.key,
       typeVersion: type.version,
-      props: input.props ?? (propsFit(type, current.props) ? current.props : type.defaultProps),
-      content: mergeContent(current.content, content),
+      ...asStored(type, {
+        props: input.props ?? (propsFit(type, current.props) ? current.props : type.defaultProps),
+        content: mergeContent(current.content, content),
+      }),
       sectionId,
       sortOrder: stays ? before.sortOrder : await makeRoom(tx, sectionId, input.sort_order),
       isVisible: input.is_visible ?? before.isVisible,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockTypeId } from '../block-types/ids'
+import { columnsKey, withoutVersions } from '../block-types/inner-blocks'
 import { liftBlock } from '../block-types/render'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'
@@ -93,7 +94,7 @@ export function blockView(row: BlockRow): BlockView {
     section_id: row.sectionId,
     type: row.type,
     block_type_id: blockTypeId(row.type),
-    props,
+    props: row.type === columnsKey ? withoutVersions(props) : props,
     content: content as BlockView['content'],
     sort_order: row.sortOrder,
     is_visible: row.isVisible,

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../block-types/catalog'
+import { partsOfAll } from '../block-types/inner-blocks'
 import type { BlockRecord } from '../block-types/render'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath } from '../pages/urls'
@@ -39,7 +40,9 @@ const mostUsed = (groups: Group[]) =>
 /** The page with a list of all posts; the home page only where there is no other. */
 function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
   const lists = pages.filter(
-    (page) => page.type !== 'post' && page.blocks.some(({ type, props }) => type === 'blog_list' && !props.category),
+    (page) =>
+      page.type !== 'post' &&
+      partsOfAll(page.blocks).some(({ type, props }) => type === 'blog_list' && !props.category),
   )
   return lists.find(({ isHome, path }) => !isHome && cleanPath(path) !== '/') ?? lists[0]
 }

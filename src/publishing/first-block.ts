@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../block-types/catalog'
+import { partsOfAll } from '../block-types/inner-blocks'
 import { type BlockRecord, liftBlock } from '../block-types/render'
 import type { SiteContent } from './inventory'
 
@@ -9,10 +10,10 @@ export function firstBlock({ pages, footer }: Pick<SiteContent, 'pages' | 'foote
   const isIt = ({ type }: BlockRecord) => type === key
   let block: BlockRecord | undefined
   for (const page of ordered) {
-    block = page.blocks.find(isIt)
+    block = partsOfAll(page.blocks).find(isIt)
     if (block) break
   }
-  block ??= footer?.find(isIt)
+  block ??= partsOfAll(footer ?? []).find(isIt)
   const type = blockTypeByKey(key)
   return block && type ? liftBlock(type, block) : undefined
 }

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../block-types/catalog'
+import { partsOfAll } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import { type BlockRecord, renderBlock, scriptOf } from '../block-types/render'
 import { firstHeadingLevel } from '../html/headings'
@@ -116,7 +117,7 @@ function frame(
 ): Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
-  const needed = [...header, ...blocks, ...footer].flatMap((block) => scriptOf(block) ?? [])
+  const needed = partsOfAll([...header, ...blocks, ...footer]).flatMap((block) => scriptOf(block) ?? [])
   return {
     ...head,
     icon: ownIcon(plan) ?? head.icon,

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../block-types/catalog'
+import { blockParts, contentPath, propsPath } from '../block-types/inner-blocks'
 import { type BlockRecord, liftBlock } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
@@ -66,15 +67,19 @@ export function publishWarnings(
   const isDead = deadLinks(plan)
   const isLost = (image: JsonObject) => isLostPicture(plan, image)
   const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
-  const check = (block: BlockRecord, page: string | null, languages: Iterable<string>) => {
-    const type = blockTypeByKey(block.type)
+  const check = (whole: BlockRecord, page: string | null, languages: Iterable<string>) => {
+    for (const part of blockParts(whole)) checkPart(part, whole.id, page, languages)
+  }
+  const checkPart = (part: BlockRecord, block: string, page: string | null, languages: Iterable<string>) => {
+    const type = blockTypeByKey(part.type)
     if (!type?.isActive) return
-    const { props, content } = liftBlock(type, block)
-    if (block.type === 'contact_form' && !hasRecipient)
-      warn({ code: 'form_without_recipient', field: null }, page, block.id, null)
-    for (const found of inProps(plan, block.type, props)) warn(found, page, block.id, null)
+    const { props, content } = liftBlock(type, part)
+    if (part.type === 'contact_form' && !hasRecipient)
+      warn({ code: 'form_without_recipient', field: null }, page, block, null)
+    for (const found of inProps(plan, part, props)) warn(found, page, block, null)
     for (const locale of languages)
-      for (const found of inContent(content[locale], isDead(locale), isLost)) warn(found, page, block.id, locale)
+      for (const found of inContent(content[locale], pathIn(part), isDead(locale), isLost))
+        warn(found, page, block, locale)
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
@@ -82,19 +87,27 @@ export function publishWarnings(
   return { warnings, ...(total > maxWarnings ? { warnings_total: total } : {}) }
 }
 
-function* inProps({ inventory }: SitePlan, type: string, props: BlockRecord['props']): Generator<Found> {
-  const slug = type === 'collection_list' ? textOf(props.collection) : undefined
+/** Without its language, which a warning names beside it. */
+const pathIn = (part: BlockRecord) => contentPath(part, '').split('.').filter(Boolean)
+
+function* inProps({ inventory }: SitePlan, part: BlockRecord, props: BlockRecord['props']): Generator<Found> {
+  const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined
   if (slug !== undefined && !inventory.collections.some((collection) => collection.slug === slug))
-    yield { code: 'unknown_collection', field: 'props.collection', name: slug }
+    yield { code: 'unknown_collection', field: `${propsPath(part)}.collection`, name: slug }
 }
 
 /**
  * Links and images by the names that all block types share (block-types/fields.ts): `href`, `asset_id`, `url`. Paths are
  * put together only where something is found: most publishes find nothing on thousands of fields.
  */
-function inContent(value: unknown, isDead: (target: string) => boolean, isLost: (image: JsonObject) => boolean) {
+function inContent(
+  value: unknown,
+  root: string[],
+  isDead: (target: string) => boolean,
+  isLost: (image: JsonObject) => boolean,
+) {
   const found: Found[] = []
-  const path: (string | number)[] = ['content']
+  const path: (string | number)[] = [...root]
   const add = (code: Code, name?: string, ...rest: string[]) =>
     found.push({ code, field: [...path, ...rest].join('.'), name })
   const visit = (one: unknown) => {

@@ -1,5 +1,6 @@
 import { contactForm, customFields } from '../block-types/catalog/contact-form'
 import type { FormField } from '../block-types/form-field'
+import { partsOfAll } from '../block-types/inner-blocks'
 import { liftBlock } from '../block-types/render'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { plainLine } from '../html/markdown'
@@ -11,7 +12,7 @@ export function publishedForms({ pages, templates, notFoundPage, locales }: Inve
   const [first = ''] = locales
   const drawn = new Set(templates) // for entries, in every language of the site
   return [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
-    page.blocks
+    partsOfAll(page.blocks)
       .filter(({ type }) => type === 'contact_form')
       .flatMap((block) => {
         const { props, content } = liftBlock(contactForm, block)

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { BrowserScript } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
+import { partsOfAll } from '../block-types/inner-blocks'
 import { assetsOf, type BlockRecord, scriptOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
@@ -96,7 +97,7 @@ function shownIn({ pages, templates, notFoundPage, header, footer }: Omit<Invent
   const made = pages.filter(({ entry }) => entry === undefined)
   const shown = [...made, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) => page.blocks)
   return {
-    blocks: [...shown, ...(header ?? []), ...(footer ?? [])],
+    blocks: partsOfAll([...shown, ...(header ?? []), ...(footer ?? [])]),
     ofEntries: made.length < pages.length ? [...designTypes] : [],
   }
 }

@@ -1,5 +1,6 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import { readDate } from '../block-types/dates'
+import { partsOfAll } from '../block-types/inner-blocks'
 import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
 import { entryPagesOf } from '../cms/entry-page-settings'
@@ -55,7 +56,7 @@ export function descriptionOf(page: PublishedPage, locale: string, defaultLocale
   const own =
     textOf(page.translations.get(locale)?.extra.description) ?? localText(page.seo.description, locale, defaultLocale)
   if (own) return own
-  for (const { content } of page.blocks) {
+  for (const { content } of partsOfAll(page.blocks)) {
     const { text, body } = content[locale] ?? {}
     const found = textOf(text) ? plainLine(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
     if (found) return shorten(found, 160)
@@ -98,7 +99,7 @@ export function dateOf(page: PublishedPage, defaultLocale: string): string {
 export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[], settings: JsonObject | undefined) => [
   ...new Set([
     ...pages
-      .flatMap((page) => page.blocks)
+      .flatMap((page) => partsOfAll(page.blocks))
       .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
     ...entryPagesOf(settings).keys(),
   ]),

@@ -108,7 +108,7 @@ export const themeTokens = group({
     stats: optional(oneOf('figures', 'lead', 'ledger')),
     team: optional(oneOf('portraits', 'rows', 'spotlight')),
     testimonials: optional(oneOf('quote', 'columns', 'rows')),
-    gallery: optional(oneOf('mosaic', 'grid', 'strip')),
+    gallery: optional(oneOf('mosaic', 'grid', 'strip', 'carousel')),
     image_text: optional(oneOf('beside', 'overlap', 'above')),
     price_list: optional(oneOf('menu', 'table', 'board')),
     cta: optional(oneOf('band', 'card', 'line')),

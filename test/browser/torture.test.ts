@@ -3,7 +3,16 @@ import type { Browser } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { openSample, sampleDocument } from '../support/sample-page'
-import { counts, misplaced, pictures, svgOf, tortureSamples, tortureView, widths } from '../support/torture'
+import {
+  counts,
+  misplaced,
+  pictures,
+  svgOf,
+  tortureColumns,
+  tortureSamples,
+  tortureView,
+  widths,
+} from '../support/torture'
 
 /** One page a theme, each with another number of items and other pictures; `TORTURE=all` draws every one of them. */
 const cases = systemThemes.flatMap((theme, i) =>
@@ -40,6 +49,21 @@ describe.skipIf(!hasBrowser)('pages of every block type in ten widths', () => {
         theme,
         svgOf(shape),
       )
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await misplaced(page)]).toEqual([width, []])
+      }
+      await page.close()
+    },
+    120_000,
+  )
+
+  test.each(cases.map(({ theme, count, shape }, i) => [theme.key, 2 + (i % 3), count, shape, theme] as const))(
+    'hold together in %s where they stand in %d columns, with %d items and pictures: %s',
+    async (_, columns, count, shape, theme) => {
+      const page = await browser.newPage({ viewport: { width: widths[0]!, height: 900 }, reducedMotion: 'reduce' })
+      const samples = tortureColumns(Math.min(count, 13), columns)
+      await openSample(page, sampleDocument(samples, theme, 'de', tortureView(shape)), theme, svgOf(shape))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect([width, await misplaced(page)]).toEqual([width, []])

@@ -40,7 +40,10 @@ function fieldCount({ type, props = {}, de }: DemoBlock): number {
   const count = (schema: TSchema, value: unknown): number => {
     if (Array.isArray(value)) return Math.max(0, ...value.map((item) => count(schema.items, item)))
     if (!isObject(value)) return value === undefined ? 0 : 1
-    return Object.entries<TSchema>(schema.properties).reduce((sum, [key, field]) => sum + count(field, value[key]), 0)
+    return Object.entries<TSchema>(schema.properties ?? {}).reduce(
+      (sum, [key, field]) => sum + count(field, value[key]),
+      0,
+    )
   }
   const { props: propsSchema, content } = schemasOf({ key: type })
   return count(propsSchema, props) + count(content, de)

@@ -24,7 +24,7 @@ export function fieldsOf(schema: TSchema): Field[] {
 
 /** Those that hold a value and no further fields. */
 export const leavesOf = (schema: TSchema) =>
-  fieldsOf(schema).filter((field) => !field.schema.properties && !field.schema.items)
+  fieldsOf(schema).filter(({ format, schema: own }) => format === 'blocks' || (!own.properties && !own.items))
 
 function below(schema: TSchema, path: Field['path'], conditions: Field['conditions']): Field[] {
   const inner: [string | number, TSchema][] = schema.properties
@@ -32,6 +32,7 @@ function below(schema: TSchema, path: Field['path'], conditions: Field['conditio
     : schema.items
       ? [[0, schema.items]]
       : []
+  if (schema['x-format'] === 'blocks') return [] // blocks in a block have fields of their own
   return inner.flatMap(([key, field]) => {
     const all = field['x-when'] === undefined ? conditions : [...conditions, { beside: path, when: field['x-when'] }]
     const here: Field = {
@@ -50,11 +51,22 @@ export function twoValues({ schema, format, path }: Field): [unknown, unknown] {
   if (schema.anyOf) return [schema.anyOf[0].const, schema.anyOf.at(-1).const]
   if (schema.type === 'boolean') return [false, true]
   if (schema.type === 'integer' || schema.type === 'number') return [schema.minimum, schema.maximum]
+  if (format === 'blocks') return schema.type === 'array' ? innerBlocks : innerTexts
   const [, owner] = path.toReversed()
   if (format === 'url' && (owner === 'image' || owner === 'before' || owner === 'after'))
     return ['https://a.example/1.jpg', 'https://a.example/2.jpg']
   return ofFormat[format ?? ''] ?? ['Wort', 'Anders']
 }
+
+/** A block in one of two columns, and its texts. */
+const innerBlocks = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((id) => [
+  { blocks: [{ id, type: 'rich_text', props: {} }] },
+  { blocks: [] },
+]) as [unknown, unknown]
+const innerTexts: [unknown, unknown] = [
+  { aaaaaaaaaaaa: { headline: 'Wort' } },
+  { aaaaaaaaaaaa: { headline: 'Anders' } },
+]
 
 const ofFormat: Record<string, [string, string]> = {
   url: ['https://a.example/1', 'https://a.example/2'],

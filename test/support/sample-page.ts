@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { blockParts } from '../../src/block-types/inner-blocks'
 import type { PageView } from '../../src/block-types/page-view'
 import { assetsOf, type BlockRecord, renderBlock } from '../../src/block-types/render'
 import { type Html, html } from '../../src/html/html'
@@ -12,6 +13,7 @@ import { themeStylesheet } from '../../src/theme/stylesheet'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { samplePage } from './page-view'
 import { photo } from './photo'
+import { samples as columns } from './samples/columns'
 import { samples as frame } from './samples/frame'
 import { samples as lists } from './samples/lists'
 import { samples as offers } from './samples/offers'
@@ -23,7 +25,7 @@ export interface Sample {
 }
 
 /** At least one of every block type. */
-export const allSamples: Sample[] = [...frame, ...lists, ...offers]
+export const allSamples: Sample[] = [...frame, ...lists, ...offers, ...columns]
 
 /** Every sample once, on as few pages as hold no type twice: the first page shows all types. */
 export const samplePages: Sample[][] = allSamples.reduce<Sample[][]>((pages, sample) => {
@@ -63,7 +65,7 @@ export function sampleDocument(
       }),
     )
   }
-  const { css, scripts } = assetsOf(chosen.map((sample) => sample.key))
+  const { css, scripts } = assetsOf(typesIn(chosen))
   return {
     document: renderDocument(view, {
       title: theme.key,
@@ -76,6 +78,14 @@ export function sampleDocument(
     css: themeStylesheet(theme.tokens, css, undefined, compositions),
   }
 }
+
+/** With those in columns. */
+const typesIn = (chosen: Sample[]) =>
+  chosen.flatMap(({ key, props, content }) =>
+    blockParts({ id: '', type: key, props: { ...props }, content: { ...content } as BlockRecord['content'] }).map(
+      ({ type }) => type,
+    ),
+  )
 
 /** Opens the page without a server: its files come from memory, its pictures are drawn, all else is refused. */
 export async function openSample(

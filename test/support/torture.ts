@@ -6,6 +6,7 @@ import { trusted } from '../../src/html/html'
 import { isObject } from '../../src/values/is-object'
 import { samplePage } from './page-view'
 import { type Sample, samplePages } from './sample-page'
+import { everythingInColumns } from './samples/columns'
 
 export const widths = [320, 360, 390, 480, 600, 768, 900, 1024, 1280, 1920]
 export const counts = [1, 2, 13, 40]
@@ -24,18 +25,25 @@ export const tortureSamples = (count: number): Sample[] =>
     content: stretched(sample.content, count) as Sample['content'],
   }))
 
+/** The same in columns. */
+export const tortureColumns = (count: number, columns: number): Sample[] =>
+  everythingInColumns(tortureSamples(count), columns)
+
 /** Lists of lists stay as they are further down: forty groups of forty prices are no page. */
 function stretched(value: unknown, count: number): unknown {
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (isObject(inner)) return [key, key === 'de' || key === 'en' ? stretched(inner, count) : inner]
+      if (isObject(inner)) return [key, holdsTexts.test(key) ? stretched(inner, count) : inner]
       if (!Array.isArray(inner) || inner.length === 0)
         return [key, key === 'headline' ? `${inner} ${longWords[1]}` : inner]
       return [key, Array.from({ length: count }, (_, i) => named(inner[i % inner.length], i))]
     }),
   )
 }
+
+/** Languages, and inner blocks with their texts. */
+const holdsTexts = /^(de|en|blocks|part\d+)$/
 
 function named(item: unknown, index: number): unknown {
   if (!isObject(item)) return item

@@ -129,7 +129,7 @@ async function demandBlock(db: Reads, siteId: string, { type: key, props, conten
   if (!type?.isActive)
     throw fieldError('type', { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })
   if (isObject(props)) checkProps(type, props)
-  if (isObject(content)) readContent(type, content, await findSite(db, siteId))
+  if (isObject(content)) readContent(type, content, await findSite(db, siteId), 'content', isObject(props) ? props : {})
 }
 
 /** What a deletion or a new order rests on, and what is shown of it; nothing for what only adds something. */

@@ -53,7 +53,10 @@ export const editableRecords: Record<string, EditableRecord> = {
       if (!type?.isActive) return wanted
       checkProps(type, wanted.props as JsonObject)
       const site = await findSite(db, (await findPage(db, (await findBlock(db, block)).pageId)).siteId)
-      return { ...wanted, content: readContent(type, wanted.content as JsonObject, site) } // with ids of new list items
+      return {
+        ...wanted,
+        content: readContent(type, wanted.content as JsonObject, site, 'content', wanted.props as JsonObject),
+      } // with ids of new list items
     },
   },
   updateTheme: {

@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../../block-types/catalog'
+import { columnsKey } from '../../block-types/inner-blocks'
 import { schemasOf } from '../../block-types/schemas'
 import type { JsonObject } from '../../db/tenant/sites'
 import { iconNames } from '../../html/icons'
@@ -16,7 +17,7 @@ const icons = new Set<string>(iconNames)
  */
 export function fitBlock({ type: name, props, content }: DraftBlock): DraftBlock | undefined {
   const type = blockTypeByKey(name)
-  if (!type?.isActive) return undefined
+  if (!type?.isActive || type.key === columnsKey) return undefined // drafts have no blocks in blocks
   const texts = Object.entries(content).flatMap(([locale, words]) => {
     const fitted = fit(schemasOf(type).content, words)
     return isObject(fitted) && Object.keys(fitted).length > 0 ? [[locale, fitted] as const] : []

@@ -103,6 +103,8 @@ function readSections(page: string, locale: string): Section[] {
   let text = ''
   let title = '' // of the section
   let part = '' // of a part of it
+  let around = '' // title of the block that it stands in
+  let isPart = false
   let heading: string | undefined
   let afterInline = false // two of them side by side are two words
 
@@ -126,9 +128,13 @@ function readSections(page: string, locale: string): Section[] {
         if (tag === 'main' || tag === 'footer') inBody++
         if (inBody === 0) return
         const classes = attributes.class ?? ''
-        if (tag === 'footer' || (tag === 'section' && /(^|\s)block(\s|$)/.test(classes))) {
+        const own = tag === 'section' ? /(?:^|\s)(block|part)(?:\s|$)/.exec(classes)?.[1] : undefined
+        if (tag === 'footer' || own) {
           flush()
-          title = part = ''
+          if (own !== 'part') around = ''
+          title = around
+          part = ''
+          isPart = own === 'part'
           section = { anchor: attributes.id ?? null, type: typeOf(classes, tag), units: [], facts: {}, title: '' }
           sections.push(section)
         }
@@ -176,6 +182,7 @@ function readSections(page: string, locale: string): Section[] {
       heading = undefined
       if (tag === 'h1' || tag === 'h2' || title === '') [title, part] = [words, '']
       else part = words
+      if (!isPart) around = title
       if (section && section.title === '') section.title = words
     }
     if (row && (tag === 'dt' || tag === 'strong') && row.term === '') row.term = tidy(row.text)

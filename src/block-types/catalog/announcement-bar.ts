@@ -10,6 +10,7 @@ export const announcementBar = defineBlockType<typeof fields>({
   name: { de: 'Hinweiszeile', en: 'Announcement bar' },
   category: 'frame',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'solid', width: 'normal', align: 'left' },
   css: css + openNowCss('announcement_bar'),
   ...openNowScript,

@@ -13,6 +13,7 @@ export const blogPost = defineBlockType<typeof fields>({
   name: { de: 'Beitrag', en: 'Post' },
   category: 'text',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'column', toc: false, show_reading_time: true },
   css,
   render(block, page) {

@@ -16,6 +16,7 @@ export const footer = defineBlockType<typeof fields>({
   name: { de: 'Fußzeile', en: 'Footer' },
   category: 'frame',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'columns', show_company: true },
   css: css + profilesCss('footer'),
   render(block, page) {

@@ -13,6 +13,7 @@ export const header = defineBlockType<typeof fields>({
   name: { de: 'Kopfzeile', en: 'Header' },
   category: 'frame',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'inline', sticky: true, show_languages: true },
   css,
   render(block, page) {

@@ -13,6 +13,7 @@ export const hero = defineBlockType<typeof fields>({
   name: { de: 'Auftakt', en: 'Hero' },
   category: 'opening',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'split', image_side: 'right', spacing: 'm', width: 'normal' },
   css,
   render: (block, page) => layouts[block.props.variant ?? 'split'](block, page),

@@ -13,6 +13,7 @@ export const legal = defineBlockType<typeof fields>({
   name: { de: 'Rechtstext', en: 'Legal text' },
   category: 'text',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'document', toc: true },
   css,
   render(block, page) {

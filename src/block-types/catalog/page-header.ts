@@ -12,6 +12,7 @@ export const pageHeader = defineBlockType<typeof fields>({
   name: { de: 'Seitenkopf', en: 'Page header' },
   category: 'opening',
   version: 1,
+  fitsNarrow: false,
   defaultProps: { variant: 'plain', show_path: true, spacing: 's' },
   css,
   render(block, page) {

@@ -10,8 +10,8 @@ export const spacer = defineBlockType<typeof fields>({
   version: 1,
   defaultProps: { size: 'm' },
   css,
-  render({ id, props }) {
+  render({ id, props, isPart = false }) {
     const { size = 'm', rule, background = 'none', width = 'normal', anchor } = props
-    return html`<div class="b-spacer b-spacer--${size} bg-${background}" id="${anchor ?? `b-${id.slice(-8)}`}"${!rule && html` aria-hidden="true"`}><div class="wrap wrap-${width}">${rule && html`<hr class="b-spacer__rule">`}</div></div>`
+    return html`<div class="b-spacer b-spacer--${size} ${!(isPart && background === 'none') && `bg-${background}`}" id="${anchor ?? `b-${id.slice(-8)}`}"${!rule && html` aria-hidden="true"`}><div class="wrap wrap-${width}">${rule && html`<hr class="b-spacer__rule">`}</div></div>`
   },
 })

@@ -9,6 +9,8 @@ interface Shown {
   locale: string
   scheme: 'light' | 'dark'
   picked: string | undefined
+  /** A block in the columns of the one that is picked. */
+  part?: string
   isWritable: boolean
 }
 
@@ -49,7 +51,7 @@ export function CanvasFrame({
     onOpen?.(opened)
   }
 
-  const { page, style, locale, scheme, picked, isWritable } = shown
+  const { page, style, locale, scheme, picked, part, isWritable } = shown
   const own = useRef(isOwn)
   useEffect(() => {
     own.current = isOwn
@@ -58,7 +60,7 @@ export function CanvasFrame({
   useEffect(() => canvas?.setLanguage(locale, scheme), [canvas, locale, scheme])
   useEffect(() => canvas?.draw(page, own.current?.()), [canvas, page])
   useEffect(() => canvas && void canvas.setWritable(isWritable), [canvas, isWritable])
-  useEffect(() => canvas?.pick(picked, true), [canvas, picked])
+  useEffect(() => canvas?.pick(picked, true, part), [canvas, picked, part])
 
   return (
     <iframe

@@ -35,7 +35,8 @@ html{scrollbar-width:thin}
 [data-block] .media img{scale:none!important}
 [data-block]{cursor:default}
 [data-block]:hover{outline:1px solid rgb(47 111 237/.55);outline-offset:-1px}
-[data-block][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
+[data-block][data-picked],[data-part][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
+[data-part]:hover{outline:1px solid rgb(47 111 237/.55)}
 [data-writing] [data-text]:hover{outline:1px dashed rgb(47 111 237/.8);outline-offset:2px;cursor:text}
 [data-block] [contenteditable=true],[data-block][contenteditable=true]{outline:2px solid rgb(47 111 237);outline-offset:3px;cursor:text}
 [data-tight]{display:block}
@@ -64,6 +65,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   const parts = { header: openPart(header), main: openPart(main), footer: openPart(footer) }
   let held: Held | undefined
   let picked: string | undefined
+  let pickedPart: string | undefined
   let opening = ''
   let openingNodes: ChildNode[] = []
 
@@ -121,15 +123,19 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     texts: () => [...document.querySelectorAll<HTMLElement>('[data-block][data-text], [data-block] [data-text]')],
     elementOf: (block: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`),
     /** Shows which block is chosen, and brings it into view where `reveal` is set. */
-    pick(block: string | undefined, reveal: boolean) {
+    pick(block: string | undefined, reveal: boolean, part?: string) {
       picked = block
+      pickedPart = part
       const [first] = markPicked()
       if (reveal && !held) first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     },
   }
 
   function markPicked(): HTMLElement[] {
-    const chosen = picked ? [...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(picked)}"]`)] : []
+    const selector = pickedPart
+      ? `[data-part="${CSS.escape(pickedPart)}"]`
+      : `[data-block="${CSS.escape(picked ?? '')}"]`
+    const chosen = picked ? [...document.querySelectorAll<HTMLElement>(selector)] : []
     for (const element of document.querySelectorAll<HTMLElement>('[data-picked]'))
       if (!chosen.includes(element)) element.removeAttribute('data-picked')
     for (const element of chosen) element.dataset.picked = ''

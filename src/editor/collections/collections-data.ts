@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { blockParts } from '../../block-types/inner-blocks'
 import { titleOf } from '../../cms/shown-collections'
 import { answered, api } from '../api/api'
 
@@ -57,7 +58,9 @@ export const usesQuery = (site: string, slug: string | undefined) =>
           looked.slice(i, i + atOnce).map(({ id }) => answered(api.pages({ page: id }).get()).catch(() => undefined)),
         )
         for (const answer of some) {
-          const shown = answer?.data.blocks.find(({ props }) => props.collection === slug)
+          const shown = answer?.data.blocks.find((block) =>
+            blockParts(block).some(({ props }) => props.collection === slug),
+          )
           if (answer && shown)
             uses.push({
               page: answer.data.id,

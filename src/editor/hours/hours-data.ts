@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import isSame from 'fast-deep-equal'
 import type { PageWithBlocks } from '../../pages/blocks.schema'
 import { answered, api } from '../api/api'
-import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
-import { cleaned, inOtherLanguage, type SpecialDay, specialOf } from './special-days'
+import { withoutIds } from './hours-places'
+import { type SpecialDay, specialOf } from './special-days'
 import { type DaySpan, looksLikeHours } from './week'
 
 type WholePage = Static<typeof PageWithBlocks>
@@ -35,6 +35,8 @@ export const hoursPagesQuery = (site: string) =>
 /** A section with hours, and the page it stands on. */
 export interface HoursPlace {
   page: WholePage
+  /** On the page: the one with the hours, or with the columns that they stand in. */
+  section: string
   block: DraftBlock
 }
 
@@ -56,27 +58,6 @@ export function sharedHours(places: HoursPlace[], locale: string): SharedHours[]
     else shared.push({ hours, special, places: [place] })
   }
   return shared
-}
-
-const withoutIds = (days: SpecialDay[]) => days.map(({ id: _id, ...day }) => day)
-
-/** What writes new hours into a section, in all its languages. */
-export function hoursCommands(
-  block: DraftBlock,
-  locale: string,
-  { hours, special }: Pick<SharedHours, 'hours' | 'special'>,
-): Command[] {
-  const before = specialOf(block.content[locale])
-  const after = cleaned(special)
-  const isChanged = !isSame(withoutIds(before), withoutIds(after))
-  const contents = Object.entries(block.content).map(([tag, texts]): Command => {
-    const days = tag === locale ? after : inOtherLanguage(before, after, specialOf(texts))
-    return { kind: 'content', block: block.id, locale: tag, before: texts, after: { ...texts, special: days } }
-  })
-  return [
-    { kind: 'props', block: block.id, before: block.props, after: { ...block.props, hours } },
-    ...(isChanged ? contents : []),
-  ]
 }
 
 /** A text of a page in which times are written by hand. */

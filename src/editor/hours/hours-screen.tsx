@@ -12,7 +12,8 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
-import { hoursCommands, hoursPagesQuery, type SharedHours, sharedHours, titleOf, writtenHours } from './hours-data'
+import { hoursPagesQuery, type SharedHours, sharedHours, titleOf, writtenHours } from './hours-data'
+import { commandsIn, hoursIn } from './hours-places'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
 type Pages = NonNullable<ReturnType<typeof usePages>['data']>
@@ -46,7 +47,7 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   const locale = site.default_locale
   const shared = useMemo(() => {
     const places = pages.flatMap((page) =>
-      page.blocks.filter(({ type }) => type === 'opening_hours').map((block) => ({ page, block: draftBlockOf(block) })),
+      page.blocks.flatMap((whole) => hoursIn(draftBlockOf(whole)).map((block) => ({ page, section: whole.id, block }))),
     )
     return sharedHours(places, locale)
   }, [pages, locale])
@@ -57,10 +58,10 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
   /** Writes them everywhere at once; what somebody else has just written stays. */
   async function keep(places: SharedHours['places'], next: Pick<SharedHours, 'hours' | 'special'>): Promise<Kept> {
     const stores = new Set(places.map(({ page }) => storeOf(page.id)))
-    for (const { page, block } of places) {
+    for (const { page, section, block } of places) {
       const store = storeOf(page.id)
-      const current = store.read().draft.blocks.find(({ id }) => id === block.id)
-      if (current) store.act(hoursCommands(current, locale, next))
+      const current = store.read().draft.blocks.find(({ id }) => id === section)
+      if (current) store.act(commandsIn(current, block.id, locale, next))
     }
     return finish([...stores])
   }
@@ -104,9 +105,9 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
               siteId={site.id}
               start={{ hours, special }}
               store={storeOf(first.page.id)}
-              places={places.map(({ page, block }) => ({
+              places={places.map(({ page, section }) => ({
                 page: page.id,
-                block: block.id,
+                block: section,
                 title: titleOf(page, locale),
               }))}
               mayEdit={mayEdit}

@@ -15,6 +15,7 @@ import { LineField, NumberField } from './text-fields'
 import type { Path } from './values'
 import { ValuesField } from './values-field'
 
+const ColumnsField = lazy(() => import('./columns-field').then(({ ColumnsField }) => ({ default: ColumnsField })))
 const WeekOfSection = lazy(() => import('./week-of-section').then(({ WeekOfSection }) => ({ default: WeekOfSection })))
 const DocumentField = lazy(() => import('./document-field').then(({ DocumentField }) => ({ default: DocumentField })))
 const IconField = lazy(() => import('./icon-field').then(({ IconField }) => ({ default: IconField })))
@@ -156,6 +157,12 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
       )
     case 'items':
       return <ItemsField {...given} schema={field} />
+    case 'blocks':
+      return (
+        <Suspense>
+          <ColumnsField label={given.label} />
+        </Suspense>
+      )
     case 'values':
       return <ValuesField {...given} schema={field} />
     case undefined:

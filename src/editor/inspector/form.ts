@@ -2,17 +2,9 @@ import { createContext, useContext } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
+import type { PageStore } from '../page/page-store'
+import type { Spot } from './spot'
 import type { Path } from './values'
-
-/** What of a section somebody has pressed on the page; `turn` tells two presses of the same thing apart. */
-export interface Spot {
-  block: string
-  /** Without any step: the section as a whole. */
-  path: Path
-  /** Whether the keyboard goes there as well. */
-  isFocused: boolean
-  turn: number
-}
 
 /** What the fields of a section share. Paths begin with `content` or `props`. */
 export interface SectionForm {
@@ -27,6 +19,12 @@ export interface SectionForm {
   /** What the service says against a value, by path. */
   problems: Record<string, string>
   spot: Spot | undefined
+  /** What the page is edited in. */
+  store: PageStore
+  locale: string
+  theme: unknown
+  /** Leads to the fields of a block in the columns of this one. */
+  goIn(part: string): void
   /** `isTyping` makes one step of undo of what goes on at the same place; `also` belongs to the same step. */
   change(path: Path, value: unknown, options?: { isTyping?: boolean; also?: Command[] }): void
   /** For those who hear the screen. */

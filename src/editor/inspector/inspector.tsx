@@ -4,20 +4,25 @@ import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { pageStyle } from '../canvas/page-style'
 import { ConflictNotice } from '../live/conflicts'
 import type { DraftBlock, Json } from '../page/draft'
+import { findPart } from '../page/inner-parts'
 import type { PageStore } from '../page/page-store'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/page-editor'
 import { useTypeName } from '../site/section-names'
 import { usePageState } from '../site/use-page'
+import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
+import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
-import { FormProvider, nameOf, type SectionForm, type Spot } from './form'
+import { FormProvider, nameOf, type SectionForm } from './form'
+import { propsPath } from './inner-acts'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
 import { type Level, partsOf, type TypeSchemas, withDefaults } from './schema'
 import { SiteText } from './site-text'
+import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 import { type Path, valueAt, withValue } from './values'
 
@@ -49,19 +54,24 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   const words = useWords(inspectorWords)
   const nameOfType = useTypeName()
   const { data: types } = useQuery(blockTypesQuery)
-  const schemas: TypeSchemas | undefined = types?.find(({ key }) => key === block.type)
   const { store: main, data, locale, mayEdit } = editing
-  const own = spot?.block === block.id ? spot : undefined
+  const inBlock = spot?.block === block.id ? spot : undefined
+  const part = findPart(block, inBlock && partIn(inBlock))
+  const own = part && inBlock ? { ...inBlock, path: pathInPart(inBlock) } : inBlock
+  const schemas: TypeSchemas | undefined = types?.find(({ key }) => key === (part ?? block).type)
   const siteText = own && String(own.path[1] ?? '').startsWith('site:') ? String(own.path[1]) : undefined
   return (
     <>
       <header>
-        <h2 id="inspector-title">{nameOfType(block)}</h2>
+        <h2 id="inspector-title">{nameOfType(part ?? block)}</h2>
+        {part && <InColumns onBack={() => editing.goIn(block.id)} />}
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
       {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
       {schemas && (
         <SectionFields
+          key={part?.id}
+          part={part}
           editing={editing}
           store={store}
           block={block}
@@ -75,22 +85,35 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
   )
 }
 
+/** Above the fields of a block in columns: the way back to those. */
+function InColumns({ onBack }: { onBack(): void }) {
+  const words = useWords(columnsWords)
+  return (
+    <Button kind="quiet" icon="arrow-left" onPress={onBack}>
+      {words.back}
+    </Button>
+  )
+}
+
+/** The fields of a section; with `part` of that block in its columns. */
 function SectionFields({
   editing,
   store,
-  block,
+  block: section,
+  part,
   open,
   theme,
   spot,
   schemas,
-}: Props & { store: PageStore; block: DraftBlock; schemas: TypeSchemas }) {
+}: Props & { store: PageStore; block: DraftBlock; part?: DraftBlock; schemas: TypeSchemas }) {
+  const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing
   const siblings = usePageState(main).draft.blocks
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const problems = useProblems(store, block.id, locale)
+  const problems = useProblems(store, section, locale, part?.id)
   const shown = shownTexts(block, locale, data.site.default_locale)
   const props = useMemo(() => withDefaults(schemas.schema, block.props), [schemas, block.props])
   const levels = (['content', 'look'] satisfies Level[]).filter((one) => partsOf(schemas, one).length > 0)
@@ -117,21 +140,25 @@ function SectionFields({
 
   const change: SectionForm['change'] = useCallback(
     ([root, ...path], value, { isTyping, also = [] } = {}) => {
-      const now = store.read().draft.blocks.find(({ id }) => id === block.id)
-      if (!now) return
+      const whole = store.read().draft.blocks.find(({ id }) => id === section.id)
+      const now = whole && (part ? findPart(whole, part.id) : whole)
+      if (!whole || !now) return
       // A section of the page gets its anchor there, also where the link stands in the header.
       if (store !== main && also.length > 0) main.act(also)
       const along = store === main ? also : []
       const typed = isTyping ? `${block.id}/${locale}/${nameOf([root ?? '', ...path])}` : undefined
       if (root === 'props') {
         const after = withValue(now.props, path, value) as Json
-        return store.act([{ kind: 'props', block: block.id, before: now.props, after }, ...along], typed)
+        const props = part ? (withValue(whole.props, [...propsPath(whole, part.id)], after) as Json) : after
+        return store.act([{ kind: 'props', block: whole.id, before: whole.props, after: props }, ...along], typed)
       }
-      const before = now.content[locale]
-      const after = withValue(shownTexts(now, locale, data.site.default_locale).texts, path, value) as Json
-      store.act([{ kind: 'content', block: block.id, locale, before, after }, ...along], typed)
+      const shownOf = (one: DraftBlock) => shownTexts(one, locale, data.site.default_locale).texts
+      const written = withValue(shownOf(now), path, value) as Json
+      const after = part ? (withValue(shownOf(whole), ['blocks', part.id], written) as Json) : written
+      const before = whole.content[locale]
+      store.act([{ kind: 'content', block: whole.id, locale, before, after }, ...along], typed)
     },
-    [store, main, block.id, locale, data.site.default_locale],
+    [store, main, section.id, block.id, part, locale, data.site.default_locale],
   )
   const drawWith: SectionForm['drawWith'] = useCallback(
     (other) => {
@@ -142,7 +169,11 @@ function SectionFields({
     },
     [open, block, theme],
   )
-  const form: SectionForm = { block, data, open, siblings, props, problems, spot, change, say: setSaid, drawWith }
+  const goIn = (id: string) => editing.goIn(section.id, id)
+  const form: SectionForm = {
+    ...{ block, data, open, siblings, props, problems, spot, store, locale, theme, change, goIn, drawWith },
+    say: setSaid,
+  }
 
   return (
     <FormProvider value={form}>

@@ -13,6 +13,17 @@ export function pressedPath(
   if (text) return pathOfText(text)
   const root = target.closest('[data-block]')
   if (!root) return undefined
+  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
+  return fieldPath(target, root, block, content, view) ?? (part ? ['blocks', part] : undefined)
+}
+
+function fieldPath(
+  target: Element,
+  root: Element,
+  block: DraftBlock['id'],
+  content: unknown,
+  view: OpenPage['view'],
+): Path | undefined {
   const shared = target.closest<HTMLElement>('[data-text-parts]')?.dataset.textParts?.split(' ')[0]
   if (shared) return pathOfText(shared)
   const picture = target.closest('picture, img')

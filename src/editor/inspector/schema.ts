@@ -54,6 +54,7 @@ export type Control =
   | 'items'
   | 'values'
   | 'week'
+  | 'blocks'
 
 const controls: Record<string, Control> = {
   line: 'line',
@@ -85,6 +86,8 @@ const controls: Record<string, Control> = {
 /** How a field is filled in. One whose format is not known here goes by its type; `undefined` for what nobody fills in. */
 export function controlOf(field: Schema): Control | undefined {
   if (field.readOnly || field['x-when'] === false) return undefined
+  // the texts of blocks in columns are written with those blocks
+  if (field['x-format'] === 'blocks') return field.type === 'array' ? 'blocks' : undefined
   const known = controls[field['x-format'] ?? '']
   if (known) return known
   if (field.oneOf) return 'choice'

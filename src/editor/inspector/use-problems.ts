@@ -1,15 +1,33 @@
 import { useMemo, useState } from 'react'
+import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { usePageState } from '../site/use-page'
+import { propsPath } from './inner-acts'
 import { problemsOf } from './problems'
 
 /**
  * What the service has said against values of a block, by the path in its form. It stays while the next try is under
  * way, so that nothing moves with every key.
  */
-export function useProblems(store: PageStore, block: string, locale: string): Record<string, string> {
+export function useProblems(
+  store: PageStore,
+  block: DraftBlock,
+  locale: string,
+  part?: string,
+): Record<string, string> {
   const { saving } = usePageState(store)
   const [verdict, setVerdict] = useState(saving)
   if ((saving.kind === 'refused' || saving.kind === 'saved') && saving !== verdict) setVerdict(saving)
-  return useMemo(() => problemsOf(verdict, block, locale), [verdict, block, locale])
+  return useMemo(() => {
+    const all = problemsOf(verdict, block.id, locale)
+    if (!part) return all
+    const roots = { content: `content.blocks.${part}.`, props: `props.${propsPath(block, part).join('.')}.` }
+    return Object.fromEntries(
+      Object.entries(all).flatMap(([path, sentence]) =>
+        Object.entries(roots).flatMap(([root, at]) =>
+          path.startsWith(at) ? [[`${root}.${path.slice(at.length)}`, sentence]] : [],
+        ),
+      ),
+    )
+  }, [verdict, block, locale, part])
 }

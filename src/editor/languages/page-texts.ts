@@ -1,6 +1,7 @@
+import { blockParts } from '../../block-types/inner-blocks'
 import { slugify } from '../../values/slug'
 import type { Command } from '../page/commands'
-import type { Draft, Json } from '../page/draft'
+import type { Draft, DraftBlock, Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { type ContentSchema, type TextField, textAt, textFieldsOf, withText } from './text-fields'
 import { type Earlier, type Judged, judge, settledKey, settledOf, withMark } from './text-state'
@@ -32,12 +33,30 @@ export function unitsOf(
     ),
   }
   const page = { id: pageUnit, fields: textFieldsOf(own, draft.translations[source]) }
-  const sections = draft.blocks.flatMap(({ id, type, content }): Unit[] => {
+  const sections = draft.blocks.flatMap(({ id, type, props, content }): Unit[] => {
     const schema = schemaOf(type)
-    const fields = schema ? textFieldsOf(schema, content[source] ?? {}) : []
+    const own = schema ? textFieldsOf(schema, content[source] ?? {}) : []
+    const fields = [...own, ...partFields({ id, type, props, content }, source, schemaOf)]
     return fields.length > 0 ? [{ id, fields }] : []
   })
   return [page, ...sections]
+}
+
+/** The texts of the blocks in columns, each below its id. */
+function partFields(
+  block: Pick<DraftBlock, 'id' | 'type' | 'props' | 'content'>,
+  source: string,
+  schemaOf: (type: string) => ContentSchema | undefined,
+): TextField[] {
+  return blockParts(block).flatMap((part) => {
+    const schema = 'inside' in part ? schemaOf(part.type) : undefined
+    if (!schema) return []
+    return textFieldsOf(schema, part.content[source] ?? {}).map((field) => ({
+      ...field,
+      key: `blocks.${part.id}.${field.key}`,
+      steps: ['blocks', part.id, ...field.steps],
+    }))
+  })
 }
 
 /** The state of a page for `judge`: its sections and its own texts by language. */

@@ -2,6 +2,7 @@ import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { settledKey } from '../languages/text-state'
+import { withNewParts } from '../page/inner-parts'
 import type { NewSection } from '../site/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
 
@@ -21,7 +22,7 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
   try {
     const at = api.pages({ page: data.id })
     const { blocks } = await answered(
-      at.blocks.put({ blocks: sections.map(({ type, props, content }) => ({ type, props, content })) }),
+      at.blocks.put({ blocks: sections.map(({ type, props, content }) => withNewParts({ type, props, content })) }),
     )
     for (const [index, { isVisible }] of sections.entries()) {
       const block = blocks[index]

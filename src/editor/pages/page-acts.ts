@@ -4,7 +4,7 @@ import { answered, api, Refused } from '../api/api'
 import { withPage } from '../page/from-api'
 import type { PageStore } from '../page/page-store'
 import { type ActNote, sayOf, type Ways } from './act-note'
-import { createPage, duplicatePage } from './copy-page'
+import type { createPage } from './copy-page'
 import { isOnline } from './page-state'
 import { movedBeside, movedBy, titleIn } from './page-tree'
 import type { pagesWords } from './pages.words'
@@ -143,6 +143,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
     duplicate: (page: PageData) =>
       telling(async () => {
         await store.flush()
+        const { duplicatePage } = await import('./copy-page')
         const made = await duplicatePage(site, page, pages, words.copyOf)
         const note = open(page.id, made, words.duplicated(nameOf(page)))
         const ids = movedBeside([...pages, made], made.id, page.id, false)
@@ -152,6 +153,7 @@ export function pageActs({ site, pages, store, locale, go, known, words, moment 
 
     /** Throws `Refused`, for a form to tell at its fields. */
     async create(input: NewPageInput, sections: Parameters<typeof createPage>[2]) {
+      const { createPage } = await import('./copy-page')
       const made = await createPage(site, input, sections)
       say(open(store.read().draft.pageId, made, words.created(titleIn(made, locale))))
     },

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { OpenPage } from '../../renderer/renderer'
 import { Inspector } from '../inspector/inspector'
+import type { Spot } from '../inspector/spot'
 import type { DraftBlock } from '../page/draft'
 import { useTypeName } from '../site/section-names'
 import { siteWords } from '../site/site.words'
@@ -23,6 +25,13 @@ export function SectionSheet({
   const name = useTypeName()(block)
   const { store, mayEdit } = editing
   const { history } = usePageState(store)
+  const [spot, setSpot] = useState<Spot>()
+  /** A block in columns has its fields in the place of theirs. */
+  const goIn = (_: string, part?: string) =>
+    setSpot((before) => ({
+      ...{ block: block.id, isFocused: true, turn: (before?.turn ?? 0) + 1 },
+      path: part ? ['content', 'blocks', part] : [],
+    }))
   return (
     <Sheet
       title={name}
@@ -39,7 +48,7 @@ export function SectionSheet({
         )
       }
     >
-      <Inspector editing={editing} open={open} theme={editing.data.theme} spot={undefined} />
+      <Inspector editing={{ ...editing, goIn }} open={open} theme={editing.data.theme} spot={spot} />
     </Sheet>
   )
 }

@@ -7,8 +7,7 @@ import { CanvasFrame } from '../canvas/canvas-frame'
 import { pageStyle } from '../canvas/page-style'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
-import type { Spot } from '../inspector/form'
-import { pressedPath } from '../inspector/pressed'
+import { partIn, type Spot } from '../inspector/spot'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
@@ -41,7 +40,10 @@ const FirstSections = lazy(() =>
 )
 
 /** It comes once the page stands: nothing is chosen before. */
-const loadInspector = () => import('../inspector/inspector')
+const loadInspector = async () => ({
+  ...(await import('../inspector/inspector')),
+  ...(await import('../inspector/pressed')),
+})
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -64,8 +66,8 @@ export interface Editing {
   pick(block: string | undefined): void
   /** Leads to a page of the site, and to one of its blocks. */
   go(pageId: string, block?: string): void
-  /** To the fields of a section. */
-  goIn(block: string): void
+  /** To the fields of a section, or of a block in its columns. */
+  goIn(block: string, part?: string): void
   acts: SectionActs
   /** Opens the talk about the site, about what is chosen. */
   askAi(): void
@@ -105,7 +107,8 @@ export function PageEditor({
   const mayEdit = isAtLeast(role, 'editor')
   const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
-  const keys = useSectionKeys({ pages, acts, mayEdit, picked })
+  const part = picked && spot?.block === picked ? partIn(spot) : undefined
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part })
   const regions = new Map([
     [data.headerPage, headerBlocks],
     [data.footerPage, footerBlocks],
@@ -120,12 +123,12 @@ export function PageEditor({
         })
   const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
   useEffect(() => void loadInspector().then(setInspector), [])
-  const goIn = (block: string) => {
+  const goIn = (block: string, part?: string) => {
     ai.close()
     setLookOpen(false)
     translating.end()
     setPicked(block)
-    setSpot({ block, path: [], isFocused: true, turn: ++presses.current })
+    setSpot({ block, path: part ? ['content', 'blocks', part] : [], isFocused: true, turn: ++presses.current })
   }
   const editing: Editing = {
     data,
@@ -184,8 +187,12 @@ export function PageEditor({
       .holding(press.block)
       ?.read()
       .draft.blocks.find(({ id }) => id === press.block)
-    if (!open || !block) return
-    const path = pressedPath(press, shownContent(block, { locale, defaultLocale: data.site.default_locale }), open.view)
+    if (!open || !block || !inspector) return
+    const path = inspector.pressedPath(
+      press,
+      shownContent(block, { locale, defaultLocale: data.site.default_locale }),
+      open.view,
+    )
     const isFocused = mayEdit && !isWriting && press.text !== undefined
     if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
     if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
@@ -218,7 +225,7 @@ export function PageEditor({
           <CanvasFrame
             title={data.site.name}
             width={widths[width]}
-            shown={{ page, style, locale, scheme, picked, isWritable: editing.mayEdit }}
+            shown={{ page, style, locale, scheme, picked, part, isWritable: editing.mayEdit }}
             onOpen={setCanvas}
             isOwn={writing.isOwn}
             events={{

@@ -1,4 +1,5 @@
 import type { DraftBlock } from '../page/draft'
+import { withNewParts } from '../page/inner-parts'
 import { newId } from '../page/new-id'
 import type { PageStore } from '../page/page-store'
 
@@ -42,7 +43,7 @@ export type NewSection = Pick<DraftBlock, 'type' | 'props' | 'content'>
 export function insertBlock(store: PageStore, section: NewSection, index: number): string {
   const { blocks } = store.read().draft
   const sectionId = (blocks[index - 1] ?? blocks[index])?.sectionId ?? newId()
-  const block = { ...section, id: newId(), sectionId, isVisible: true }
+  const block = { ...withNewParts(section), id: newId(), sectionId, isVisible: true }
   store.act([{ kind: 'insert', block, index }])
   return block.id
 }

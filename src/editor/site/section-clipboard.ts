@@ -1,3 +1,4 @@
+import { type InnerPart, mapParts } from '../../block-types/inner-blocks'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../page/draft'
 import type { OfferedType } from './add-section/section-sample'
@@ -36,7 +37,21 @@ export function readCopied(
   const [first] = all
   const content = known.length > 0 || !first ? known : [[locale, first[1]] as const]
   const props = (fitting(type.schema, section.props) as Json | undefined) ?? {}
-  return { section: { type: type.key, props, content: Object.fromEntries(content) }, lostPictures: lost.pictures }
+  const read = { id: '', type: type.key, props, content: Object.fromEntries(content) }
+  const { props: kept, content: texts } = mapParts(read, (part) => ('inside' in part ? fittingPart(part, types) : part))
+  return { section: { type: type.key, props: kept, content: texts }, lostPictures: lost.pictures }
+}
+
+/** A block in columns, as one of its own; what is of no known type has nothing left that anybody would see. */
+function fittingPart({ type: key, props, content }: InnerPart, types: PastedType[]) {
+  const type = types.find((one) => one.key === key)
+  const fit = (schema: Json | undefined, value: Json) => (schema && (fitting(schema, value) as Json | undefined)) ?? {}
+  return {
+    props: fit(type?.schema, props),
+    content: Object.fromEntries(
+      Object.entries(content).map(([locale, texts]) => [locale, fit(type?.content_schema, texts)]),
+    ),
+  }
 }
 
 export type PastedType = Pick<OfferedType, 'key' | 'content_schema'> & { schema: Json }
@@ -59,6 +74,7 @@ function fitting(schema: Json, value: unknown): unknown {
   switch (schema.type) {
     case 'object': {
       if (!isObject(value)) return undefined
+      if (schema.patternProperties) return value // blocks in columns, each read by its own schema
       const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([name, inner]) => {
         const fit = Object.hasOwn(value, name) ? fitting(inner, value[name]) : undefined
         return fit === undefined ? [] : [[name, fit]]

@@ -85,6 +85,12 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
         sayPlace(id)
       },
       openMove: setMovingTo,
+      /** To a block in the columns of a section. */
+      async onPart(act: 'duplicate' | 'remove' | 'up' | 'down', id: string, part: string) {
+        const { partActs } = await import('../inspector/inner-acts')
+        const block = find(id)
+        if (block && partActs[act](store, block, part) && act === 'remove') pick(id)
+      },
       moveTo(id: string, after: string | undefined) {
         setMovingTo(undefined)
         moveBlockTo(store, id, after)

@@ -7,24 +7,26 @@ interface On {
   acts: SectionActs
   mayEdit: boolean
   picked: string | undefined
+  /** A block in the columns of the section that is picked: keys are for it. */
+  part?: string
 }
 
 /**
  * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
  * What is given back is for the page's own document.
  */
-export function useSectionKeys({ pages, acts, mayEdit, picked }: On) {
+export function useSectionKeys({ pages, acts, mayEdit, picked, part }: On) {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === 'Escape' && goBackToRow(event, picked)) return
       if (!mayEdit || !isForSections(event)) return
-      const act = actOf(event, { pages, acts, picked })
+      const act = actOf(event, { pages, acts, picked, part })
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
       act()
     },
-    [mayEdit, pages, acts, picked],
+    [mayEdit, pages, acts, picked, part],
   )
 
   const onClipboard = useCallback(
@@ -33,7 +35,7 @@ export function useSectionKeys({ pages, acts, mayEdit, picked }: On) {
       if (event.type === 'paste') {
         event.preventDefault()
         void acts.paste(event.clipboardData.getData('text/plain'))
-      } else if (picked && !hasSelectedText(event)) {
+      } else if (picked && !part && !hasSelectedText(event)) {
         const text = acts.copied(picked)
         if (!text) return
         event.preventDefault()
@@ -41,7 +43,7 @@ export function useSectionKeys({ pages, acts, mayEdit, picked }: On) {
         if (event.type === 'cut') acts.remove(picked)
       }
     },
-    [mayEdit, acts, picked],
+    [mayEdit, acts, picked, part],
   )
 
   useEffect(() => {
@@ -58,19 +60,21 @@ export function useSectionKeys({ pages, acts, mayEdit, picked }: On) {
   return { onKey, onClipboard }
 }
 
-function actOf(event: KeyboardEvent, { pages, acts, picked }: Omit<On, 'mayEdit'>): (() => void) | undefined {
+function actOf(event: KeyboardEvent, { pages, acts, picked, part }: Omit<On, 'mayEdit'>): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {
     if (key === 'z') return event.shiftKey ? pages.redo : pages.undo
-    if (key === 'd' && picked) return () => acts.duplicate(picked)
+    if (key === 'd' && picked) return () => (part ? acts.onPart('duplicate', picked, part) : acts.duplicate(picked))
     return undefined
   }
   if (event.altKey) {
     if (!picked || (key !== 'arrowup' && key !== 'arrowdown')) return undefined
-    return () => acts.move(picked, key === 'arrowup' ? -1 : 1)
+    const isUp = key === 'arrowup'
+    return () => (part ? acts.onPart(isUp ? 'up' : 'down', picked, part) : acts.move(picked, isUp ? -1 : 1))
   }
   if (key === 'a' && !event.shiftKey) return () => acts.openGallery()
-  if (picked && (key === 'delete' || key === 'backspace')) return () => acts.remove(picked)
+  if (picked && (key === 'delete' || key === 'backspace'))
+    return () => (part ? acts.onPart('remove', picked, part) : acts.remove(picked))
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import { answered, api } from '../api/api'
 import { type Me, useMe } from '../session'
 import type { SiteInList } from './sites'
@@ -51,7 +52,7 @@ async function readPages(site: string): Promise<Pick<Facts, 'hours' | 'imprint'>
   const whole = await Promise.all(
     shown.slice(0, mostPages).map(async ({ id }) => (await answered(api.pages({ page: id }).get())).data),
   )
-  const blocks = whole.flatMap((page) => page.blocks)
+  const blocks = whole.flatMap((page) => partsOfAll(page.blocks))
   const imprints = blocks.filter(({ type, props }) => type === 'legal' && props.variant === 'imprint')
   return {
     hours: blocks.some(({ type }) => type === 'opening_hours'),

@@ -1,6 +1,7 @@
 import type { StoredBlock } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { readDate } from '../../block-types/dates'
+import { contentPath, outerBlock, propsPath } from '../../block-types/inner-blocks'
 import type { PageView } from '../../block-types/page-view'
 import { type BlockRecord, liftBlock, renderBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
@@ -39,7 +40,7 @@ export function blockRules(checked: CheckedSite) {
 
   return function judge(block: BlockRecord, on: BlockSite, isFirst: boolean): void {
     const { page, locale, view, isTemplate = false } = on
-    const place: Place = { ...on.place, block: { id: block.id, type: block.type } }
+    const place: Place = { ...on.place, block: outerBlock(block) }
     const type = blockTypeByKey(block.type)
     if (!type?.isActive) {
       if (isFirst) report('block_unknown', { name: block.type }, place)
@@ -49,24 +50,24 @@ export function blockRules(checked: CheckedSite) {
     const { content: words, props } = schemasOf(type)
     // A value speaks every language that its entry has.
     const speaksAll = isTemplate && stored.content[first] !== undefined && hasNoWords(stored.content[first])
-    let saysSomething = !speaksAll && judgeTranslation(type, stored, locale, place)
+    let saysSomething = !speaksAll && judgeTranslation(type, { ...block, ...stored }, locale, place)
     const texts = stored.content[locale] ?? stored.content[locale.split('-')[0] ?? '']
     const leafOf = (root: string): Visit => {
-      const spoken = root === 'props' ? undefined : locale
+      const spoken = root.startsWith('props') ? undefined : locale
       return (kind, value, path) => {
         saysSomething = true
         if ((kind === 'text' && !needsLook(String(value))) || (isTemplate && isFilled(kind, value))) return
         judgeLeaf(kind, value, () => ({ ...place, field: `${root}${path()}`, locale: spoken }), on)
       }
     }
-    if (texts) visitLeaves(words, texts, leafOf(`content.${locale}`))
+    if (texts) visitLeaves(words, texts, leafOf(contentPath(block, locale)))
     if (isFirst) {
-      const leaf = leafOf('props')
+      const leaf = leafOf(propsPath(block))
       if (canHold(props, ['email', 'phone']))
         visitLeaves(props, stored.props, (kind, ...found) => {
           if (kind === 'email' || kind === 'phone') leaf(kind, ...found)
         })
-      judgeProps(block.type, stored, place)
+      judgeProps(block, stored, place)
     }
     if (block.type === 'blog_list') judgePosts(stored, locale, place)
     // Most blocks say something: only the others are drawn to see whether they show anything.
@@ -93,31 +94,36 @@ export function blockRules(checked: CheckedSite) {
     return renderBlock(block, view, { position, defaultLocale: first }).text.trim() === ''
   }
 
-  function judgeProps(type: string, { props, content }: StoredBlock, place: Place): void {
+  function judgeProps(block: BlockRecord, { props, content }: StoredBlock, place: Place): void {
+    const { type } = block
     if (type === 'opening_hours') {
       const problem = hoursProblem(props.hours)
       if (problem)
-        report('hours_contradict', { what: problem.what }, { ...place, field: `props.hours.${problem.index}` })
+        report(
+          'hours_contradict',
+          { what: problem.what },
+          { ...place, field: `${propsPath(block)}.hours.${problem.index}` },
+        )
     }
-    if (type === 'collection_list') judgeCollection(props.collection, place)
-    if (type === 'events') judgeEvents(content, place)
+    if (type === 'collection_list')
+      judgeCollection(props.collection, { ...place, field: `${propsPath(block)}.collection` })
+    if (type === 'events') judgeEvents(block, content, place)
   }
 
-  function judgeCollection(named: unknown, place: Place): void {
+  function judgeCollection(named: unknown, at: Place): void {
     const name = typeof named === 'string' ? named.trim() : ''
-    const at = { ...place, field: 'props.collection' }
     const collection = plan.inventory.collections.find(({ slug }) => slug === name)
     if (!collection) report('unknown_collection', { name }, name ? at : { ...at, fix: 'updateBlock' })
     else if (collection.entries.length === 0) report('collection_empty', { name }, at)
   }
 
-  function judgeEvents(content: StoredBlock['content'], place: Place): void {
+  function judgeEvents(block: BlockRecord, content: StoredBlock['content'], place: Place): void {
     const [locale = first, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
     const items: unknown[] = Array.isArray(texts?.items) ? texts.items : []
     const days = items.flatMap((item) => (isObject(item) ? (endOf(item) ?? []) : []))
     const last = days.sort().at(-1)
     if (last && last < checked.now.toISOString().slice(0, 10))
-      report('events_over', { last }, { ...place, field: `content.${locale}.items`, locale })
+      report('events_over', { last }, { ...place, field: `${contentPath(block, locale)}.items`, locale })
   }
 
   function judgePosts({ props }: StoredBlock, locale: string, place: Place): void {

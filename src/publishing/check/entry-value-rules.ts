@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../block-types/catalog'
+import { contentPath, outerBlock, partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
 import { asTexts } from '../../cms/localized'
@@ -114,14 +115,14 @@ interface TemplateAsks {
 
 function readTemplate(template: PublishedPage, locales: string[]): TemplateAsks {
   const asked: TemplateAsks = { barePictures: new Set(), links: [] }
-  for (const record of template.blocks) {
+  for (const record of partsOfAll(template.blocks)) {
     const type = blockTypeByKey(record.type)
     if (!type?.isActive) continue
     const { content } = liftBlock(type, record)
     const general = content[locales[0] ?? '']
     for (const locale of locales) {
       const own = content[locale] ?? content[locale.split('-')[0] ?? '']
-      const block = { id: record.id, type: record.type }
+      const block = outerBlock(record)
       visitLeaves(schemasOf(type).content, own ?? (hasNoWords(general) ? general : undefined), (kind, value, path) => {
         if (kind === 'image' && isObject(value)) {
           const name = pictureNamed(value)
@@ -130,7 +131,13 @@ function readTemplate(template: PublishedPage, locales: string[]): TemplateAsks 
           const text = String(value)
           const isLinked = kind === 'href' ? !isSingleValue(text) : linksIn(text).some(hasBinding)
           if (hasBinding(text) && isLinked)
-            asked.links.push({ text, isTarget: kind === 'href', locale, block, field: `content.${locale}${path()}` })
+            asked.links.push({
+              text,
+              isTarget: kind === 'href',
+              locale,
+              block,
+              field: `${contentPath(record, locale)}${path()}`,
+            })
         }
       })
     }

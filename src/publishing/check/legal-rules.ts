@@ -1,3 +1,4 @@
+import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
 import type { BlockRecord } from '../../block-types/render'
 import type { Message } from '../../errors'
@@ -58,7 +59,7 @@ function judgeImprint(checked: CheckedSite, company: Company, country: string, l
     ...(block && { block: { id: block.id, type: block.type } }),
     fix: block ? ('updateSite' as const) : ('updatePage' as const),
   }
-  const hasForm = pages.some((one) => one.blocks.some(({ type }) => type === 'contact_form'))
+  const hasForm = pages.some((one) => partsOfAll(one.blocks).some(({ type }) => type === 'contact_form'))
   for (const { what, field, isGiven } of needs(shown, text, country, hasForm))
     if (!isGiven) report('imprint_incomplete', { what, law }, { ...place, field })
   const name = `${plan.inventory.site.name} ${company.legal_name ?? ''}`
@@ -155,7 +156,7 @@ function judgeVatId(
 function processing({ plan, pages }: CheckedSite): Message | undefined {
   if (plan.inventory.hasAssistant)
     return { de: 'ein Assistent antwortet Besuchern', en: 'an assistant answers visitors' }
-  const types = new Set(pages.flatMap((page) => page.blocks.map(({ type }) => type)))
+  const types = new Set(pages.flatMap((page) => partsOfAll(page.blocks).map(({ type }) => type)))
   return [...types].flatMap((type) => reasons[type] ?? [])[0]
 }
 

@@ -1,3 +1,4 @@
+import { partsOfAll } from '../../block-types/inner-blocks'
 import { safeHref } from '../../html/links'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
@@ -111,7 +112,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (frameAnchors.has(anchor) || !page) return
     let known = anchorsOf.get(page)
     if (!known) {
-      known = [...frame, ...page.blocks].flatMap(({ id, props }) => [
+      known = partsOfAll([...frame, ...page.blocks]).flatMap(({ id, props }) => [
         typeof props.anchor === 'string' ? props.anchor : `b-${id.slice(-8)}`,
         `f-${id.slice(-8)}`,
       ])

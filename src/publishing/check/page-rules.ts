@@ -1,3 +1,4 @@
+import { partsOfAll } from '../../block-types/inner-blocks'
 import { plainLine } from '../../html/markdown'
 import type { PublishedPage } from '../published-page'
 import { descriptionOf, localText, textOf } from '../texts'
@@ -53,7 +54,7 @@ export function pageRules(checked: CheckedSite) {
 
 /** Whether a text of the page begins with plain words, which is where most descriptions come from. */
 const introduces = (page: PublishedPage, locale: string): boolean =>
-  page.blocks.some(({ content }) => {
+  partsOfAll(page.blocks).some(({ content }) => {
     const { text } = content[locale] ?? {}
     return typeof text === 'string' && /^\s*\p{L}{2}/u.test(text)
   })

@@ -1,4 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import type { PageView } from '../../block-types/page-view'
 import { entryPagesOf } from '../../cms/entry-page-settings'
 import type { Context } from '../../context'
@@ -119,7 +120,7 @@ async function judge(checked: CheckedSite): Promise<void> {
     for (const page of templates) {
       const place = { page: pagePlace(checked, page) }
       const on = { page, place, locale, view: () => viewOf()(), isTemplate: true }
-      for (const block of page.blocks) judgeBlock(block, on, locale === locales[0])
+      for (const block of partsOfAll(page.blocks)) judgeBlock(block, on, locale === locales[0])
     }
     for (const page of own) {
       if (!page.translations.has(locale)) continue
@@ -127,13 +128,14 @@ async function judge(checked: CheckedSite): Promise<void> {
       judgeText(page, locale)
       const place = { page: pagePlace(checked, page) }
       const isFirst = locale === firstLocale(page, locales)
-      for (const block of page.blocks) judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
+      for (const block of partsOfAll(page.blocks))
+        judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
     }
     for (const [path, blocks] of [['/_header', header ?? []] as const, ['/_footer', footer ?? []] as const]) {
       const region = others.find((page) => page.type === 'system' && page.path === path)
       const place = region ? { page: { id: region.id, title: region.title } } : {}
       const isFirst = locale === locales[0]
-      for (const block of blocks) judgeBlock(block, { place, locale, view: () => viewOf()() }, isFirst)
+      for (const block of partsOfAll(blocks)) judgeBlock(block, { place, locale, view: () => viewOf()() }, isFirst)
     }
   }
 }

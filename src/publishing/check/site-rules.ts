@@ -1,3 +1,4 @@
+import { outerBlock, partsOfAll } from '../../block-types/inner-blocks'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
 import { textOf } from '../texts'
@@ -43,7 +44,9 @@ function judgeRecipient(checked: CheckedSite): void {
   const recipient = site.contactRecipient?.trim() ?? ''
   if (isEmail(recipient) || textOf(site.settings.webhook_url)) return
   const forms = pages.flatMap((page) =>
-    page.blocks.flatMap(({ id, type }) => (type === 'contact_form' ? [{ page, block: { id, type } }] : [])),
+    partsOfAll(page.blocks).flatMap((part) =>
+      part.type === 'contact_form' ? [{ page, block: outerBlock(part) }] : [],
+    ),
   )
   for (const { page, block } of forms.slice(0, 1))
     report('form_without_recipient', undefined, {

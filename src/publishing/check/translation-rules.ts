@@ -1,4 +1,6 @@
-import type { BlockType, StoredBlock } from '../../block-types/block-type'
+import type { BlockType } from '../../block-types/block-type'
+import { contentPath } from '../../block-types/inner-blocks'
+import type { BlockRecord } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
 import { type CheckedSite, languageOf } from './checked-site'
 import type { Place } from './findings'
@@ -14,20 +16,22 @@ const fewestLetters = 25
  */
 export function translationRules({ plan, report }: CheckedSite) {
   const [first = ''] = plan.inventory.locales
-  return function judge(type: BlockType, { content }: StoredBlock, locale: string, place: Place): boolean {
+  return function judge(type: BlockType, block: BlockRecord, locale: string, place: Place): boolean {
+    const { content } = block
     const own = content[locale] ?? content[locale.split('-')[0] ?? '']
     if (own) {
-      if (locale !== first && content[first]) compare(type, content[first], own, locale, place)
+      if (locale !== first && content[first])
+        compare(type, content[first], own, contentPath(block, locale), { ...place, locale })
       return false
     }
     const [shown, texts] = content[first] ? [first, content[first]] : (Object.entries(content)[0] ?? [])
     if (!texts || shown === undefined || !hasText(type, texts)) return false
     const names = { language: languageOf(locale), shown: languageOf(shown) }
-    report('block_untranslated', names, { ...place, field: `content.${locale}`, locale })
+    report('block_untranslated', names, { ...place, field: contentPath(block, locale), locale })
     return true
   }
 
-  function compare(type: BlockType, source: object, own: object, locale: string, place: Place) {
+  function compare(type: BlockType, source: object, own: object, at: string, place: Place & { locale: string }) {
     const judgeText: Visit = (kind, value, path, translated, isBeside) => {
       if (kind !== 'text' || typeof value !== 'string') return
       const isMissing = translated === undefined || translated === ''
@@ -38,12 +42,7 @@ export function translationRules({ plan, report }: CheckedSite) {
           : translated === value && isSentence(value)
             ? 'text_untranslated'
             : undefined
-      if (code)
-        report(code, { language: languageOf(locale) }, () => ({
-          ...place,
-          field: `content.${locale}${path()}`,
-          locale,
-        }))
+      if (code) report(code, { language: languageOf(place.locale) }, () => ({ ...place, field: `${at}${path()}` }))
     }
     visitLeaves(schemasOf(type).content, source, judgeText, own)
   }

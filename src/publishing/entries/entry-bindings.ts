@@ -1,3 +1,5 @@
+import type { StoredBlock } from '../../block-types/block-type'
+import { mapParts } from '../../block-types/inner-blocks'
 import type { BlockRecord } from '../../block-types/render'
 import { isObject } from '../../values/is-object'
 import type { LocalizedEntry } from './entry-words'
@@ -17,7 +19,7 @@ export const titleBinding = 'title'
  * language of `spoken` where they are nothing but values. Ids stay, so that forms are known by them.
  */
 export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, LocalizedEntry>, first: string): BlockRecord[] {
-  return blocks.map((block) => {
+  const filled = <B extends StoredBlock>(block: B): B => {
     const content: BlockRecord['content'] = {}
     const fill = (locale: string, words: Record<string, unknown>, entry = spoken.get(first)) => {
       if (entry) content[locale] = fillObject(words, entry)
@@ -28,7 +30,9 @@ export function fillBlocks(blocks: BlockRecord[], spoken: Map<string, LocalizedE
       for (const [locale, entry] of spoken)
         if (!block.content[locale] && !block.content[locale.split('-')[0] ?? '']) fill(locale, general, entry)
     return { ...block, content }
-  })
+  }
+  // inner blocks speak for themselves: each in the languages that it has
+  return blocks.map((block) => mapParts(block, filled))
 }
 
 /** What is a name of something else in content, and not read. */

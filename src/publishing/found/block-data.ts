@@ -1,6 +1,7 @@
 import { servesFood } from '../../block-types/business-types'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { readDate } from '../../block-types/dates'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import { type BlockRecord, liftBlock } from '../../block-types/render'
 import { plain, plainLine } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
@@ -18,7 +19,7 @@ export function blockData(
   business: JsonLd,
   today: string,
 ): JsonLd[] {
-  const nodes = blocks.flatMap((block) => {
+  const nodes = partsOfAll(blocks).flatMap((block) => {
     const type = blockTypeByKey(block.type)
     const describe = describers[block.type]
     if (!type?.isActive || !describe) return []

@@ -22,7 +22,9 @@ const unread = new Set([
 /** Links that name an act, words for the ear alone, and the thanks for a message, which is not sent yet. */
 const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-contact_form__sent")/
 /** Lists of posts: each post is found by itself. */
-const lists = /\bclass="block b-blog_list\b/
+const lists = /\bclass="(block|part) b-blog_list\b/
+/** Blocks in the columns of another one. */
+const inner = /\bclass="part b-/
 const voids = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 /** Parts of a word or a line. Other elements are pieces of their own; those that may be either are set off by a space. */
 const inLine = new Set([
@@ -58,7 +60,7 @@ export function pageSections(document: string): IndexedSection[] {
       continue
     }
     if (voids.has(tag) || attributes.endsWith('/')) continue
-    const isBlock = open.length === 0
+    const isBlock = open.length === 0 || (tag === 'section' && inner.test(attributes))
     const isHeading = heading.test(tag)
     const anchor = / id="([^"]*)"/.exec(attributes)?.[1]
     if (isBlock || (isHeading && anchor !== undefined)) current = begin(anchor ?? '')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { partsOfAll } from '../../block-types/inner-blocks'
 import { plainLine } from '../../html/markdown'
 import { dialHref } from '../../html/phone'
 import { headerOffers } from '../header-offers'
@@ -109,7 +110,7 @@ function formsIn({ inventory, addresses }: SitePlan, locale: string) {
   return inventory.pages.flatMap(({ id, blocks, isNoindex, translations }) => {
     const address = addresses.of(id, locale)
     if (isNoindex || address === undefined) return []
-    return blocks
+    return partsOfAll(blocks)
       .filter(({ type }) => type === 'contact_form')
       .map((block) => ({
         href: `${address}#${textOf(block.props.anchor) ?? `b-${block.id.slice(-8)}`}`,

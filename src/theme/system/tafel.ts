@@ -48,7 +48,7 @@ export const tafel: SystemTheme = {
       price_list: 'board',
       steps: 'path',
       testimonials: 'quote',
-      gallery: 'strip',
+      gallery: 'carousel',
     },
     hero: { ground: 'plain', ornament: 'frame', title: 'large' },
     sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },

@@ -310,4 +310,36 @@ export const furtherExamples: DemoBlock[] = [
       note: 'The calendar comes from another provider.',
     },
   },
+  {
+    type: 'columns',
+    props: {
+      ratio: '2-1',
+      columns: [
+        { blocks: [{ id: 'c0ffee000001', type: 'rich_text', props: {} }] },
+        { blocks: [{ id: 'c0ffee000002', type: 'opening_hours', props: { hours: wiehre.hours } }] },
+      ],
+    },
+    de: {
+      headline: 'So finden Sie uns',
+      text: 'Zwei Minuten von der Haltestelle Goethestraße.',
+      blocks: {
+        c0ffee000001: {
+          headline: 'Vorbeikommen',
+          body: 'Mit der Linie 2 bis **Goethestraße**, dann links. Im Hof sind zwei Plätze zum Einladen.',
+        },
+        c0ffee000002: { headline: 'Geöffnet' },
+      },
+    },
+    en: {
+      headline: 'How to find us',
+      text: 'Two minutes from the stop Goethestraße.',
+      blocks: {
+        c0ffee000001: {
+          headline: 'Come by',
+          body: 'Take line 2 to **Goethestraße**, then turn left. There are two loading bays in the yard.',
+        },
+        c0ffee000002: { headline: 'Open' },
+      },
+    },
+  },
 ]

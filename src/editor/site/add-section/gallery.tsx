@@ -16,16 +16,22 @@ import { type SampleStage, SectionTile } from './section-tile'
 /** All kinds of sections, drawn with the look of the site. Arrows move between them, Enter takes one. */
 export function Gallery({
   stage,
+  isNarrow = false,
   onChoose,
   onClose,
 }: {
   stage: SampleStage
+  /** Only what fits a column. */
+  isNarrow?: boolean
   onChoose(type: OfferedType): void
   onClose(): void
 }) {
   const words = useWords(addSectionWords)
   const { data, error } = useQuery(blockTypesQuery)
-  const types = useMemo(() => offeredTypes(data ?? []), [data])
+  const types = useMemo(
+    () => offeredTypes(data ?? []).filter((type) => !isNarrow || type.fits_narrow),
+    [data, isNarrow],
+  )
   const [query, setQuery] = useState('')
   const [category, setCategory] = useState('first')
   const categories = ['first', ...new Set(types.map((type) => type.category))]

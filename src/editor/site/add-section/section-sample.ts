@@ -7,6 +7,7 @@ export interface OfferedType {
   key: string
   name: string
   category: string
+  fits_narrow?: boolean
   default_props: Json
   content_schema: Json
   example?: { props?: Json; content?: Record<string, Json> }

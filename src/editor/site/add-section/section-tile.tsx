@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { blockParts } from '../../../block-types/inner-blocks'
 import { drawBlock, type OpenPage } from '../../../renderer/renderer'
 import { pageStyle } from '../../canvas/page-style'
 import { SmallPage } from '../../canvas/small-page'
@@ -14,14 +15,15 @@ export interface SampleStage {
   locale: string
 }
 
+/** With those in its columns. */
+const typesIn = (sample: { id: string } & ReturnType<typeof sampleOf>) => blockParts(sample).map(({ type }) => type)
+
 /** One kind of section as it would look on this page, with its name. */
 export function SectionTile({ type, stage }: { type: OfferedType; stage: SampleStage }) {
   const { open, theme, locales, locale } = stage
-  const markup = useMemo(
-    () => drawBlock(open, { id: newId(), ...sampleOf(type, locales, locale) }),
-    [open, type, locales, locale],
-  )
-  const style = useMemo(() => pageStyle(theme, [type.key]), [theme, type])
+  const sample = useMemo(() => ({ id: newId(), ...sampleOf(type, locales, locale) }), [type, locales, locale])
+  const markup = useMemo(() => drawBlock(open, sample), [open, sample])
+  const style = useMemo(() => pageStyle(theme, typesIn(sample)), [theme, sample])
   return (
     <>
       <div className="tile-picture">

@@ -1,0 +1,198 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { DraftBlock } from '../page/draft'
+import { partsIn } from '../page/inner-parts'
+import { sampleOf } from '../site/add-section/section-sample'
+import { titleOf, useTypeName } from '../site/section-names'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { useWords } from '../words/language'
+import { columnsWords } from './columns.words'
+import { useSectionForm } from './form'
+import {
+  addPart,
+  duplicatePart,
+  fewest,
+  most,
+  movePart,
+  type Place,
+  placeOf,
+  removePart,
+  setColumns,
+  stepPart,
+} from './inner-acts'
+import { inspectorWords } from './inspector.words'
+
+const Gallery = lazy(() => import('../site/add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
+
+/** As many in one column as the service takes. */
+const mostInColumn = 12
+
+/** The blocks of each column: they are opened, added, moved and deleted here. */
+export function ColumnsField({ label }: { label: string }) {
+  const words = useWords(columnsWords)
+  const { block, data, open, store, locale, theme, say, goIn } = useSectionForm()
+  const nameOfType = useTypeName()
+  const columns = partsIn(block)
+  const [addingTo, setAddingTo] = useState<number>()
+  const [focus, setFocus] = useState<string>()
+  const place = useRef<HTMLFieldSetElement>(null)
+  const nameOf = (part: DraftBlock) => titleOf(part, locale) ?? nameOfType(part)
+
+  useEffect(() => {
+    if (!focus || !place.current) return
+    setFocus(undefined)
+    const selector = focus === 'add' ? '.add' : `[data-item="${CSS.escape(focus)}"] .opener`
+    place.current.querySelector<HTMLElement>(selector)?.focus()
+  }, [focus])
+
+  function moved(part: DraftBlock, isMoved: boolean) {
+    const now = store.read().draft.blocks.find(({ id }) => id === block.id)
+    const to = isMoved && now ? placeOf(now, part.id) : undefined
+    if (!to) return
+    setFocus(part.id)
+    say(words.moved(nameOf(part), to.index + 1, to.column + 1))
+  }
+
+  function remove(part: DraftBlock) {
+    removePart(store, block, part.id)
+    setFocus('add')
+    say(words.removed(nameOf(part)))
+  }
+
+  return (
+    <fieldset className="items columns-field" ref={place}>
+      <legend>{label}</legend>
+      <div className="choice-row">
+        <Button
+          kind="quiet"
+          icon="plus"
+          isDisabled={columns.length >= most}
+          onPress={() => setColumns(store, block, columns.length + 1)}
+        >
+          {words.addColumn}
+        </Button>
+        <Button
+          kind="quiet"
+          icon="trash-2"
+          isDisabled={columns.length <= fewest}
+          onPress={() => setColumns(store, block, columns.length - 1)}
+        >
+          {words.removeColumn}
+        </Button>
+      </div>
+      {columns.map((parts, column) => (
+        <fieldset key={words.column(column + 1)} className="items">
+          <legend>{words.column(column + 1)}</legend>
+          {parts.length === 0 && <p className="soft small">{words.empty}</p>}
+          <ol>
+            {parts.map((part, index) => (
+              <li key={part.id} data-item={part.id}>
+                <div className="item-row">
+                  <button
+                    type="button"
+                    className="opener"
+                    aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+                    onClick={() => goIn(part.id)}
+                    onKeyDown={(event) => {
+                      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+                      if (event.altKey && by) moved(part, stepPart(store, block, part.id, by))
+                      else if (event.key === 'Delete') remove(part)
+                      else return
+                      event.preventDefault()
+                      event.stopPropagation()
+                    }}
+                  >
+                    <span className="name">{nameOf(part)}</span>
+                    <Icon name="chevron-right" size={14} />
+                  </button>
+                  <PartMenu
+                    name={nameOf(part)}
+                    at={{ column, index }}
+                    columns={columns.length}
+                    onStep={(by) => moved(part, stepPart(store, block, part.id, by))}
+                    onColumn={(to) =>
+                      moved(part, movePart(store, block, part.id, { column: to, index: columns[to]?.length ?? 0 }))
+                    }
+                    onDuplicate={() => {
+                      const copy = duplicatePart(store, block, part.id)
+                      if (copy) setFocus(copy)
+                    }}
+                    onRemove={() => remove(part)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Button
+            kind="quiet"
+            icon="plus"
+            className="button quiet add"
+            isDisabled={parts.length >= mostInColumn}
+            onPress={() => setAddingTo(column)}
+          >
+            {words.add}
+          </Button>
+        </fieldset>
+      ))}
+      {open && addingTo !== undefined && (
+        <Suspense>
+          <Gallery
+            stage={{ open, theme, locales: data.site.locales, locale }}
+            isNarrow
+            onClose={() => setAddingTo(undefined)}
+            onChoose={(type) => {
+              setAddingTo(undefined)
+              const section = sampleOf(type, data.site.locales, locale)
+              goIn(addPart(store, block, section, { column: addingTo, index: columns[addingTo]?.length ?? 0 }))
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function PartMenu({
+  name,
+  at,
+  columns,
+  onStep,
+  onColumn,
+  onDuplicate,
+  onRemove,
+}: {
+  name: string
+  at: Place
+  columns: number
+  onStep(by: -1 | 1): void
+  onColumn(to: number): void
+  onDuplicate(): void
+  onRemove(): void
+}) {
+  const words = useWords(columnsWords)
+  const own = useWords(inspectorWords)
+  const others = Array.from({ length: columns }, (_, i) => i).filter((i) => i !== at.column)
+  return (
+    <Menu trigger={<Button kind="quiet" icon="ellipsis" aria-label={own.menuOf(name)} />} label={own.menuOf(name)}>
+      <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
+        {own.up}
+      </MenuItem>
+      <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
+        {own.down}
+      </MenuItem>
+      {others.map((to) => (
+        <MenuItem key={to} icon="layers" onAction={() => onColumn(to)}>
+          {words.toColumn(to + 1)}
+        </MenuItem>
+      ))}
+      <MenuItem icon="files" onAction={onDuplicate}>
+        {own.duplicate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
+        {own.remove}
+      </MenuItem>
+    </Menu>
+  )
+}

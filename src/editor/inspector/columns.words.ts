@@ -1,0 +1,29 @@
+import { inBoth } from '../words/language'
+
+export const columnsWords = inBoth({
+  de: {
+    column: (place: number) => `Spalte ${place}`,
+    empty: 'Noch leer.',
+    add: 'Block hinzufügen',
+    addColumn: 'Spalte hinzufügen',
+    removeColumn: 'Letzte Spalte entfernen',
+    toColumn: (place: number) => `In Spalte ${place}`,
+    moved: (name: string, place: number, column: number) =>
+      `${name} steht jetzt an Stelle ${place} in Spalte ${column}.`,
+    removed: (name: string) => `${name} entfernt.`,
+    back: 'Zurück zu den Spalten',
+    inside: 'Steht in einer Spalte.',
+  },
+  en: {
+    column: (place: number) => `Column ${place}`,
+    empty: 'Still empty.',
+    add: 'Add a block',
+    addColumn: 'Add a column',
+    removeColumn: 'Remove the last column',
+    toColumn: (place: number) => `To column ${place}`,
+    moved: (name: string, place: number, column: number) => `${name} is now number ${place} in column ${column}.`,
+    removed: (name: string) => `${name} removed.`,
+    back: 'Back to the columns',
+    inside: 'Stands in a column.',
+  },
+})
