@@ -5,6 +5,7 @@ export const lookWords = inBoth({
     title: 'Aussehen',
     close: 'Aussehen schließen',
     back: 'Zurück zum Stand davor',
+    forward: 'Wieder vor',
     saved: 'Gespeichert',
     saving: 'Wird gesichert …',
     overtaken: 'Jemand anderes hat das Aussehen inzwischen geändert.',
@@ -25,6 +26,7 @@ export const lookWords = inBoth({
     text: 'Text',
     pickColour: (name: string) => `${name} auswählen`,
     automatic: 'Automatisch',
+    noColour: 'Diese Farbe gibt es nicht. Schreiben Sie sie wie #2f5d50, oder wählen Sie sie im Feld daneben.',
     reset: (name: string) => `${name}: automatisch wählen`,
     contrast: 'Lesbarkeit',
     contrastOf: {
@@ -46,12 +48,13 @@ export const lookWords = inBoth({
     buttonShapes: { square: 'Eckig', round: 'Weich', pill: 'Rund' },
     spacing: 'Abstände',
     spacings: { compact: 'Eng', normal: 'Mittel', airy: 'Weit' },
-    pixels: (value: number) => `${value} px`,
+    pixels: (value: string) => `${value} px`,
   },
   en: {
     title: 'Look',
     close: 'Close the look',
     back: 'Back to the state before',
+    forward: 'Forward again',
     saved: 'Saved',
     saving: 'Saving …',
     overtaken: 'Somebody else has changed the look meanwhile.',
@@ -72,6 +75,7 @@ export const lookWords = inBoth({
     text: 'Text',
     pickColour: (name: string) => `Choose: ${name}`,
     automatic: 'Automatic',
+    noColour: 'There is no such colour. Write it like #2f5d50, or choose it in the field beside.',
     reset: (name: string) => `${name}: choose automatically`,
     contrast: 'Legibility',
     contrastOf: {
@@ -93,6 +97,6 @@ export const lookWords = inBoth({
     buttonShapes: { square: 'Square', round: 'Soft', pill: 'Round' },
     spacing: 'Spacing',
     spacings: { compact: 'Tight', normal: 'Medium', airy: 'Wide' },
-    pixels: (value: number) => `${value} px`,
+    pixels: (value: string) => `${value} px`,
   },
 })
