@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { useWindowTitle } from '../frame/window-title'
 import { PageNotices } from '../live/page-notices'
 import { joinPages } from '../page/joint-pages'
 import { useIsPhone } from '../phone/use-is-phone'
@@ -40,6 +41,7 @@ export function SitePage() {
     [store, header.store, footer.store],
   )
   const isPhone = useIsPhone()
+  useWindowTitle(data?.pages.find(({ id }) => id === page)?.translations[0]?.title, data?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
   if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
   if (problem)
