@@ -54,6 +54,19 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await context.close()
   }, 120_000)
 
+  test('versions that nobody named are called by what happened and when, in the time of whoever looks', async () => {
+    const { owner, path } = await siteWithPage()
+    await owner.post(`/sites/${path.split('/').at(-1)}/versions`, {})
+    const options = { timezoneId: 'Europe/Berlin' }
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`, options)
+    await page.getByRole('button', { name: 'Gesichert am 04.05.2026, 12:00 ansehen' }).click()
+    await page.getByRole('heading', { name: 'Gesichert am 04.05.2026, 12:00' }).waitFor()
+    expect(await page.getByText('UTC').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('the assistant is switched on, shown as it is being changed, and saved', async () => {
     const { owner, site, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
