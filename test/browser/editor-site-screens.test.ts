@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { createLiveWorld } from '../support/live'
@@ -213,6 +213,40 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
       await page.getByRole('alert').waitFor()
       expect([screen, ((await page.getByRole('alert').textContent()) ?? '').length > 20]).toEqual([screen, true])
     }
+    await context.close()
+  }, 120_000)
+
+  test('what is being written stays on the screen when reading the site again is refused', async () => {
+    const { owner, site, block, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const refuse = (route: Route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 403, json: { error: 'account_suspended', message: 'Gesperrt.' } })
+        : route.continue()
+    /** Somebody else changes the site, and reading it again is refused. */
+    async function meetRefusal(name: string) {
+      const asked = page.waitForResponse((answer) => answer.url().endsWith(`/sites/${site.id}`) && !answer.ok())
+      await context.route(`${world.url}/sites/${site.id}`, refuse)
+      await owner.put(`/sites/${site.id}`, { name })
+      await (await asked).finished()
+      await context.unroute(`${world.url}/sites/${site.id}`)
+    }
+    const street = page.getByLabel('Straße und Hausnummer')
+    await street.fill('Goethestraße 14')
+    await meetRefusal('Neuer Name')
+    await street.press('Space')
+    expect(await street.inputValue()).toBe('Goethestraße 14 ')
+
+    await page.goto(`${world.url}${path}/pages/${block.page_id}`)
+    const headline = page.getByLabel('Überschrift', { exact: true })
+    await page.locator('.outline [role="row"]').first().click()
+    await headline.fill('Brot und Zeit')
+    await meetRefusal('Noch ein Name')
+    await headline.press('End')
+    await headline.press('!')
+    expect(await headline.inputValue()).toBe('Brot und Zeit!')
+    expect(problems).toEqual([])
     await context.close()
   }, 120_000)
 
