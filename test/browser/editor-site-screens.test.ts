@@ -3,6 +3,7 @@ import type { Browser, Route } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { createLiveWorld } from '../support/live'
+import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
@@ -125,6 +126,30 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     const { default_locale, locales } = (await owner.get(`/sites/${site.id}`)).body.data
     expect([default_locale, locales]).toEqual(['fr', ['fr', 'de']])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the icon and other pictures of the site are chosen from the library by keys, and taken away again', async () => {
+    const { owner, site, path } = await siteWithPage()
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Mit Zeit' } })
+    const asset = await upload(owner, site.id, 'zeichen.png')
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const branding = async () => (await owner.get(`/sites/${site.id}`)).body.data.branding
+    for (const [name, field] of [
+      ['Symbol im Browser', 'icon'],
+      ['Bild beim Teilen', 'og_image'],
+    ] as const) {
+      await page.getByRole('button', { name: `${name}: Bild wählen` }).press('Enter')
+      await page.getByRole('dialog', { name: 'Bild auswählen' }).locator('.media-tile').press('Enter')
+      await page.getByRole('group', { name }).locator('img').waitFor()
+      await page.getByRole('button', { name: `${name}: entfernen` }).waitFor()
+      expect((await branding())[field]).toBe(asset.id)
+    }
+    await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).press('Enter')
+    await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).waitFor({ state: 'detached' })
+    expect(await branding()).toEqual({ tagline: 'Mit Zeit', og_image: asset.id })
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)

@@ -5,6 +5,7 @@ import { completeTokens } from '../../theme/complete-tokens'
 import { answered, api } from '../api/api'
 import type { DraftBlock, Json } from '../page/draft'
 import { Button } from '../ui/button'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Colours } from './colours'
@@ -76,7 +77,7 @@ export function LookPanel(props: Props) {
   return store ? <Panel {...props} store={store} /> : null
 }
 
-function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+function Panel({ siteId, store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
   const words = useWords(lookWords)
   const { look, past, future, saving } = useSyncExternalStore(store.subscribe, store.read)
   const { tokens } = look
@@ -150,6 +151,12 @@ function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Pro
       <Colours editing={editing} scheme={scheme} onScheme={onScheme} />
       <Typography editing={editing} />
       <Shape editing={editing} />
+      <p className="soft small">
+        {words.logoElsewhere}{' '}
+        <RouterLink to="/app/sites/$site/settings" params={{ site: siteId }}>
+          {words.toSettings}
+        </RouterLink>
+      </p>
     </section>
   )
 }

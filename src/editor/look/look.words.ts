@@ -49,6 +49,8 @@ export const lookWords = inBoth({
     spacing: 'Abstände',
     spacings: { compact: 'Eng', normal: 'Mittel', airy: 'Weit' },
     pixels: (value: string) => `${value} px`,
+    logoElsewhere: 'Logo und Symbol der Website:',
+    toSettings: 'In den Einstellungen',
   },
   en: {
     title: 'Look',
@@ -98,5 +100,7 @@ export const lookWords = inBoth({
     spacing: 'Spacing',
     spacings: { compact: 'Tight', normal: 'Medium', airy: 'Wide' },
     pixels: (value: string) => `${value} px`,
+    logoElsewhere: 'Logo and icon of the site:',
+    toSettings: 'In the settings',
   },
 })
