@@ -69,8 +69,8 @@ export const unauthenticated = defineError(401, 'unauthenticated', {
   en: 'Please sign in.',
 })
 export const accountSuspended = defineError(403, 'account_suspended', {
-  de: 'Dieses Konto ist wegen offener Rechnungen gesperrt.',
-  en: 'This account is suspended because of open invoices.',
+  de: 'Dieses Konto ist wegen offener Rechnungen gesperrt. Bitte wenden Sie sich an den Betreiber dieses Dienstes.',
+  en: 'This account is suspended because of open invoices. Please contact whoever runs this service.',
 })
 const Role = Type.Enum({ owner: 'owner', admin: 'admin', editor: 'editor', viewer: 'viewer' })
 export const forbidden = defineError(

@@ -59,6 +59,26 @@ describe('the look', () => {
     expect(service.theme.tokens).toEqual(start.tokens)
   })
 
+  test('goes forward again over what was taken back, until something else is changed', async () => {
+    const { clock, store } = open()
+    store.change(withPrimary('#200000'), 'colors.primary')
+    await clock.pass(2_000)
+    store.change(withPrimary('#300000'), 'colors.primary')
+    store.back()
+    store.back()
+    expect(store.read().future).toHaveLength(2)
+    store.forward()
+    expect(store.read().look).toEqual(withPrimary('#200000'))
+    store.forward()
+    store.forward()
+    expect(store.read().look).toEqual(withPrimary('#300000'))
+    store.back()
+    expect(store.read().look).toEqual(withPrimary('#200000'))
+    store.change(withPrimary('#400000'), 'colors.primary')
+    store.forward()
+    expect(store.read().look).toEqual(withPrimary('#400000'))
+  })
+
   test('that changed while it was on its way is written again, and the answer does not put it back', async () => {
     const { clock, service, store } = open()
     store.change(withPrimary('#200000'), 'a')

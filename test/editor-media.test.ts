@@ -5,6 +5,8 @@ import { createClock, settled } from './support/page-service'
 
 const words = {
   wrongType: 'wrong type',
+  wrongPhoto: 'wrong photo',
+  unreached: 'not reached',
   tooLarge: (most: number) => `over ${most}`,
   paused: (seconds: number) => `pause of ${seconds}`,
 }
@@ -58,6 +60,47 @@ describe('uploads', () => {
     expect(asked.map(({ name }) => name)).toEqual(['c'])
   })
 
+  test('of kinds that only one maker reads say so, whatever the system calls them', () => {
+    const { uploads } = open()
+    uploads.add([image('a.heic', 10, 'image/heic'), image('b.HEIC', 10, ''), image('c.txt', 10, 'text/plain')])
+    expect(uploads.read().map(({ message, isFinal }) => [message, isFinal])).toEqual([
+      ['wrong photo', true],
+      ['wrong photo', true],
+      ['wrong type', true],
+    ])
+  })
+
+  test('that nobody took wait for the line and go on by themselves, at once where it is said to be back', async () => {
+    const { clock, asked, stored, uploads, states } = open()
+    uploads.add(['a', 'b', 'c'].map((name) => image(name)))
+    await asked[0]?.settle(new Refused(0, 'offline', 'no answer'))
+    await asked[1]?.settle(new Refused(0, 'offline', 'no answer'))
+    expect(uploads.read().map(({ state, message }) => [state, message])).toEqual([
+      ['paused', 'not reached'],
+      ['paused', 'not reached'],
+      ['waiting', undefined],
+    ])
+    uploads.reached()
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    await asked[2]?.settle('stored')
+    await asked[3]?.settle(new Refused(0, 'offline', 'no answer'))
+    await asked[4]?.settle('stored')
+    expect(states()).toEqual(['b paused'])
+    await clock.pass(9_999)
+    expect(asked).toHaveLength(5)
+    await clock.pass(1)
+    await asked[5]?.settle('stored')
+    expect(stored).toEqual(['a', 'c', 'b'])
+  })
+
+  test('that are too fast are not hurried by a line that is back', async () => {
+    const { asked, uploads, states } = open()
+    uploads.add([image('a')])
+    await asked[0]?.settle(new Refused(429, 'rate_limited', 'too many', {}, {}, 20))
+    uploads.reached()
+    expect(states()).toEqual(['a paused'])
+  })
+
   test('that came too fast wait as long as the service says and go on by themselves', async () => {
     const { clock, asked, stored, uploads, states } = open()
     uploads.add(['a', 'b', 'c'].map((name) => image(name)))
@@ -80,7 +123,8 @@ describe('uploads', () => {
     await asked[0]?.settle(new Refused(422, 'validation_failed', 'invalid', { file: ['no image'] }))
     expect(uploads.read()[0]).toMatchObject({ state: 'failed', message: 'no image' })
     expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
-    await asked[1]?.settle(new Refused(0, 'offline', 'not reached'))
+    await asked[1]?.settle(new Refused(503, 'unavailable', 'not now'))
+    expect(uploads.read().map(({ isFinal }) => isFinal)).toEqual([true, false, undefined])
     const [a, b] = uploads.read()
     uploads.drop(a?.id ?? 0)
     uploads.again(b?.id ?? 0)

@@ -148,6 +148,31 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
       '2026-05-11',
     ])
     expect(blocks.map((block: { type: string }) => block.type)).toEqual(['blog_post'])
+    await page.getByRole('complementary', { name: 'Eigenschaften' }).getByRole('heading', { name: 'Beitrag' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('posts that no page lists are said to be found by nobody, and the page that lists them is one press away', async () => {
+    const other = await world.owner()
+    const bare = await newSite(other, { locales: ['de', 'en'] })
+    const post = await newPage(other, bare.id, '/blog/ernte', { type: 'post', status: 'published' })
+    const { page, context, problems } = await open(other, `/app/sites/${bare.id}/blog`)
+    await page.getByText('Noch listet keine Seite Ihre Beiträge auf').waitFor()
+    await page.getByRole('button', { name: 'Seite „Blog“ anlegen' }).click()
+    await page.waitForURL('**/pages/*')
+    const made = (await other.get(`/pages/${new URL(page.url()).pathname.split('/').at(-1)}`)).body.data
+    expect([made.path, made.status, made.blocks[0].type, made.translations.length]).toEqual([
+      '/blog',
+      'published',
+      'blog_list',
+      2,
+    ])
+    const looked = page.waitForResponse((answer) => answer.url().endsWith(`/pages/${made.id}`))
+    await page.goto(`${world.url}/app/sites/${bare.id}/blog`)
+    await (await looked).finished()
+    await page.locator(`a[href*="${post.id}"]`).first().waitFor()
+    expect(await page.getByText('Noch listet keine Seite').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)

@@ -134,6 +134,39 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     await context.close()
   }, 120_000)
 
+  test('words of a text lead to a document that is taken from the library by keys, and writing goes on there', async () => {
+    const { owner, token, site, send } = await account()
+    const asset = await send('Speisekarte.pdf')
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot', text: 'Die Karte' } } })
+    const path = `/app/sites/${site.id}/pages/${id}`
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path, { bypassCSP: true })
+    const text = page.frameLocator('iframe.canvas').locator('[data-text=text]')
+    await text.click()
+    await page.frameLocator('iframe.canvas').locator('[data-text=text][contenteditable=true]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByLabel('Adresse', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Auf ein PDF aus den Medien verlinken' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Dokument auswählen' })
+    await dialog.locator('.media-tile').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByLabel('Adresse', { exact: true }).waitFor() // the form is as it was
+    await page.getByRole('button', { name: 'Auf ein PDF aus den Medien verlinken' }).press('Enter')
+    await dialog.locator('.media-tile').focus()
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.keyboard.press('Enter')
+    await page.frameLocator('iframe.canvas').locator('[data-text=text]:focus').waitFor()
+    await written
+    const [block] = (await owner.get(`/pages/${id}`)).body.data.blocks
+    expect(block.content.de.text).toBe(`[Die Karte](${asset.path})`)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('axe finds nothing in the list of documents, light and dark, at three widths, and nothing scrolls sideways', async () => {
     const { token, path, send } = await account()
     await send(`${'Speisekarte'.repeat(8)}.pdf`)

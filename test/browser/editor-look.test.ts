@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser, openBrowser, until } from '../support/browser'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
@@ -62,17 +62,53 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await context.close()
   }, 120_000)
 
-  test('what the service refuses is a sentence at the colour, and the next good one is kept', async () => {
+  test('opened by keys it has the focus, Ctrl Z takes back its own steps alone, and closed it gives the focus back', async () => {
+    const { page, kept, problems, context } = await openLook()
+    const before = await kept()
+    const focused = () => page.evaluate<string>('document.activeElement.textContent')
+    await page.keyboard.press('Escape')
+    await page.locator('.look').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Aussehen', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await until(page, `document.activeElement.id === 'look-title'`)
+    await page.getByRole('button', { name: 'Handwerk', exact: true }).focus()
+    let written = put(page)
+    await page.keyboard.press('Enter')
+    await written
+    written = put(page)
+    await page.keyboard.press('Control+z')
+    await written
+    expect((await kept()).tokens).toEqual(before.tokens)
+    written = put(page)
+    await page.keyboard.press('Control+Shift+z')
+    await written
+    expect((await kept()).tokens.fonts.display).toBe('fraunces')
+    written = put(page)
+    await page.getByRole('button', { name: 'Zurück zum Stand davor' }).focus()
+    await page.keyboard.press('Enter')
+    await written
+    expect(await focused()).toBe('Aussehen')
+    await page.keyboard.press('Escape')
+    await page.locator('.look').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Aussehen')
+    expect(await page.getByRole('button', { name: 'Aussehen', exact: true }).getAttribute('aria-pressed')).toBe('false')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('what is no colour stays in its field with a sentence, and the next good one is kept', async () => {
     const { page, kept, problems, context } = await openLook()
     const field = page.getByLabel('Akzent', { exact: true })
-    let written = put(page)
+    let writes = 0
+    page.on('request', (request) => request.method() === 'PUT' && request.url().endsWith('/theme') && writes++)
     await field.fill('rötlich')
-    expect((await written).status()).toBe(422)
-    await page.getByText('Muss eine deckende CSS-Farbe sein').first().waitFor()
-    written = put(page)
-    await field.fill('#ffee00')
+    await page.keyboard.press('Tab')
+    await page.getByText('Diese Farbe gibt es nicht.').waitFor()
+    expect(await field.inputValue()).toBe('rötlich')
+    const written = put(page)
+    await field.fill('ffee00')
     expect((await written).status()).toBe(200)
-    expect((await kept()).tokens.colors.accent).toBe('#ffee00')
+    expect([(await kept()).tokens.colors.accent, writes]).toEqual(['#ffee00', 1])
     // Yellow on white cannot be read: what is drawn instead is said.
     await page.getByText(/Für Schrift wird daraus #/).waitFor()
     expect(problems).toEqual([])

@@ -91,6 +91,68 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   }, 120_000)
 
+  test('what was written about one is kept where Escape or a way back takes the field away', async () => {
+    const { owner, token, site } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newBlock(owner, id, { type: 'hero', content: { de: { headline: 'Brot' } } })
+    const { page, problems, context } = await openEditorWindow(
+      browser,
+      world.url,
+      token,
+      `/app/sites/${site.id}/pages/${id}`,
+    )
+    const altOf = async () => (await owner.get(`/sites/${site.id}/media/${asset.id}`)).body.data.alt
+    await page.locator('.outline [role="row"]').first().click()
+    await page.getByRole('button', { name: 'Bild wählen' }).click()
+    await tiles(page).click()
+    let written = nextWrite(page, 'PATCH', /\/media\//)
+    await page.getByLabel('Alternativtext', { exact: true }).fill('Ein Laib')
+    await page.keyboard.press('Escape')
+    await written
+    expect(await altOf()).toBe('Ein Laib')
+
+    await page.goto(`${world.url}/app/sites/${site.id}/blog`)
+    await page.getByRole('link', { name: 'Medien' }).click()
+    await tiles(page).click()
+    await page.getByRole('slider', { name: 'Wichtigster Punkt' }).focus()
+    await page.keyboard.press('ArrowRight')
+    written = nextWrite(page, 'PATCH', /\/media\//)
+    await page.goBack()
+    await written
+    expect((await owner.get(`/sites/${site.id}/media/${asset.id}`)).body.data.focal).toEqual({ x: 0.52, y: 0.5 })
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('one that is sent without a line waits and goes on by itself when the line is back', async () => {
+    const { owner, token, site, path } = await account()
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByText('Noch keine Bilder').waitFor()
+    await context.setOffline(true)
+    await page.locator('input[type="file"]').setInputFiles(await file('brot.png'))
+    await page.getByText('Keine Verbindung. Sobald sie wieder da ist').waitFor()
+    await context.setOffline(false)
+    await tiles(page).waitFor()
+    expect((await owner.get(`/sites/${site.id}/media`)).body.data).toHaveLength(1)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('one that meets an ended session goes on after signing in again', async () => {
+    const { owner, token, site, path } = await account()
+    const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByText('Noch keine Bilder').waitFor()
+    await world.stranger().with(token).post('/auth/logout')
+    await page.locator('input[type="file"]').setInputFiles(await file('brot.png'))
+    await page.getByLabel('Passwort', { exact: true }).fill('correct horse battery')
+    await page.keyboard.press('Enter')
+    await tiles(page).waitFor()
+    expect((await owner.get(`/sites/${site.id}/media`)).body.data).toHaveLength(1)
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('one is generated, and a quota that is used up says so and keeps what was entered', async () => {
     const { token, path } = await account()
     const { page, problems, context } = await openEditorWindow(browser, world.url, token, path)
@@ -173,7 +235,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await tiles(page).click()
     const use = page.getByRole('region', { name: 'Zu sehen auf' }).getByRole('link', { name: 'brot' })
     expect(await use.getAttribute('href')).toBe(`/app/sites/${site.id}/pages/${id}?block=${block.id}`)
-    const point = page.getByRole('slider', { name: 'Mittelpunkt des Bildes' })
+    const point = page.getByRole('slider', { name: 'Wichtigster Punkt' })
     await point.focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
     expect(await point.getAttribute('aria-valuetext')).toBe('54 Prozent von links, 48 Prozent von oben')
@@ -189,7 +251,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     const { x, y } = await focal()
     expect([Math.abs(x - 0.25) < 0.1, Math.abs(y - 0.75) < 0.1]).toEqual([true, true])
     written = nextWrite(page, 'PATCH', /\/media\//)
-    await page.getByRole('button', { name: 'Mittelpunkt zurücksetzen' }).click()
+    await page.getByRole('button', { name: 'Punkt zurücksetzen' }).click()
     await written
     expect(await focal()).toBeNull()
     expect(problems).toEqual([])

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { createLiveWorld } from '../support/live'
+import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
@@ -50,6 +51,19 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     const { body } = await owner.get(`/sites/${site}/pages`)
     const now = await owner.get(`/pages/${body.data[0].id}`)
     expect(JSON.stringify(now.body.data.blocks)).toContain('Brot bestellen')
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('versions that nobody named are called by what happened and when, in the time of whoever looks', async () => {
+    const { owner, path } = await siteWithPage()
+    await owner.post(`/sites/${path.split('/').at(-1)}/versions`, {})
+    const options = { timezoneId: 'Europe/Berlin' }
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`, options)
+    await page.getByRole('button', { name: 'Gesichert am 04.05.2026, 12:00 ansehen' }).click()
+    await page.getByRole('heading', { name: 'Gesichert am 04.05.2026, 12:00' }).waitFor()
+    expect(await page.getByText('UTC').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)
@@ -112,6 +126,30 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     const { default_locale, locales } = (await owner.get(`/sites/${site.id}`)).body.data
     expect([default_locale, locales]).toEqual(['fr', ['fr', 'de']])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the icon and other pictures of the site are chosen from the library by keys, and taken away again', async () => {
+    const { owner, site, path } = await siteWithPage()
+    await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Mit Zeit' } })
+    const asset = await upload(owner, site.id, 'zeichen.png')
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const branding = async () => (await owner.get(`/sites/${site.id}`)).body.data.branding
+    for (const [name, field] of [
+      ['Symbol im Browser', 'icon'],
+      ['Bild beim Teilen', 'og_image'],
+    ] as const) {
+      await page.getByRole('button', { name: `${name}: Bild wählen` }).press('Enter')
+      await page.getByRole('dialog', { name: 'Bild auswählen' }).locator('.media-tile').press('Enter')
+      await page.getByRole('group', { name }).locator('img').waitFor()
+      await page.getByRole('button', { name: `${name}: entfernen` }).waitFor()
+      expect((await branding())[field]).toBe(asset.id)
+    }
+    await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).press('Enter')
+    await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).waitFor({ state: 'detached' })
+    expect(await branding()).toEqual({ tagline: 'Mit Zeit', og_image: asset.id })
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)
@@ -200,6 +238,40 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
       await page.getByRole('alert').waitFor()
       expect([screen, ((await page.getByRole('alert').textContent()) ?? '').length > 20]).toEqual([screen, true])
     }
+    await context.close()
+  }, 120_000)
+
+  test('what is being written stays on the screen when reading the site again is refused', async () => {
+    const { owner, site, block, path } = await siteWithPage()
+    const token = await tokenOf(world, owner)
+    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const refuse = (route: Route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 403, json: { error: 'account_suspended', message: 'Gesperrt.' } })
+        : route.continue()
+    /** Somebody else changes the site, and reading it again is refused. */
+    async function meetRefusal(name: string) {
+      const asked = page.waitForResponse((answer) => answer.url().endsWith(`/sites/${site.id}`) && !answer.ok())
+      await context.route(`${world.url}/sites/${site.id}`, refuse)
+      await owner.put(`/sites/${site.id}`, { name })
+      await (await asked).finished()
+      await context.unroute(`${world.url}/sites/${site.id}`)
+    }
+    const street = page.getByLabel('Straße und Hausnummer')
+    await street.fill('Goethestraße 14')
+    await meetRefusal('Neuer Name')
+    await street.press('Space')
+    expect(await street.inputValue()).toBe('Goethestraße 14 ')
+
+    await page.goto(`${world.url}${path}/pages/${block.page_id}`)
+    const headline = page.getByLabel('Überschrift', { exact: true })
+    await page.locator('.outline [role="row"]').first().click()
+    await headline.fill('Brot und Zeit')
+    await meetRefusal('Noch ein Name')
+    await headline.press('End')
+    await headline.press('!')
+    expect(await headline.inputValue()).toBe('Brot und Zeit!')
+    expect(problems).toEqual([])
     await context.close()
   }, 120_000)
 

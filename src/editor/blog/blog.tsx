@@ -13,6 +13,7 @@ import { Calendar } from './calendar'
 import { dayOf } from './days'
 import { Ideas } from './ideas'
 import { NewPost } from './new-post'
+import { NoList } from './no-list'
 import { PostList } from './post-list'
 import { WritingNotes } from './writing-notes'
 
@@ -54,6 +55,7 @@ export function Blog() {
       </div>
       {error && <Notice kind="problem">{error.message}</Notice>}
       {mayEdit && <WritingNotes site={site} />}
+      {mayEdit && ofSite && posts && posts.length > 0 && <NoList site={ofSite} />}
       {posts && ofSite && view === 'list' && (
         <PostList site={ofSite} posts={posts} mayEdit={mayEdit} onIdeas={() => go('ideas')} />
       )}

@@ -10,7 +10,7 @@ import { readPostsAgain } from './blog-data'
 import { momentAt, noonOf } from './days'
 import { createPost } from './post-writes'
 
-/** An empty post, opened where it is written; with `day` it is planned for that one. */
+/** An empty post, opened at the fields it is written in; with `day` it is planned for that one. */
 export function NewPost({
   site,
   locale,
@@ -27,9 +27,13 @@ export function NewPost({
   const queries = useQueryClient()
   const navigate = useNavigate()
   async function send({ title = '' }: Entries) {
-    const page = await createPost(site, { title: title.trim(), locale, moment: day && momentAt(day, '09:00') })
+    const { page, block } = await createPost(site, {
+      title: title.trim(),
+      locale,
+      moment: day && momentAt(day, '09:00'),
+    })
     await readPostsAgain(queries, site)
-    await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page } })
+    await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block } })
   }
   return (
     <Dialog title={words.newTitle} isOpen onClose={onClose}>

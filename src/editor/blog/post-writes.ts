@@ -35,11 +35,11 @@ export async function setMoment(post: Post, moment: string, status: PostPage['st
 const isDated = (content: unknown): content is Record<string, unknown> & { published_at: string } =>
   typeof content === 'object' && content !== null && 'published_at' in content && Boolean(content.published_at)
 
-/** An empty post beside the others, with a place for its text. Gives its id. Throws `Refused`. */
+/** An empty post beside the others, with a place for its text. Gives the ids of both. Throws `Refused`. */
 export async function createPost(
   site: string,
   { title, locale, moment }: { title: string; locale: string; moment?: string },
-): Promise<string> {
+): Promise<{ page: string; block: string }> {
   const { data: pages } = await answered(api.sites({ site }).pages.get({ query: {} }))
   const folder = await folderOf(pages)
   const taken = new Set(pages.map(({ path }) => path))
@@ -57,8 +57,10 @@ export async function createPost(
       translations: [{ locale, title, slug }],
     }),
   )
-  await answered(api.pages({ page: page.id }).blocks.post({ type: 'blog_post', content: { [locale]: {} } }))
-  return page.id
+  const { data: block } = await answered(
+    api.pages({ page: page.id }).blocks.post({ type: 'blog_post', content: { [locale]: {} } }),
+  )
+  return { page: page.id, block: block.id }
 }
 
 const mostLooked = 60

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CommandHost } from '../commands/command-host'
 import { useKeptPreferences } from '../preferences'
 import { useMe } from '../session'
@@ -8,11 +9,16 @@ import { RouterLink } from '../ui/link'
 import { useDates } from '../words/dates'
 import { inBoth, useWords } from '../words/language'
 import { AccountMenu } from './account-menu'
+import { useKeptFocus } from './kept-focus'
+import { useScreenTitle } from './screen-title'
 
 /** What stands around every screen of somebody who is signed in. */
 export function Frame() {
   const words = useWords(frameWords)
   useKeptPreferences()
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  useScreenTitle(content)
+  useKeptFocus(content)
   return (
     <div className="frame">
       <a className="button skip-link" href="#content">
@@ -28,7 +34,7 @@ export function Frame() {
         </div>
       </header>
       <DeletionBar />
-      <div id="content" tabIndex={-1}>
+      <div id="content" ref={setContent} tabIndex={-1}>
         <Outlet />
       </div>
       <CommandHost />

@@ -29,7 +29,8 @@ export function SiteFrame() {
     const current = links.findLast((link) => `${pathname}/`.startsWith(`${link.getAttribute('href')}/`))
     if (current && nav.current && role) nav.current.scrollLeft = current.offsetLeft - 24
   }, [pathname, role])
-  if (error)
+  // What was read before stays: a form on the screen may hold what nobody has sent yet.
+  if (error && !data)
     return (
       <main className="page">
         <Notice kind="problem">{error.message}</Notice>

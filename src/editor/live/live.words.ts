@@ -30,7 +30,7 @@ export const liveWords = inBoth({
     goesOn: 'Es wird von selbst weiter versucht.',
     atRisk:
       'Dieser Browser kann die Änderungen nicht aufbewahren. Lassen Sie das Fenster offen, bis sie gesichert sind.',
-    keptHere: 'Ihre Änderungen bleiben auf diesem Gerät.',
+    keptHere: 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie wieder schreiben dürfen.',
     gone: 'Diese Seite wurde inzwischen gelöscht.',
     toPages: 'Zu den anderen Seiten',
     toPlan: 'Zum Tarif',
@@ -67,7 +67,7 @@ export const liveWords = inBoth({
     close: 'Close',
     goesOn: 'It is tried again by itself.',
     atRisk: 'This browser cannot keep the changes. Leave the window open until they are saved.',
-    keptHere: 'Your changes stay on this device.',
+    keptHere: 'Your changes stay on this device until you may write again.',
     gone: 'This page has been deleted meanwhile.',
     toPages: 'To the other pages',
     toPlan: 'To the plan',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { contrast, readColour } from '../../theme/colour'
 import { palette } from '../../theme/palette'
 import type { Json } from '../page/draft'
@@ -64,7 +65,7 @@ export function Colours({
   )
 }
 
-/** Without a value the colour follows from the others. */
+/** Without a value the colour follows from the others. What is no colour yet stays in the field and changes nothing. */
 function ColourField({
   label,
   value,
@@ -79,6 +80,16 @@ function ColourField({
   onChange(colour: string | undefined): void
 }) {
   const words = useWords(lookWords)
+  /** `over` which colour it was typed: a template or a step back takes it away. */
+  const [typed, setTyped] = useState<{ text: string; over: string | undefined; isLeft: boolean }>()
+  const draft = typed && typed.over === value ? typed : undefined
+  const wrong = draft?.isLeft ? words.noColour : problem
+  function type(text: string) {
+    const colour = colourOf(text)
+    const isColour = colour !== undefined || text.trim() === ''
+    setTyped(isColour ? undefined : { text, over: value, isLeft: false })
+    if (isColour) onChange(colour)
+  }
   return (
     <div className="colour-field">
       <input
@@ -89,18 +100,25 @@ function ColourField({
       />
       <TextField
         label={label}
-        value={value ?? ''}
+        value={draft?.text ?? value ?? ''}
         placeholder={words.automatic}
         maxLength={64}
-        isInvalid={problem !== undefined}
-        description={problem}
-        onChange={(text) => onChange(text.trim() === '' ? undefined : text)}
+        isInvalid={wrong !== undefined}
+        description={wrong}
+        onChange={type}
+        onBlur={() => draft && setTyped({ ...draft, isLeft: true })}
       />
       {value !== undefined && (
         <Button kind="quiet" icon="x" aria-label={words.reset(label)} onPress={() => onChange(undefined)} />
       )}
     </div>
   )
+}
+
+/** As it was typed, where it is a colour; the sign before six digits may be missing. */
+function colourOf(text: string): string | undefined {
+  const colour = /^\s*([0-9a-f]{3}){1,2}\s*$/i.test(text) ? `#${text.trim()}` : text
+  return readColour(colour) && colour
 }
 
 /** WCAG 2.2: 4.5 for text. What is drawn is fitted to it (theme/palette.ts); what that changes is said. */

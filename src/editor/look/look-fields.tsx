@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { faces } from '../../theme/fonts'
 import { families } from '../../theme/tokens'
 import { Choice } from '../ui/choice'
+import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { lookWords } from './look.words'
 import type { LookEditing } from './look-panel'
@@ -87,10 +88,12 @@ function Range({
 }) {
   const id = useId()
   const words = useWords(lookWords)
+  const { number } = useNumbers()
+  const size = words.pixels(number(value))
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} <span className="soft">{words.pixels(value)}</span>
+        {label} <span className="soft">{size}</span>
       </label>
       <input
         id={id}
@@ -99,7 +102,7 @@ function Range({
         max={max}
         step={step}
         value={value}
-        aria-valuetext={words.pixels(value)}
+        aria-valuetext={size}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
     </div>

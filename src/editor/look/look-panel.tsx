@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
 import { completeTokens } from '../../theme/complete-tokens'
 import { answered, api } from '../api/api'
 import type { DraftBlock, Json } from '../page/draft'
 import { Button } from '../ui/button'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Colours } from './colours'
@@ -12,6 +13,7 @@ import { lookWords } from './look.words'
 import { Shape, Typography } from './look-fields'
 import { ThemeChoice } from './theme-choice'
 import { openThemeStore, type ThemeStore, withToken } from './theme-store'
+import { useFocusInside } from './use-focus-inside'
 
 interface Props {
   siteId: string
@@ -75,9 +77,9 @@ export function LookPanel(props: Props) {
   return store ? <Panel {...props} store={store} /> : null
 }
 
-function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+function Panel({ siteId, store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
   const words = useWords(lookWords)
-  const { look, past, saving } = useSyncExternalStore(store.subscribe, store.read)
+  const { look, past, future, saving } = useSyncExternalStore(store.subscribe, store.read)
   const { tokens } = look
   useEffect(() => onTokens(tokens), [onTokens, tokens])
   const editing: LookEditing = {
@@ -86,19 +88,45 @@ function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Pro
     problems: saving.kind === 'refused' ? saving.fields : {},
     change: (path, value) => store.change({ ...look, tokens: withToken(tokens, path, value) }, path),
   }
+  const place = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusInside(place, title)
+  /** The buttons of these steps end with the last of them, and would take the focus along. */
+  function step(take: () => void, left: number) {
+    take()
+    if (left === 1) title.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose()
+    const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    if (isText || !(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    if (event.shiftKey) store.forward()
+    else store.back()
+  }
 
   return (
-    <section className="look" aria-labelledby="look-title">
+    <section ref={place} className="look" aria-labelledby="look-title" onKeyDown={onKeyDown}>
       <header>
-        <h2 id="look-title">{words.title}</h2>
+        <h2 ref={title} id="look-title" tabIndex={-1}>
+          {words.title}
+        </h2>
         <p className="soft small" role="status">
           {saving.kind === 'saved' ? words.saved : saving.kind === 'saving' ? words.saving : ''}
         </p>
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </header>
-      <Button icon="undo-2" onPress={store.back} isDisabled={past.length === 0}>
-        {words.back}
-      </Button>
+      <div className="actions">
+        <Button icon="undo-2" onPress={() => step(store.back, past.length)} isDisabled={past.length === 0}>
+          {words.back}
+        </Button>
+        <Button
+          icon="redo-2"
+          aria-label={words.forward}
+          onPress={() => step(store.forward, future.length)}
+          isDisabled={future.length === 0}
+        />
+      </div>
       {(saving.kind === 'waiting' || saving.kind === 'refused') && (
         <Notice kind={saving.kind === 'refused' ? 'problem' : 'warning'}>
           {saving.kind === 'refused' ? Object.values(saving.fields).join(' ') || saving.message : saving.message}
@@ -123,6 +151,12 @@ function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Pro
       <Colours editing={editing} scheme={scheme} onScheme={onScheme} />
       <Typography editing={editing} />
       <Shape editing={editing} />
+      <p className="soft small">
+        {words.logoElsewhere}{' '}
+        <RouterLink to="/app/sites/$site/settings" params={{ site: siteId }}>
+          {words.toSettings}
+        </RouterLink>
+      </p>
     </section>
   )
 }

@@ -14,6 +14,8 @@ export interface ThemeState {
   look: Look
   /** Looks before this one, the latest last. */
   past: Look[]
+  /** Looks that were taken back, the latest last. */
+  future: Look[]
   saving:
     | { kind: 'saved' }
     | { kind: 'saving' }
@@ -42,7 +44,7 @@ const mostSteps = 100
 
 /** The look that is being changed: drawn at once, written after a rest, each step to be taken back. */
 export function openThemeStore(theme: KeptTheme, { save, kept, now, after }: Around) {
-  let state: ThemeState = { look: lookOf(theme), past: [], saving: { kind: 'saved' } }
+  let state: ThemeState = { look: lookOf(theme), past: [], future: [], saving: { kind: 'saved' } }
   let known = theme
   let last = { place: '', at: Number.NEGATIVE_INFINITY }
   let isSending = false
@@ -61,9 +63,14 @@ export function openThemeStore(theme: KeptTheme, { save, kept, now, after }: Aro
     stopTimer = after(ms, () => void write())
   }
 
-  function take(look: Look, past: Look[]) {
+  function take(look: Look, past: Look[], future: Look[]) {
     const isOpen = state.saving.kind === 'overtaken'
-    set({ look, past, saving: isOpen ? state.saving : { kind: isSaved(look) && !isSending ? 'saved' : 'saving' } })
+    set({
+      look,
+      past,
+      future,
+      saving: isOpen ? state.saving : { kind: isSaved(look) && !isSending ? 'saved' : 'saving' },
+    })
     if (!isOpen) saveAfter(restMs)
   }
 
@@ -110,14 +117,21 @@ export function openThemeStore(theme: KeptTheme, { save, kept, now, after }: Aro
       if (isSame(look, state.look)) return
       const goesOn = last.place === place && now() - last.at < burstMs
       last = { place, at: now() }
-      take(look, goesOn ? state.past : [...state.past, state.look].slice(-mostSteps))
+      take(look, goesOn ? state.past : [...state.past, state.look].slice(-mostSteps), [])
     },
     /** To the look before the last step. */
     back() {
       const before = state.past.at(-1)
       if (!before) return
       last = { place: '', at: Number.NEGATIVE_INFINITY }
-      take(before, state.past.slice(0, -1))
+      take(before, state.past.slice(0, -1), [...state.future, state.look])
+    },
+    /** To the look that the last step back left. */
+    forward() {
+      const after = state.future.at(-1)
+      if (!after) return
+      last = { place: '', at: Number.NEGATIVE_INFINITY }
+      take(after, [...state.past, state.look], state.future.slice(0, -1))
     },
     settle(choice: 'ours' | 'theirs') {
       if (state.saving.kind !== 'overtaken') return

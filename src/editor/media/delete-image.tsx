@@ -38,7 +38,7 @@ export function DeleteImage({
       if (pages.length > 0) setUses(pages)
       else end()
     } catch (error) {
-      setProblem(refusalText(error, words.goOn))
+      setProblem(refusalText(error))
     }
     setSending(false)
   }

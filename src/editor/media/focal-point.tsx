@@ -3,6 +3,7 @@ import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
 import { type Asset, addressFor } from './media-data'
+import { useBeforeGone } from './use-before-gone'
 
 type Point = NonNullable<Asset['focal']>
 const middle: Point = { x: 0.5, y: 0.5 }
@@ -36,6 +37,7 @@ export function FocalPoint({
     isMoved.current = false
     onSet(point)
   }
+  useBeforeGone(rest)
   function follow(event: React.PointerEvent<HTMLElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     move({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })

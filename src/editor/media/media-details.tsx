@@ -12,6 +12,7 @@ import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
 import { type Asset, kindOf, rememberAsset } from './media-data'
 import { refusalText } from './send-file'
+import { useBeforeGone } from './use-before-gone'
 
 type Texts = Pick<Asset, 'alt' | 'title'>
 
@@ -46,6 +47,11 @@ export function MediaDetails({
     if ((place.current?.getBoundingClientRect().top ?? 0) < 0) place.current?.scrollIntoView()
   }, [])
 
+  const leave = () => {
+    if (!isProposal && !isDeleting) void save()
+  }
+  useBeforeGone(leave)
+
   async function save() {
     if (texts.alt === asset.alt && texts.title === asset.title) return
     if (await keep(texts)) setProposal(false)
@@ -58,7 +64,7 @@ export function MediaDetails({
       setNote({ kind: 'saved' })
       return true
     } catch (error) {
-      setNote({ kind: 'problem', text: refusalText(error, words.goOn) })
+      setNote({ kind: 'problem', text: refusalText(error) })
       return false
     }
   }
@@ -70,7 +76,7 @@ export function MediaDetails({
       setTexts(await answered(at.describe.post()))
       setProposal(true)
     } catch (error) {
-      setNote({ kind: 'problem', text: refusalText(error, words.goOn) })
+      setNote({ kind: 'problem', text: refusalText(error) })
     }
     setAsking(false)
   }
@@ -94,7 +100,7 @@ export function MediaDetails({
         setNote(undefined)
         setTexts({ ...texts, [name]: value })
       }}
-      onBlur={() => !isProposal && void save()}
+      onBlur={leave}
     />
   )
 

@@ -69,6 +69,10 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
       }),
     [siteId, queries, taken, ofImages, wrongType],
   )
+  useEffect(() => {
+    window.addEventListener('online', uploads.reached)
+    return () => window.removeEventListener('online', uploads.reached)
+  }, [uploads])
   const running = useSyncExternalStore(uploads.subscribe, uploads.read)
   const take = (asset: Asset | undefined) => asset && onTake?.(asset)
   const find = (key: unknown) => assets?.find(({ id }) => id === key)

@@ -25,8 +25,10 @@ export function MediaScreen() {
   const { data: assets } = useQuery(mediaQuery(site, '', kind))
   const asset = assets?.find(({ id }) => id === chosen)
   return (
-    <div className="page media-screen">
-      <h1>{words.title}</h1>
+    <div className="media-screen">
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
       <Choices
         isInRow
         label={kindWords.show}

@@ -24,13 +24,30 @@ export function sendFile(site: string, file: File, onShare: (share: number) => v
         const headers = new Headers()
         const after = request.getResponseHeader('retry-after')
         if (after) headers.set('retry-after', after)
-        if (request.status === 401) session.refused(token)
-        reject(refusalOf(request.status, body, headers))
+        const refused = refusalOf(request.status, body, headers)
+        if (request.status !== 401) return reject(refused)
+        session.refused(token)
+        // What waits for another session goes on with it, as everything else that was asked does.
+        void hasSession().then((isBack) =>
+          isBack ? sendFile(site, file, onShare).then(resolve, reject) : reject(refused),
+        )
       }
     }
     const form = new FormData()
     form.append('file', file)
     request.send(form)
+  })
+}
+
+/** Whether the same person is signed in, or is so again after the sign-in that stands over the page. */
+function hasSession(): Promise<boolean> {
+  if (session.read().kind === 'open') return Promise.resolve(readToken() !== null)
+  return new Promise((tell) => {
+    const end = session.subscribe((change) => {
+      if (change === 'checking' || change === 'ended') return
+      end()
+      tell(change === 'resumed')
+    })
   })
 }
 
@@ -42,9 +59,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What was refused as one sentence, with when to go on. */
-export function refusalText(error: unknown, goOn: (seconds: number) => string): string {
+/** What was refused as one sentence. */
+export function refusalText(error: unknown): string {
   if (!(error instanceof Refused)) return String(error)
-  const text = Object.values(error.fields).flat().join(' ') || error.message
-  return error.status === 429 && error.retryAfter ? `${text} ${goOn(error.retryAfter)}` : text
+  return Object.values(error.fields).flat().join(' ') || error.message
 }

@@ -18,7 +18,7 @@ export function UploadList({
   if (uploads.length === 0) return null
   return (
     <ul className="uploads">
-      {uploads.map(({ id, file, state, share, message }) => (
+      {uploads.map(({ id, file, state, share, message, isFinal }) => (
         <li key={id}>
           <span className="name">{file.name}</span>
           {state === 'failed' ? (
@@ -26,7 +26,14 @@ export function UploadList({
               <span className="problem" role="alert">
                 {message}
               </span>
-              <Button kind="quiet" icon="refresh-cw" aria-label={words.again} onPress={() => onAgain(id)} />
+              {!isFinal && (
+                <Button
+                  kind="quiet"
+                  icon="refresh-cw"
+                  aria-label={words.againFor(file.name)}
+                  onPress={() => onAgain(id)}
+                />
+              )}
               <Button kind="quiet" icon="x" aria-label={words.putAway(file.name)} onPress={() => onDrop(id)} />
             </>
           ) : state === 'sending' ? (
@@ -36,9 +43,12 @@ export function UploadList({
               </div>
             </ProgressBar>
           ) : (
-            <span className="soft" role="status">
-              {message ?? words.waiting}
-            </span>
+            <>
+              <span className="state soft" role="status">
+                {message ?? words.waiting}
+              </span>
+              <Button kind="quiet" icon="x" aria-label={words.putAway(file.name)} onPress={() => onDrop(id)} />
+            </>
           )}
         </li>
       ))}

@@ -9,6 +9,8 @@ export interface Upload {
   share: number
   /** Why it failed, or what it waits for. */
   message?: string
+  /** The same file would be refused again. */
+  isFinal?: boolean
 }
 
 interface Around<A> {
@@ -20,7 +22,14 @@ interface Around<A> {
   after(ms: number, callback: () => void): void
   /** By type, in bytes. */
   bounds?: Record<string, number>
-  words: { wrongType: string; tooLarge(most: number): string; paused(seconds: number): string }
+  words: {
+    wrongType: string
+    /** What telephones of Apple make, and no other browser reads. */
+    wrongPhoto: string
+    tooLarge(most: number): string
+    paused(seconds: number): string
+    unreached: string
+  }
 }
 
 const atOnce = 2
@@ -37,16 +46,22 @@ export const imageBounds: Record<string, number> = {
 export const documentBounds: Record<string, number> = { 'application/pdf': 10 * 1024 * 1024 }
 /** What a browser is asked to make smaller: phones have little memory. */
 const mostBytes = 64 * 1024 * 1024
+/** Between two tries while nobody answers. */
+const unreachedSeconds = 10
+/** Not of the file as it is: whatever else was refused may go through another time. */
+const ofTheFile = new Set([400, 413, 415, 422])
 
 /**
  * Files on their way, a few at once and in their order. What the service cannot take is said without asking it; where it
- * wants a pause, all wait and go on by themselves; what failed stays until it is tried again or put away.
+ * wants a pause or cannot be reached, all wait and go on by themselves; what failed stays until it is tried again or put
+ * away.
  */
 export function openUploads<A>({ send, done, fit, after, words, bounds = imageBounds }: Around<A>) {
   const boundOf = ({ type }: File) => bounds[type] ?? maxUploadBytes
   let uploads: Upload[] = []
   let count = 0
   let isPaused = false
+  let pauses = 0
   const listeners = new Set<() => void>()
 
   function set(next: Upload[]) {
@@ -65,29 +80,39 @@ export function openUploads<A>({ send, done, fit, after, words, bounds = imageBo
   }
 
   async function perform(id: number, file: File) {
-    change(id, { state: 'sending', share: 0, message: undefined })
+    change(id, { state: 'sending', share: 0, message: undefined, isFinal: undefined })
     try {
       const fitting = fit ? await fit(file) : file
       const most = boundOf(fitting)
-      if (fitting.size > most) return change(id, { state: 'failed', message: words.tooLarge(most) })
+      if (fitting.size > most) {
+        change(id, { state: 'failed', message: words.tooLarge(most), isFinal: true })
+        return work()
+      }
       const asset = await send(fitting, (share) => change(id, { share }))
       drop(id)
       done(asset)
     } catch (error) {
-      if (error instanceof Refused && error.status === 429) pause(id, error.retryAfter ?? 10)
-      else change(id, { state: 'failed', message: sentenceOf(error) })
+      const status = error instanceof Refused ? error.status : undefined
+      if (error instanceof Refused && status === 429) {
+        const seconds = error.retryAfter ?? 10
+        pause(id, seconds, words.paused(seconds))
+      } else if (status === 0) pause(id, unreachedSeconds, words.unreached)
+      else change(id, { state: 'failed', message: sentenceOf(error), isFinal: ofTheFile.has(status ?? 0) })
     }
     work()
   }
 
-  function pause(id: number, seconds: number) {
+  function pause(id: number, seconds: number, message: string) {
     isPaused = true
-    change(id, { state: 'paused', share: 0, message: words.paused(seconds) })
-    after(seconds * 1000, () => {
-      isPaused = false
-      set(uploads.map((upload) => (upload.state === 'paused' ? { ...upload, state: 'waiting' } : upload)))
-      work()
-    })
+    const pause = ++pauses
+    change(id, { state: 'paused', share: 0, message })
+    after(seconds * 1000, () => pause === pauses && resume()) // the last one counts
+  }
+
+  function resume() {
+    isPaused = false
+    set(uploads.map((upload) => (upload.state === 'paused' ? { ...upload, state: 'waiting' } : upload)))
+    work()
   }
 
   return {
@@ -100,11 +125,14 @@ export function openUploads<A>({ send, done, fit, after, words, bounds = imageBo
       const added = files.map((file): Upload => {
         const most = fit ? mostBytes : boundOf(file)
         const message = !Object.hasOwn(bounds, file.type)
-          ? words.wrongType
+          ? isApplePhoto(file)
+            ? words.wrongPhoto
+            : words.wrongType
           : file.size > most
             ? words.tooLarge(boundOf(file))
             : undefined
-        return { id: ++count, file, share: 0, state: message ? 'failed' : 'waiting', message }
+        const isFinal = message !== undefined
+        return { id: ++count, file, share: 0, state: isFinal ? 'failed' : 'waiting', message, isFinal }
       })
       set([...uploads, ...added])
       work()
@@ -113,9 +141,16 @@ export function openUploads<A>({ send, done, fit, after, words, bounds = imageBo
       change(id, { state: 'waiting', message: undefined })
       work()
     },
+    /** The line is back: whoever waits for it goes on at once. */
+    reached() {
+      if (uploads.some(({ state, message }) => state === 'paused' && message === words.unreached)) resume()
+    },
     drop,
   }
 }
+
+/** Not every system has a type for them. */
+const isApplePhoto = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const sentenceOf = (error: unknown) =>
   error instanceof Refused ? Object.values(error.fields).flat().join(' ') || error.message : String(error)

@@ -13,9 +13,9 @@ import { useWords } from '../words/language'
 import { pagesLinkingTo } from './incoming-links'
 import type { PageActs } from './page-acts'
 import { addressesOf } from './page-addresses'
+import { pageDialogWords } from './page-dialogs.words'
 import { isOnline } from './page-state'
 import { titleIn } from './page-tree'
-import { pagesWords } from './pages.words'
 
 /** What deleting a page causes, and where its visitors go then. */
 export function DeletePage({
@@ -30,7 +30,7 @@ export function DeletePage({
   onClose(): void
 }) {
   const { data, locale } = editing
-  const words = useWords(pagesWords)
+  const words = useWords(pageDialogWords)
   const { act, problem, isBusy } = useAct()
   const [leadTo, setLeadTo] = useState('')
   const others = data.pages.filter(({ id }) => id !== page.id)

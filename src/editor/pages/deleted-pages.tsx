@@ -12,12 +12,14 @@ import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import type { PageActs } from './page-acts'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
+import { pageDialogWords } from './page-dialogs.words'
 import { pagesWords } from './pages.words'
 
 /** Pages that can still be brought back. */
 export function DeletedPages({ editing, acts, onClose }: { editing: Editing; acts: PageActs; onClose(): void }) {
   const { site, pages } = editing.data
-  const words = useWords(pagesWords)
+  const words = useWords(pageDialogWords)
+  const { deletedPages } = useWords(pagesWords)
   const { moment, day } = useDates()
   const { act, problem, isBusy } = useAct()
   /** One whose path another page has by now. */
@@ -39,7 +41,7 @@ export function DeletedPages({ editing, acts, onClose }: { editing: Editing; act
   }
 
   return (
-    <Dialog title={words.deletedPages} isOpen onClose={onClose}>
+    <Dialog title={deletedPages} isOpen onClose={onClose}>
       {(error ?? problem) && (
         <Notice kind="problem">
           {[error?.message ?? problem?.message, ...Object.values(problem?.fields ?? {}).flat()].join(' ')}

@@ -14,6 +14,7 @@ import { useWords } from '../words/language'
 import { sectionsOf } from './copy-page'
 import type { PageActs } from './page-acts'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
+import { pageDialogWords } from './page-dialogs.words'
 import { titleIn } from './page-tree'
 import { pagesWords } from './pages.words'
 
@@ -33,7 +34,8 @@ export function NewPage({
   onClose(): void
 }) {
   const { site, pages } = editing.data
-  const words = useWords(pagesWords)
+  const words = useWords(pageDialogWords)
+  const { newPage } = useWords(pagesWords)
   const { data: types } = useQuery(blockTypesQuery)
   const [title, setTitle] = useState('')
   const [kind, setKind] = useState<Kind>('page')
@@ -72,7 +74,7 @@ export function NewPage({
   }
 
   return (
-    <Dialog title={words.newPage} isOpen onClose={onClose} isLarge={start === 'sections'}>
+    <Dialog title={newPage} isOpen onClose={onClose} isLarge={start === 'sections'}>
       <Form onSend={send}>
         {(isSending) => (
           <>
@@ -142,7 +144,7 @@ export function NewPage({
 
 /** Kinds of sections as they look on this site; they follow each other as they were chosen. */
 function SectionChoice({ stage, onChange }: { stage: SampleStage; onChange(keys: string[]): void }) {
-  const words = useWords(pagesWords)
+  const words = useWords(pageDialogWords)
   const { data } = useQuery(blockTypesQuery)
   const [isAll, setAll] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWindowTitle } from '../frame/window-title'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { setLanguage, useLanguage } from '../words/language'
@@ -15,6 +16,7 @@ export function Entrance({
   children: ReactNode
   below?: ReactNode
 }) {
+  useWindowTitle(title)
   const language = useLanguage()
   const other = language === 'de' ? 'en' : 'de'
   return (

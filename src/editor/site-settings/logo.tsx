@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
+import { brandingImage } from './branding-image'
 import { useChangeSite } from './change-site'
 import { DesignLogo } from './design-logo'
 import { settingsWords } from './site-settings.words'
@@ -26,7 +27,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     queryKey,
     queryFn: async () => (await answered(api.sites({ site: site.id }).media.get({ query: {} }))).data,
   })
-  const logo = media?.find(({ id }) => id === site.branding.logo)
+  const logo = media?.find(({ id }) => id === brandingImage(site.branding.logo))
 
   async function choose(id: string | undefined) {
     const { logo: _, ...rest } = site.branding

@@ -9,6 +9,7 @@ import { type Entries, Form } from '../ui/form'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
+import { BrandPictures } from './brand-pictures'
 import { useChangeSite } from './change-site'
 import { Company } from './company'
 import { Languages } from './languages'
@@ -33,6 +34,7 @@ export function SiteSettings() {
       <Languages site={data} mayEdit={mayEdit} />
       <Company site={data} mayEdit={mayEdit} />
       <Logo site={data} mayEdit={mayEdit} />
+      <BrandPictures site={data} mayEdit={mayEdit} />
       <Redirects site={site} mayEdit={mayEdit} />
     </>
   )

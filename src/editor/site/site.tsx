@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
+import { useWindowTitle } from '../frame/window-title'
 import { PageNotices } from '../live/page-notices'
 import { joinPages } from '../page/joint-pages'
 import { useIsPhone } from '../phone/use-is-phone'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
+import { useWords } from '../words/language'
 import { PageEditor } from './page-editor'
+import { siteWords } from './site.words'
 import { type LoadedSite, siteDataQuery } from './site-data'
 import { usePage } from './use-page'
 
@@ -24,7 +28,7 @@ export function Site() {
     return (
       <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ translate }} replace />
     )
-  return <main className="page">{error && <Notice kind="problem">{error.message}</Notice>}</main>
+  return error && <CannotOpen problem={error} />
 }
 
 /** One page of a site, to write in. */
@@ -40,15 +44,11 @@ export function SitePage() {
     [store, header.store, footer.store],
   )
   const isPhone = useIsPhone()
+  useWindowTitle(data?.pages.find(({ id }) => id === page)?.translations[0]?.title, data?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
   if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
-  if (problem)
-    return (
-      <main className="page">
-        <Notice kind="problem">{problem.message}</Notice>
-      </main>
-    )
-  if (!data || !store || !header.store || !footer.store || !pages) return null
+  // A page that is open stays, whatever reading it again says: what could not be saved is on it.
+  if (!data || !store || !header.store || !footer.store || !pages) return problem && <CannotOpen problem={problem} />
   const shared = { data, store, header: header.store, footer: footer.store, pages }
   return (
     <>
@@ -61,6 +61,16 @@ export function SitePage() {
       )}
       <PageNotices siteId={site} pages={[opened, header.opened, footer.opened]} />
     </>
+  )
+}
+
+function CannotOpen({ problem }: { problem: Error }) {
+  const words = useWords(siteWords)
+  return (
+    <main className="page">
+      <Notice kind="problem">{problem.message}</Notice>
+      <RouterLink to="/app/sites">{words.backToSites}</RouterLink>
+    </main>
   )
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
+import { useVersionName } from './version-name'
 import { versionsWords } from './versions.words'
 import { type Version, versionPagesQuery, versionPreviewQuery } from './versions-data'
 
@@ -24,6 +25,7 @@ export function VersionLook({
   const words = useWords(versionsWords)
   const language = useLanguage()
   const { moment } = useDates()
+  const name = useVersionName()(version)
   const { data: pages, error } = useQuery(versionPagesQuery(site, version.id))
   const [wanted, setWanted] = useState<string>()
   const [locale, setLocale] = useState<string>()
@@ -39,7 +41,7 @@ export function VersionLook({
       </div>
       <div className="page-head">
         <div>
-          <h1>{version.label}</h1>
+          <h1>{name}</h1>
           <p className="soft small">
             {words.trigger[version.trigger]} {version.actor ? words.by(version.actor.name) : ''} ·{' '}
             {moment(version.created_at)}

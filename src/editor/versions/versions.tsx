@@ -13,6 +13,7 @@ import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { Releases } from './releases'
 import { VersionLook } from './version-look'
+import { useVersionName } from './version-name'
 import { versionsWords } from './versions.words'
 import { type Version, versionsQuery } from './versions-data'
 
@@ -21,6 +22,7 @@ const route = getRouteApi('/signed-in/site-screens/app/sites/$site/versions')
 /** How the site was: to look at, and to go back to. */
 export function Versions() {
   const words = useWords(versionsWords)
+  const nameOf = useVersionName()
   const { site } = route.useParams()
   const { version: looked } = route.useSearch()
   const navigate = route.useNavigate()
@@ -37,14 +39,14 @@ export function Versions() {
     const { data } = await answered(at.post({ label: label.trim() || null }))
     await queries.invalidateQueries({ queryKey: versionsQuery(site).queryKey })
     setSaving(false)
-    setTold(words.saved(data.label))
+    setTold(words.saved(nameOf(data)))
   }
   async function restore(version: Version) {
     const { restored } = await answered(at({ version: version.id }).restore.post())
     // Every page is another one now.
     await queries.invalidateQueries()
     setRestoring(undefined)
-    setTold(words.restored(version.label, restored.pages))
+    setTold(words.restored(nameOf(version), restored.pages))
     await navigate({ search: {} })
   }
 
@@ -112,7 +114,7 @@ export function Versions() {
       </Dialog>
       {restoring && (
         <Dialog
-          title={words.restoreTitle(restoring.label)}
+          title={words.restoreTitle(nameOf(restoring))}
           isOpen
           isStaying={isBusy}
           onClose={() => setRestoring(undefined)}
@@ -138,17 +140,24 @@ function Row({ version, onLook, onRestore }: { version: Version; onLook: () => v
   const words = useWords(versionsWords)
   const { moment } = useDates()
   const { label, trigger, pages_count, created_at, actor } = version
+  const name = useVersionName()(version)
+  const isNamed = name === label
   return (
     <li>
       <div className="grow">
-        <p className="version-label">{label}</p>
+        <p className="version-label">{name}</p>
         <p className="soft small">
-          {words.trigger[trigger]} {actor ? words.by(actor.name) : ''} · {moment(created_at)} ·{' '}
-          {words.pages(pages_count)}
+          {[
+            [isNamed && words.trigger[trigger], actor && words.by(actor.name)].filter(Boolean).join(' '),
+            isNamed && moment(created_at),
+            words.pages(pages_count),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="actions">
-        <Button aria-label={words.lookAt(label)} onPress={onLook}>
+        <Button aria-label={words.lookAt(name)} onPress={onLook}>
           {words.look}
         </Button>
         {onRestore && (

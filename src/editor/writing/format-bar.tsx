@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
@@ -11,6 +11,9 @@ import { useWords } from '../words/language'
 import type { Passage } from './passage'
 import type { MarkName, Selected, Writer } from './writer'
 import { writingWords } from './writing.words'
+
+/** The library comes when it is asked for. */
+const ImagePicker = lazy(() => import('../media/image-picker').then(({ ImagePicker }) => ({ default: ImagePicker })))
 
 const tools: { name: MarkName; icon: IconName; key?: string }[] = [
   { name: 'strong', icon: 'bold', key: 'Control+B' },
@@ -88,7 +91,7 @@ export function FormatBar({
   return (
     <div ref={bar} className={isBelow ? 'format-bar below' : 'format-bar'} style={style}>
       {linking ? (
-        <LinkForm writer={writer} href={selected.href} onDone={() => onLinking(false)} />
+        <LinkForm writer={writer} href={selected.href} siteId={siteId} onDone={() => onLinking(false)} />
       ) : (
         <Toolbar aria-label={words.bar} className="tools">
           {tools.map(({ name, icon, key }) => (
@@ -116,10 +119,11 @@ export function FormatBar({
   )
 }
 
-function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDone(): void }) {
+function LinkForm({ writer, href, siteId, onDone }: { writer: Writer; href: string; siteId: string; onDone(): void }) {
   const words = useWords(writingWords)
   const [address, setAddress] = useState(href)
   const [isBad, setBad] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -146,11 +150,25 @@ function LinkForm({ writer, href, onDone }: { writer: Writer; href: string; onDo
         <Input ref={input} className="input" placeholder={words.addressExample} />
       </TextField>
       <Button type="submit" kind="quiet" icon="check" aria-label={words.setLink} />
+      <Button kind="quiet" icon="file-text" aria-label={words.linkDocument} onPress={() => setPicking(true)} />
       {href && <Button kind="quiet" icon="trash-2" aria-label={words.removeLink} onPress={() => set('')} />}
       {isBad && (
         <span className="field-error" role="alert">
           {words.badAddress}
         </span>
+      )}
+      {isPicking && (
+        <Suspense>
+          <ImagePicker
+            siteId={siteId}
+            kind="document"
+            onClose={() => setPicking(false)}
+            onTake={({ path }) => {
+              setPicking(false)
+              set(path)
+            }}
+          />
+        </Suspense>
       )}
     </form>
   )
