@@ -60,7 +60,7 @@ describe('uploads', () => {
     expect(asked.map(({ name }) => name)).toEqual(['c'])
   })
 
-  test('of kinds that only one maker reads say so, whatever the system calls them', () => {
+  test('in the format of Apple’s telephones say so, whatever the system calls it', () => {
     const { uploads } = open()
     uploads.add([image('a.heic', 10, 'image/heic'), image('b.HEIC', 10, ''), image('c.txt', 10, 'text/plain')])
     expect(uploads.read().map(({ message, isFinal }) => [message, isFinal])).toEqual([

@@ -22,9 +22,9 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
   async function newScreen(screen: string) {
     const owner = await world.owner()
     const site = await newSite(owner, { name: 'Backstube', slug: `backstube-${screen.replace(/\W/g, '')}` })
-    const { id } = await newPage(owner, site.id, '/', { is_home: true })
+    await newPage(owner, site.id, '/', { is_home: true })
     const path = `/app/sites/${site.id}/${screen}`
-    return { owner, site, page: id, ...(await openScreen(browser, world.url, await tokenOf(world, owner), path)) }
+    return { owner, site, ...(await openScreen(browser, world.url, await tokenOf(world, owner), path)) }
   }
 
   test('the window is called what is seen in it, and its site', async () => {

@@ -24,7 +24,7 @@ interface Around<A> {
   bounds?: Record<string, number>
   words: {
     wrongType: string
-    /** What telephones of Apple make, and no other browser reads. */
+    /** What telephones of Apple make and few browsers show. */
     wrongPhoto: string
     tooLarge(most: number): string
     paused(seconds: number): string
