@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { drawn } from './drawings'
+import { gallery } from '../gallery'
 
 export const pricesPage: DemoPage = {
   path: '/prices',
@@ -114,6 +115,15 @@ export const pricesPage: DemoPage = {
         note: 'Alle Preise enthalten die britische Mehrwertsteuer.',
       },
     },
+    gallery({
+      de: { headline: 'Wofür die Zahlen stehen' },
+      en: { headline: 'What the figures stand for' },
+      pictures: [
+        { show: (language) => drawn('kitchen', language), de: 'Rahmentüren, an die Wand angepasst', en: 'Framed doors, scribed to the wall' },
+        { show: (language) => drawn('stair', language), de: 'Eiche mit Stäben aus Esche', en: 'Oak with ash spindles' },
+        { show: (language) => drawn('window', language), de: 'Sprossen wie im alten Flügel', en: 'Bars like those of the old sash' },
+      ],
+    }),
     {
       type: 'price_list',
       props: { variant: 'table', background: 'muted', anchor: 'kitchens' },

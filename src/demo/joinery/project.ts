@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { drawn } from './drawings'
+import { gallery } from '../gallery'
 
 export const projectPage: DemoPage = {
   path: '/project',
@@ -95,6 +96,14 @@ export const projectPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Im dritten Schritt auf Papier, im vierten aus Holz' },
+      en: { headline: 'On paper at step three, in wood at step four' },
+      pictures: [
+        { show: (language) => drawn('stair', language), de: 'Jede Stufe verkeilt und verleimt', en: 'Every tread wedged and glued' },
+        { show: (language) => drawn('joint', language), de: 'Von Hand eingepasst', en: 'Fitted by hand' },
+      ],
+    }),
     {
       type: 'comparison_table',
       props: { variant: 'table', background: 'muted' },

@@ -1,5 +1,6 @@
 import type { DemoCollection, DemoPage } from '../demo-site'
 import { drawn } from './drawings'
+import { gallery } from '../gallery'
 
 const workTemplate: DemoPage = {
   path: '/work-piece',
@@ -39,6 +40,14 @@ const workTemplate: DemoPage = {
         primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },
       },
     },
+    gallery({
+      de: { headline: 'So fing auch dieses Stück an' },
+      en: { headline: 'This is how it began' },
+      pictures: [
+        { show: (language) => drawn('sheet', language), de: 'Mit einer Zeichnung', en: 'With a drawing' },
+        { show: (language) => drawn('bench', language), de: 'Und einer freien Werkbank', en: 'And a free bench' },
+      ],
+    }),
     {
       type: 'cta',
       props: { variant: 'line', background: 'muted' },
