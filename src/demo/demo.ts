@@ -25,6 +25,7 @@ import { systemThemeByKey } from '../theme/system/system-themes'
 import { updateTheme } from '../theme/theme'
 import { nameId } from '../values/ids'
 import { slugify } from '../values/slug'
+import { makeAdditions } from './additions'
 import { backstube } from './backstube/backstube'
 import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
@@ -177,12 +178,19 @@ const blockInput = ({ type, props, de, en }: DemoBlock) => ({
   content: { de: holdTogether(de), en: holdTogether(en) },
 })
 
-/** Nobody has written this one: it is planned and built from its brief. */
-async function buildSite(ctx: Context, tenant: Tenant, me: Me, { brief, contactRecipient, ...fields }: DemoBrief) {
+/** Nobody has written this one: it is planned and built from its brief. Its owner adds the pictures. */
+async function buildSite(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  { brief, contactRecipient, pictures = {}, additions = [], ...fields }: DemoBrief,
+) {
   const made = await createSite(ctx, tenant, me, { ...fields, contact_recipient: contactRecipient })
   const { blueprint } = await planSite(ctx, tenant, me, { site_id: made.id, brief, lang: 'de' })
   const { generation_id } = await startBuild(ctx, tenant, me, { site_id: made.id, blueprint: { ...blueprint } })
   await waitFor(ctx, tenant, generation_id)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, pictures)
+  await tenant.write((tx) => makeAdditions(tx, author(ctx, me), made.id, additions, pictureIds))
   return made
 }
 

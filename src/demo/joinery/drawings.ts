@@ -47,7 +47,13 @@ const bench = `${box(0, 0, 1600, 1067, wall)}${box(100, 160, 1400, 20, oakDark)}
 
 /** Grain that follows a board from end to end. */
 const grain = (x: number, y: number, w: number, h: number, colour: string) =>
-  times(4, (i) => stroked(`M${x + 14} ${y + (h / 5) * (i + 1)}q${w / 4} ${i % 2 ? 22 : -18} ${w / 2} 0t${w / 2 - 28} ${i % 2 ? -8 : 10}`, colour, 5))
+  times(4, (i) =>
+    stroked(
+      `M${x + 14} ${y + (h / 5) * (i + 1)}q${w / 4} ${i % 2 ? 22 : -18} ${w / 2} 0t${w / 2 - 28} ${i % 2 ? -8 : 10}`,
+      colour,
+      5,
+    ),
+  )
 const board = (x: number, y: number, w: number, h: number, tone: string, line: string) =>
   `${box(x, y, w, h, tone)}${grain(x, y, w, h, line)}`
 const boards = `${box(0, 860, 1600, 207, '#cfc6b4')}${times(5, (i) => `${board(150 + (i % 2) * 60, 706 - i * 138, 1240, 112, i % 2 ? ash : oak, i % 2 ? '#cdb98f' : oakDark)}${i < 4 ? times(3, (j) => box(310 + j * 460, 680 - i * 138, 60, 26, oakDark)) : ''}`)}${times(2, (i) => box(250 + i * 960, 818, 120, 60, oakDark))}`

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { drawn } from './drawings'
 import { gallery } from '../gallery'
+import { drawn } from './drawings'
 
 export const pricesPage: DemoPage = {
   path: '/prices',
@@ -119,9 +119,17 @@ export const pricesPage: DemoPage = {
       de: { headline: 'Wofür die Zahlen stehen' },
       en: { headline: 'What the figures stand for' },
       pictures: [
-        { show: (language) => drawn('kitchen', language), de: 'Rahmentüren, an die Wand angepasst', en: 'Framed doors, scribed to the wall' },
+        {
+          show: (language) => drawn('kitchen', language),
+          de: 'Rahmentüren, an die Wand angepasst',
+          en: 'Framed doors, scribed to the wall',
+        },
         { show: (language) => drawn('stair', language), de: 'Eiche mit Stäben aus Esche', en: 'Oak with ash spindles' },
-        { show: (language) => drawn('window', language), de: 'Sprossen wie im alten Flügel', en: 'Bars like those of the old sash' },
+        {
+          show: (language) => drawn('window', language),
+          de: 'Sprossen wie im alten Flügel',
+          en: 'Bars like those of the old sash',
+        },
       ],
     }),
     {

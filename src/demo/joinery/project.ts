@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { drawn } from './drawings'
 import { gallery } from '../gallery'
+import { drawn } from './drawings'
 
 export const projectPage: DemoPage = {
   path: '/project',
@@ -100,7 +100,11 @@ export const projectPage: DemoPage = {
       de: { headline: 'Im dritten Schritt auf Papier, im vierten aus Holz' },
       en: { headline: 'On paper at step three, in wood at step four' },
       pictures: [
-        { show: (language) => drawn('stair', language), de: 'Jede Stufe verkeilt und verleimt', en: 'Every tread wedged and glued' },
+        {
+          show: (language) => drawn('stair', language),
+          de: 'Jede Stufe verkeilt und verleimt',
+          en: 'Every tread wedged and glued',
+        },
         { show: (language) => drawn('joint', language), de: 'Von Hand eingepasst', en: 'Fitted by hand' },
       ],
     }),

@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demo-site'
-import { hours } from './hours'
 import { gallery } from '../gallery'
 import { drawn } from './drawings'
+import { hours } from './hours'
 
 export const visitPage: DemoPage = {
   path: '/visit',
@@ -157,9 +157,21 @@ export const visitPage: DemoPage = {
       de: { headline: 'Was am Küchentisch entsteht' },
       en: { headline: 'What begins at your kitchen table' },
       pictures: [
-        { show: (language) => drawn('bay', language), de: 'Ein Erker, vorher verkleidet', en: 'A bay that had been boarded up' },
-        { show: (language) => drawn('sheet', language), de: 'Zwei Wochen später liegt die Zeichnung da', en: 'Two weeks later the drawing is there' },
-        { show: (language) => drawn('larder', language), de: 'So wurde aus einer Nische ein Vorratsschrank', en: 'How a recess became a larder' },
+        {
+          show: (language) => drawn('bay', language),
+          de: 'Ein Erker, vorher verkleidet',
+          en: 'A bay that had been boarded up',
+        },
+        {
+          show: (language) => drawn('sheet', language),
+          de: 'Zwei Wochen später liegt die Zeichnung da',
+          en: 'Two weeks later the drawing is there',
+        },
+        {
+          show: (language) => drawn('larder', language),
+          de: 'So wurde aus einer Nische ein Vorratsschrank',
+          en: 'How a recess became a larder',
+        },
       ],
     }),
     {

@@ -1,6 +1,6 @@
 import type { DemoCollection, DemoPage } from '../demo-site'
-import { drawn } from './drawings'
 import { gallery } from '../gallery'
+import { drawn } from './drawings'
 
 const workTemplate: DemoPage = {
   path: '/work-piece',

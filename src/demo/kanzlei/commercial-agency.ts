@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const commercialAgencyPage: DemoPage = {
@@ -85,8 +85,16 @@ export const commercialAgencyPage: DemoPage = {
       de: { headline: 'Die Zahlen und das Papier' },
       en: { headline: 'The figures and the paper' },
       pictures: [
-        { show: (language) => drawn('statements', language), de: 'Fünf Abrechnungen, ein Durchschnitt', en: 'Five statements, one average' },
-        { show: (language) => drawn('contract', language), de: 'Was der Vertrag dazu sagt', en: 'What the contract says about it' },
+        {
+          show: (language) => drawn('statements', language),
+          de: 'Fünf Abrechnungen, ein Durchschnitt',
+          en: 'Five statements, one average',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Was der Vertrag dazu sagt',
+          en: 'What the contract says about it',
+        },
       ],
     }),
     {

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const employmentPage: DemoPage = {
@@ -95,8 +95,16 @@ export const employmentPage: DemoPage = {
       de: { headline: 'Zwei Dinge entscheiden oft alles' },
       en: { headline: 'Two things often decide everything' },
       pictures: [
-        { show: (language) => drawn('deadline', language), de: 'Drei Wochen für die Klage gegen eine Kündigung', en: 'Three weeks to bring an action against a dismissal' },
-        { show: (language) => drawn('contract', language), de: 'Und wer wann unterschrieben hat', en: 'And who signed when' },
+        {
+          show: (language) => drawn('deadline', language),
+          de: 'Drei Wochen für die Klage gegen eine Kündigung',
+          en: 'Three weeks to bring an action against a dismissal',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Und wer wann unterschrieben hat',
+          en: 'And who signed when',
+        },
       ],
     }),
     {

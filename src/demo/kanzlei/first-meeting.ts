@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const firstMeetingPage: DemoPage = {
@@ -99,8 +99,16 @@ export const firstMeetingPage: DemoPage = {
       de: { headline: 'Was Sie mitbringen und wo wir sitzen' },
       en: { headline: 'What to bring and where we sit' },
       pictures: [
-        { show: (language) => drawn('contract', language), de: 'Den Vertrag, auch wenn er unvollständig ist', en: 'The contract, even if it is incomplete' },
-        { show: (language) => shown('law-two-chairs', language), de: 'Mehr Stühle braucht es nicht', en: 'No more chairs are needed' },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Den Vertrag, auch wenn er unvollständig ist',
+          en: 'The contract, even if it is incomplete',
+        },
+        {
+          show: (language) => shown('law-two-chairs', language),
+          de: 'Mehr Stühle braucht es nicht',
+          en: 'No more chairs are needed',
+        },
       ],
     }),
     {

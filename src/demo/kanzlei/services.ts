@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const servicesPage: DemoPage = {
@@ -84,9 +84,21 @@ export const servicesPage: DemoPage = {
       de: { headline: 'Was auf unseren Schreibtischen liegt' },
       en: { headline: 'What lies on our desks' },
       pictures: [
-        { show: (language) => drawn('freight', language), de: 'Verträge mit Westafrika', en: 'Contracts with West Africa' },
-        { show: (language) => drawn('contract', language), de: 'Arbeits- und Vertreterverträge', en: 'Contracts with employees and agents' },
-        { show: (language) => drawn('statements', language), de: 'Fünf Jahre Provision für den Ausgleich', en: 'Five years of commission for the indemnity' },
+        {
+          show: (language) => drawn('freight', language),
+          de: 'Verträge mit Westafrika',
+          en: 'Contracts with West Africa',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Arbeits- und Vertreterverträge',
+          en: 'Contracts with employees and agents',
+        },
+        {
+          show: (language) => drawn('statements', language),
+          de: 'Fünf Jahre Provision für den Ausgleich',
+          en: 'Five years of commission for the indemnity',
+        },
       ],
     }),
     {

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const westAfricaPage: DemoPage = {
@@ -107,8 +107,16 @@ export const westAfricaPage: DemoPage = {
       de: { headline: 'Ein Vertrag muss die Überfahrt überstehen' },
       en: { headline: 'A contract has to survive the crossing' },
       pictures: [
-        { show: (language) => drawn('freight', language), de: 'Lieferbedingung und Gefahrübergang', en: 'Delivery terms and the passing of risk' },
-        { show: (language) => drawn('contract', language), de: 'Sprache, Recht, Gericht oder Schiedsgericht', en: 'Language, law, court or arbitration' },
+        {
+          show: (language) => drawn('freight', language),
+          de: 'Lieferbedingung und Gefahrübergang',
+          en: 'Delivery terms and the passing of risk',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Sprache, Recht, Gericht oder Schiedsgericht',
+          en: 'Language, law, court or arbitration',
+        },
       ],
     }),
     {

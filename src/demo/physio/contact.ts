@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { hours } from './hours'
 import { gallery } from '../gallery'
+import { hours } from './hours'
 import { seen } from './pictures'
 
 export const contactPage: DemoPage = {

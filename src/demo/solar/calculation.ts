@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { drawn } from './drawings'
 import { gallery } from '../gallery'
+import { drawn } from './drawings'
 
 export const calculationPage: DemoPage = {
   path: '/beispielrechnung',
@@ -90,7 +90,11 @@ export const calculationPage: DemoPage = {
       en: { headline: 'What the sums are made with' },
       pictures: [
         { show: (language) => drawn('south', language), de: 'Das Dach nach Süden', en: 'The roof facing south' },
-        { show: (language) => drawn('cellar', language), de: 'Wechselrichter und Speicher', en: 'Inverter and battery' },
+        {
+          show: (language) => drawn('cellar', language),
+          de: 'Wechselrichter und Speicher',
+          en: 'Inverter and battery',
+        },
       ],
     }),
     {

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-site'
-import { drawn } from './drawings'
 import { gallery } from '../gallery'
+import { drawn } from './drawings'
 
 export const processPage: DemoPage = {
   path: '/ablauf',

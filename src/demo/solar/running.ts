@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
 import { drawn } from './drawings'
-import { gallery } from '../gallery'
 
 export const runningPage: DemoPage = {
   path: '/notstrom-wartung',
@@ -77,8 +77,16 @@ export const runningPage: DemoPage = {
       de: { headline: 'Was nachts noch brennt' },
       en: { headline: 'What still burns at night' },
       pictures: [
-        { show: (language) => shown('solar-lamp', language), de: 'Licht braucht am wenigsten', en: 'Light needs least' },
-        { show: (language) => drawn('day', language), de: 'Mittags wird der Speicher voll', en: 'At noon the battery fills' },
+        {
+          show: (language) => shown('solar-lamp', language),
+          de: 'Licht braucht am wenigsten',
+          en: 'Light needs least',
+        },
+        {
+          show: (language) => drawn('day', language),
+          de: 'Mittags wird der Speicher voll',
+          en: 'At noon the battery fills',
+        },
       ],
     }),
     {

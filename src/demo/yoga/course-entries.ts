@@ -45,7 +45,11 @@ const courseTemplate: DemoPage = {
       en: { headline: 'The room, and what is in it' },
       pictures: [
         { show: (language) => seen('studio', language), de: 'Matten liegen bereit', en: 'Mats are laid out' },
-        { show: (language) => seen('props', language), de: 'Decken, Blöcke, Polster, Gurte', en: 'Blankets, blocks, bolsters, belts' },
+        {
+          show: (language) => seen('props', language),
+          de: 'Decken, Blöcke, Polster, Gurte',
+          en: 'Blankets, blocks, bolsters, belts',
+        },
       ],
     }),
     {

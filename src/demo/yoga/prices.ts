@@ -174,7 +174,11 @@ export const pricesPage: DemoPage = {
       de: { headline: 'Was im Preis schon drin ist' },
       en: { headline: 'What the price already includes' },
       pictures: [
-        { show: (language) => seen('studio', language), de: 'Ein Raum, zwei runde Fenster', en: 'One room, two round windows' },
+        {
+          show: (language) => seen('studio', language),
+          de: 'Ein Raum, zwei runde Fenster',
+          en: 'One room, two round windows',
+        },
         { show: (language) => seen('tea', language), de: 'Tee nach der Stunde', en: 'Tea after class' },
       ],
     }),
