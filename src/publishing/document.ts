@@ -48,7 +48,7 @@ export function renderDocument(page: PageView, parts: DocumentParts): string {
 
 function head(page: PageView, parts: DocumentParts): Html {
   const { title, description, canonical, alternates = [], robots, stylesheet, scripts = [], feed, icon } = parts
-  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title>${
     description && html`<meta name="description" content="${description}">`
   }${parts.googleVerification && html`<meta name="google-site-verification" content="${parts.googleVerification}">`}${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
