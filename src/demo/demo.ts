@@ -57,7 +57,7 @@ export interface Demo {
 const doneWithinMs = 120_000
 
 /**
- * Makes an account with published sites, the way an editor would through the API: four that are written out here, and one
+ * Makes an account with published sites, the way an editor would through the API: six that are written out here, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
  * account. `onSite` is told when each begins. Throws when a site does not publish.
  */
