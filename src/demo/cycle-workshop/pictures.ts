@@ -54,7 +54,11 @@ export const cycleAdditions: Addition[] = [
         en: { headline: 'In Plagwitz since 2009' },
         pictures: [
           { show: (language) => drawn('shop', language), de: 'Unsere Werkstatt', en: 'Our workshop' },
-          { show: (language) => shown('cycle-handlebars', language) },
+          {
+            show: (language) => shown('cycle-handlebars', language),
+            de: 'Inspektion ab 65 Euro',
+            en: 'Service from €65',
+          },
         ],
       }),
     ],
@@ -67,7 +71,7 @@ export const cycleAdditions: Addition[] = [
         de: { headline: 'Mit der Linie 14 oder auf zwei Rädern' },
         en: { headline: 'By line 14 or on two wheels' },
         pictures: [
-          { show: (language) => shown('cycle-racer', language) },
+          { show: (language) => shown('cycle-racer', language), de: 'Auf zwei Rädern', en: 'On two wheels' },
           { show: (language) => drawn('tools', language), de: 'Hier wird gearbeitet', en: 'Where the work is done' },
         ],
       }),

@@ -82,6 +82,7 @@ export const commercialAgencyPage: DemoPage = {
       },
     },
     gallery({
+      props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Die Zahlen und das Papier' },
       en: { headline: 'The figures and the paper' },
       pictures: [

@@ -92,6 +92,7 @@ export const employmentPage: DemoPage = {
       },
     },
     gallery({
+      props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Zwei Dinge entscheiden oft alles' },
       en: { headline: 'Two things often decide everything' },
       pictures: [

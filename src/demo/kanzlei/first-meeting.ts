@@ -96,6 +96,7 @@ export const firstMeetingPage: DemoPage = {
       },
     },
     gallery({
+      props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Was Sie mitbringen und wo wir sitzen' },
       en: { headline: 'What to bring and where we sit' },
       pictures: [

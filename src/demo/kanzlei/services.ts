@@ -81,6 +81,7 @@ export const servicesPage: DemoPage = {
       },
     },
     gallery({
+      props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Was auf unseren Schreibtischen liegt' },
       en: { headline: 'What lies on our desks' },
       pictures: [

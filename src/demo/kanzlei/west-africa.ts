@@ -104,6 +104,7 @@ export const westAfricaPage: DemoPage = {
       },
     },
     gallery({
+      props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Ein Vertrag muss die Überfahrt überstehen' },
       en: { headline: 'A contract has to survive the crossing' },
       pictures: [
