@@ -45,7 +45,7 @@ try {
 
 async function audited(address: string): Promise<string> {
   const reports: Report[] = []
-  for (let n = 0; n < runs; n++) reports.push(await audit(address))
+  for (let n = 0; n < runs; n++) reports.push(await audit(address).catch(() => audit(address)))
   const scores = categories.map((name) => median(reports.map((report) => report.categories[name]?.score ?? 0)) * 100)
   const lcp = median(reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN))
   const requests = reports[0]!.audits['network-requests']?.details?.items ?? []
@@ -64,7 +64,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Throws where Lighthouse could not look at the page. */
+/** A trace that a busy machine has spoilt is taken once more. Throws where Lighthouse could not look at the page. */
 async function audit(address: string): Promise<Report> {
   const output = join(folder, 'report.json')
   const child = Bun.spawn(

@@ -19,7 +19,7 @@ interface Gallery {
   props?: JsonObject
 }
 
-/** A `gallery` of pictures with what stands below each, the first of them large unless `props` say otherwise. */
+/** A `gallery` of pictures with what stands below each: two side by side, of more the first large, unless `props` say otherwise. */
 export function gallery({ de, en, pictures, props }: Gallery): DemoBlock {
   const items = (language: Language) =>
     pictures.map(({ show, ...captions }) => {
@@ -28,7 +28,11 @@ export function gallery({ de, en, pictures, props }: Gallery): DemoBlock {
     })
   return {
     type: 'gallery',
-    props: { variant: 'mosaic', lightbox: true, ...props },
+    props: {
+      ...(pictures.length === 2 ? { variant: 'grid', ratio: '4/3' } : { variant: 'mosaic' }),
+      lightbox: true,
+      ...props,
+    },
     de: { ...de, items: items('de') },
     en: { ...en, items: items('en') },
   }
