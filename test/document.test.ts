@@ -70,6 +70,20 @@ test('a document states its language, its languages, its skip link and its landm
   expect(page).not.toContain('<script')
 })
 
+test('the letters of marked words are fetched early where the first heading has some, and only there', () => {
+  const preloadsOf = (main: ReturnType<typeof html>) => {
+    const fonts = { preloadFonts: ['/_assets/f.woff2'], markingFont: '/_assets/i.woff2' }
+    const page = renderDocument(samplePage('en'), { title: 'Workshop', stylesheet: '/_assets/a.css', ...fonts, main })
+    return [...page.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, file]) => file)
+  }
+  expect(preloadsOf(html`<h1 class="title">Bread <mark>of today</mark></h1>`)).toEqual([
+    '/_assets/f.woff2',
+    '/_assets/i.woff2',
+  ])
+  for (const main of [html`<h1>Bread</h1><h2>of <mark>today</mark></h2>`, html`<p><mark>Bread</mark></p>`])
+    expect(preloadsOf(main)).toEqual(['/_assets/f.woff2'])
+})
+
 test('ids of block types are the same on every box and lead back to the type', () => {
   expect(blockTypes).toHaveLength(40)
   expect(new Set(blockTypes.map((type) => blockTypeId(type.key))).size).toBe(40)

@@ -1,4 +1,7 @@
 import type { JsonObject } from '../db/tenant/sites'
+import type { Addition } from './additions'
+import { cycleAdditions, cyclePictures } from './cycle-workshop/pictures'
+import type { DemoPicture } from './demo-site'
 
 /** A site that nobody has written: the service makes it from this text, as it would for an owner. */
 export interface DemoBrief {
@@ -7,6 +10,9 @@ export interface DemoBrief {
   company: JsonObject
   contactRecipient: string
   brief: string
+  /** Its owner's, and what they are put on once the pages are built. */
+  pictures?: Record<string, DemoPicture>
+  additions?: Addition[]
 }
 
 export const cycleWorkshop: DemoBrief = {
@@ -32,6 +38,8 @@ export const cycleWorkshop: DemoBrief = {
     'Geöffnet ist Di–Fr 10:00–18:00 und Sa 10:00–14:00, Mo Ruhetag. Zu uns kommt man mit der Straßenbahnlinie 14. ' +
     'Termine sollen über ein Formular angefragt werden können (Fahrradtyp, Wunschtermin). Rückmeldung innerhalb von einem Werktag. ' +
     'Ton: klar, freundlich. Farben: Petrol und Sand.',
+  pictures: cyclePictures,
+  additions: cycleAdditions,
 }
 
 export const demoBriefs: DemoBrief[] = [cycleWorkshop]

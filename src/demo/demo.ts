@@ -25,6 +25,7 @@ import { systemThemeByKey } from '../theme/system/system-themes'
 import { updateTheme } from '../theme/theme'
 import { nameId } from '../values/ids'
 import { slugify } from '../values/slug'
+import { makeAdditions } from './additions'
 import { backstube } from './backstube/backstube'
 import { type DemoBrief, demoBriefs } from './brief'
 import type { DemoBlock, DemoPage, DemoSite } from './demo-site'
@@ -56,7 +57,7 @@ export interface Demo {
 const doneWithinMs = 120_000
 
 /**
- * Makes an account with published sites, the way an editor would through the API: four that are written out here, and one
+ * Makes an account with published sites, the way an editor would through the API: six that are written out here, and one
  * that the service plans and builds from a brief. Works beside a running worker and without one. Each call makes a new
  * account. `onSite` is told when each begins. Throws when a site does not publish.
  */
@@ -177,12 +178,19 @@ const blockInput = ({ type, props, de, en }: DemoBlock) => ({
   content: { de: holdTogether(de), en: holdTogether(en) },
 })
 
-/** Nobody has written this one: it is planned and built from its brief. */
-async function buildSite(ctx: Context, tenant: Tenant, me: Me, { brief, contactRecipient, ...fields }: DemoBrief) {
+/** Nobody has written this one: it is planned and built from its brief. Its owner adds the pictures. */
+async function buildSite(
+  ctx: Context,
+  tenant: Tenant,
+  me: Me,
+  { brief, contactRecipient, pictures = {}, additions = [], ...fields }: DemoBrief,
+) {
   const made = await createSite(ctx, tenant, me, { ...fields, contact_recipient: contactRecipient })
   const { blueprint } = await planSite(ctx, tenant, me, { site_id: made.id, brief, lang: 'de' })
   const { generation_id } = await startBuild(ctx, tenant, me, { site_id: made.id, blueprint: { ...blueprint } })
   await waitFor(ctx, tenant, generation_id)
+  const pictureIds = await makePictures(ctx, tenant, me, made.id, pictures)
+  await tenant.write((tx) => makeAdditions(tx, author(ctx, me), made.id, additions, pictureIds))
   return made
 }
 

@@ -30,6 +30,8 @@ export interface DocumentParts {
   googleVerification?: string
   /** Addresses of woff2 files worth fetching before the stylesheet asks for them. */
   preloadFonts?: string[]
+  /** The one that marked words of headings are set in: worth as much where the page's first heading has some. */
+  markingFont?: string
   themeColours?: { light: string; dark: string }
   header?: Html
   main: Html
@@ -46,16 +48,22 @@ export function renderDocument(page: PageView, parts: DocumentParts): string {
 
 function head(page: PageView, parts: DocumentParts): Html {
   const { title, description, canonical, alternates = [], robots, stylesheet, scripts = [], feed, icon } = parts
-  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${title}</title>${
     description && html`<meta name="description" content="${description}">`
   }${parts.googleVerification && html`<meta name="google-site-verification" content="${parts.googleVerification}">`}${robots && html`<meta name="robots" content="${robots}">`}${canonical && html`<link rel="canonical" href="${canonical}">`}${alternates.map(
     ({ locale, href }) => html`<link rel="alternate" hreflang="${locale}" href="${href}">`,
-  )}${(parts.preloadFonts ?? []).map(
+  )}${earlyFonts(parts).map(
     (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   )}${styleElement(stylesheet)}${parts.earlyScript && html`<script src="${parts.earlyScript}"></script>`}${scripts.map(scriptElement)}${parts.searchScript && scriptElement(parts.searchScript)}${parts.assistant && assistantElement(parts.assistant)}${
     feed && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`
   }${icon && html`<link rel="icon" href="${icon.href}"${icon.type && html` type="${icon.type}"`}>`}${parts.more}${colourBar(parts)}${openGraph(page, parts)}${(parts.jsonLd ?? []).map(jsonLd)}`
 }
+
+/** What comes late makes the first screen jump. */
+const earlyFonts = ({ preloadFonts = [], markingFont, main }: DocumentParts): string[] =>
+  markingFont && hasMarkedTitle(main.text) ? [...preloadFonts, markingFont] : preloadFonts
+
+const hasMarkedTitle = (main: string) => /<h1\b(?:(?!<\/h1>).)*<mark>/s.test(main)
 
 const styleElement = (style: Asset) =>
   typeof style === 'string'

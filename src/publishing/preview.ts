@@ -156,6 +156,7 @@ export function inlined({ files, head, scripts, copyScript }: SiteAssets): SiteA
       robots: 'noindex',
       stylesheet: { text: style },
       preloadFonts: [],
+      markingFont: undefined,
       earlyScript: undefined,
       searchScript: undefined,
       icon: head.icon && { ...head.icon, href: dataUrl(head.icon.type ?? '', textAt(head.icon.href)) },

@@ -6,13 +6,14 @@ import { assetsOf, type BlockRecord, scriptOf } from '../block-types/render'
 import { completeTokens } from '../theme/complete-tokens'
 import { compositions } from '../theme/compositions/compositions'
 import { themeFonts } from '../theme/font-files'
-import { preloadFonts, releasedFont } from '../theme/fonts'
+import { releasedFont } from '../theme/fonts'
 import { palette } from '../theme/palette'
 import { themeColours, themeStylesheet } from '../theme/stylesheet'
 import type { ThemeTokens } from '../theme/tokens'
 import { browserScript, type PageScript } from './browser-scripts'
 import type { Asset, DocumentParts } from './document'
 import { designTypes } from './entries/entry-design'
+import { earlyFonts } from './fonts/early-fonts'
 import type { ReleasedFonts } from './fonts/released-fonts'
 import { headerOffers } from './header-offers'
 import type { Inventory } from './inventory'
@@ -26,7 +27,7 @@ export interface SiteAssets {
   /** What every page's head names. */
   head: Pick<
     DocumentParts,
-    'stylesheet' | 'icon' | 'preloadFonts' | 'themeColours' | 'robots' | 'earlyScript' | 'searchScript'
+    'stylesheet' | 'icon' | 'preloadFonts' | 'markingFont' | 'themeColours' | 'robots' | 'earlyScript' | 'searchScript'
   >
   /** Each for the pages with a block that needs it. */
   scripts: Partial<Record<BrowserScript, Asset>>
@@ -73,6 +74,7 @@ export async function siteAssets(
       stylesheet: stylesheet.address,
       icon: { href: icon.address, type: icon.type },
       preloadFonts: fonts.preload,
+      markingFont: fonts.marking,
       themeColours: themeColours(tokens),
       ...(modes && { earlyScript: modes.address }),
       ...(search && { searchScript: search[0].address }),
@@ -110,7 +112,7 @@ async function wholeFonts(theme: ThemeTokens): Promise<ReleasedFonts> {
     files.push(font)
     sources.set(file, [{ address: font.address, range }])
   }
-  return { files, sources, preload: preloadFonts(theme).flatMap((file) => sources.get(file)?.[0]?.address ?? []) }
+  return { files, sources, ...earlyFonts(theme, sources) }
 }
 
 const scriptFile = async (name: PageScript) =>

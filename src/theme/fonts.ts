@@ -153,6 +153,10 @@ export const allFontFiles = (): { file: string; module: string }[] =>
 export const preloadFonts = (tokens: ThemeTokens): string[] =>
   familiesOf(tokens).map((family) => fileOf(faces[family], 'latin', 'normal'))
 
+/** The file of the slanted letters that marked words of a heading are set in; undefined where colour marks them. */
+export const markingFont = ({ fonts }: ThemeTokens): string | undefined =>
+  fonts.emphasis === 'italic' ? fileOf(faces[fonts.display], 'latin', 'italic') : undefined
+
 /** Where a stylesheet looks for a font when nobody says otherwise: the names of a release, still without their hashes. */
 export const releasedFont = (file: string) => `/_assets/${file}`
 

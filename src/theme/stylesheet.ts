@@ -118,7 +118,8 @@ function variables({ fonts, shape, sectionStyle, hero, composition }: ThemeToken
     'section-s': span(roomMin * 0.55, roomMax * 0.5),
     'section-l': span(roomMin * 1.35, roomMax * 1.4),
     section: 'var(--section-m)',
-    gutter: span(20, 48),
+    // on a phone held sideways its camera may need more
+    gutter: `max(${span(20, 48)}, env(safe-area-inset-left), env(safe-area-inset-right))`,
     container: rem(composition.width * 16),
     radius: rem(radius),
     'radius-s': rem(Math.min(radius, Math.max(radius / 2, Math.min(radius, 4)))),

@@ -32,7 +32,7 @@ export const blogList = defineBlockType<typeof fields>({
         ? html`<div class="b-blog_list__list"><article class="b-blog_list__post b-blog_list__first">${summary(first, page, show_images)}</article>${
             rest.length > 0 && html`<ul class="list-plain b-blog_list__rest">${rest.map(card)}</ul>`
           }</div>`
-        : html`<ul class="list-plain b-blog_list__list">${posts.map(card)}</ul>`
+        : html`<ul class="list-plain b-blog_list__list${variant === 'cards' && ' grid'}">${posts.map(card)}</ul>`
     const actions = button(page, primary, 'quiet')
     return section(
       'blog_list',

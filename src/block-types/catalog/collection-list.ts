@@ -24,7 +24,7 @@ export const collectionList = defineBlockType<typeof fields>({
       .filter((entry) => entry.title || entry.text || entry.longText)
     const empty = block.content.empty
     if (entries.length === 0 && !head.text && !empty) return nothing
-    const list = variant === 'table' ? table(entries, page) : rows(entries, page)
+    const list = variant === 'table' ? table(entries, page) : rows(entries, page, variant === 'cards')
     return section(
       'collection_list',
       block,
@@ -132,9 +132,12 @@ function compare(a: unknown, b: unknown): number {
 const titleOf = ({ title, href }: Entry): Html =>
   href && title ? html`<a href="${href}">${plainLine(title)}</a>` : title ? inline(title) : nothing
 
-const rows = (entries: Entry[], page: PageView) =>
-  html`<ul class="list-plain b-collection_list__list">${entries.map((entry) => {
-    const picture = page.picture(entry.image, { sizes: '(min-width: 46rem) 20rem, 94vw', ratio: '3/2' })
+const rows = (entries: Entry[], page: PageView, areCards: boolean) =>
+  html`<ul class="list-plain b-collection_list__list${areCards && ' grid'}">${entries.map((entry) => {
+    const picture = page.picture(entry.image, {
+      sizes: areCards ? '(min-width: 56rem) 26rem, 94vw' : '(min-width: 46rem) 20rem, 94vw',
+      ratio: '3/2',
+    })
     const facts = entry.facts.filter((f) => f.value)
     return html`<li class="b-collection_list__entry">${picture && html`<div class="media">${picture}</div>`}${
       entry.title && html`<h3 class="subtitle">${titleOf(entry)}</h3>`

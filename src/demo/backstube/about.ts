@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { drawn } from './drawings'
 
 export const aboutPage: DemoPage = {
   path: '/backstube',
@@ -114,6 +115,12 @@ export const aboutPage: DemoPage = {
           },
         ],
       },
+    },
+    {
+      type: 'image',
+      props: { variant: 'framed', ratio: '16/9' },
+      de: { image: { ...drawn('oven', 'de'), caption: 'Er wird nur montags kalt' } },
+      en: { image: { ...drawn('oven', 'en'), caption: 'It only cools down on Mondays' } },
     },
     {
       type: 'image_text',

@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const cakesPage: DemoPage = {
   path: '/torten',
@@ -88,6 +90,23 @@ export const cakesPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Eine Mitte für den Tisch' },
+      en: { headline: 'Something for the middle of the table' },
+      pictures: [
+        {
+          show: (language) => drawn('cake', language),
+          de: 'Ein- oder mehrstöckig, mit Frucht oder Schokolade',
+          en: 'One tier or several, with fruit or chocolate',
+        },
+        { show: (language) => shown('bakery-latte', language), de: 'Kaffee gehört dazu', en: 'Coffee goes with it' },
+        {
+          show: (language) => drawn('rolls', language),
+          de: 'Kleine Wecken für den Empfang',
+          en: 'Small rolls for a reception',
+        },
+      ],
+    }),
     {
       type: 'steps',
       props: { variant: 'path' },

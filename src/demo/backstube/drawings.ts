@@ -1,5 +1,5 @@
 import type { DemoPicture } from '../demo-site'
-import { drawFlat, times } from '../photos/drawn'
+import { box, drawFlat, times } from '../photos/drawn'
 
 // No photograph of bread comes with the packages: these are flat drawings in the colours of the site.
 const linen = '#ece0c8'
@@ -35,6 +35,23 @@ const ear = (x: number, y: number, turn: number) =>
     (i) => `${grain(-6, 150 - i * 78, -32)}${grain(6, 150 - i * 78, 32)}`,
   )}${grain(0, -290, 0)}</g>`
 
+const berry = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="30" fill="#9c2f35"/><circle cx="${x - 9}" cy="${y - 10}" r="8" fill="#d98a86"/>`
+const tier = (x: number, y: number, width: number, layers: number) => {
+  const swags = Math.round(width / 80)
+  const half = (width + 32) / swags / 2
+  return `${times(layers, (i) => box(x, y + i * 62, width, 44, '#c98f4a') + box(x, y + 44 + i * 62, width, 18, flour))}<path d="M${x - 16} ${y}h${width + 32}v34${times(swags, () => `q${-half} 64 ${-2 * half} 0`)}v-34z" fill="#fffaf0"/>`
+}
+const cake = `${box(0, 840, 1600, 227, '#8a6748')}<ellipse cx="800" cy="930" rx="330" ry="44" ${shade}/>${box(770, 770, 60, 120, '#d9d3c8')}<ellipse cx="800" cy="896" rx="200" ry="30" fill="#d9d3c8"/><ellipse cx="800" cy="772" rx="440" ry="40" fill="#e9e4da"/>${tier(480, 510, 640, 4)}${tier(600, 262, 400, 4)}${times(5, (i) => berry(640 + i * 80, 240))}${times(3, (i) => berry(508 + i * 44, 488) + berry(1004 + i * 44, 488))}`
+
+const brick = (i: number) => {
+  const [column, row] = [i % 9, Math.floor(i / 9)]
+  return box(column * 190 - (row % 2) * 95, row * 119, 180, 109, i % 4 ? '#8f4f38' : '#7f4430')
+}
+const flame = (x: number, size: number, tone: string) =>
+  `<path transform="translate(${x} 745) scale(${size})" d="M0 0c-70 -70 -10 -120 0 -210c40 60 90 130 0 210z" fill="${tone}"/>`
+const oven = `${times(81, brick)}<path d="M330 800V560a470 430 0 0 1 940 0v240z" fill="#c9b79c"/><path d="M400 800V570a400 360 0 0 1 800 0v230z" fill="#2a1a14"/>${times(5, (i) => flame(500 + i * 150, i % 2 ? 0.9 : 1.25, '#d9772f') + flame(500 + i * 150, i % 2 ? 0.5 : 0.7, '#f2bd57'))}${box(240, 800, 1120, 70, '#b8a588')}<path d="M420 766h620q60 0 60 30t-60 30H420z" fill="#c99a62"/><path d="M60 782h380v28H60z" fill="#a8793f"/><ellipse cx="790" cy="720" rx="210" ry="96" fill="${crust}"/>${times(3, (i) => `<path d="M${650 + i * 110} 740q50 -34 76 -86" fill="none" stroke="${flour}" stroke-width="14" stroke-linecap="round"/>`)}`
+
 export const bakeryDrawings: Record<string, DemoPicture> = {
   loaf: {
     fileName: 'roggenlaib.jpg',
@@ -52,6 +69,16 @@ export const bakeryDrawings: Record<string, DemoPicture> = {
     alt: 'Zeichnung: sechs eingeschnittene Wecken auf einem Holztisch',
     draw: () => drawFlat('#6f4d33', planks + times(6, (i) => roll(330 + (i % 3) * 470, i < 3 ? 320 : 760, i * 47))),
   },
+  cake: {
+    fileName: 'torte.jpg',
+    alt: 'Zeichnung: zweistöckige Torte mit Sahnerand und Kirschen auf einem Tortenständer',
+    draw: () => drawFlat('#dfe2d3', cake),
+  },
+  oven: {
+    fileName: 'ofen.jpg',
+    alt: 'Zeichnung: gemauerter Ofen mit Feuer, davor ein Brot auf dem Schießer',
+    draw: () => drawFlat('#7f4430', oven),
+  },
   grain: {
     fileName: 'aehren.jpg',
     alt: 'Zeichnung: fünf Getreideähren vor Salbeigrün',
@@ -62,3 +89,18 @@ export const bakeryDrawings: Record<string, DemoPicture> = {
       ),
   },
 }
+
+const english: Record<string, string> = {
+  loaf: 'Drawing: a round rye loaf with rings of flour and one long cut, on linen',
+  loaves: 'Drawing: four long loaves with slanting cuts, on linen',
+  rolls: 'Drawing: six slashed rolls on a wooden table',
+  cake: 'Drawing: a cake of two tiers with piped cream and cherries on a stand',
+  oven: 'Drawing: a brick oven with its fire, a loaf on the peel in front',
+  grain: 'Drawing: five ears of grain against sage green',
+}
+
+/** What a block says of a drawing. */
+export const drawn = (key: keyof typeof bakeryDrawings, language: 'de' | 'en') => ({
+  asset_id: key,
+  alt: (language === 'de' ? bakeryDrawings[key]?.alt : english[key]) ?? '',
+})

@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 import { hours, weekendNotes } from './hours'
 
 export const homePage: DemoPage = {
@@ -90,6 +91,7 @@ export const homePage: DemoPage = {
             text: 'Torten backen wir auf Bestellung, für den Anlass und die Zahl der Gäste.',
           },
         ],
+        image: drawn('loaf', 'de'),
         primary: { label: 'So arbeiten wir', href: '/backstube' },
       },
       en: {
@@ -117,6 +119,7 @@ export const homePage: DemoPage = {
             text: 'We bake cakes to order, for the occasion and the number of guests.',
           },
         ],
+        image: drawn('loaf', 'en'),
         primary: { label: 'How we work', href: '/backstube' },
       },
     },

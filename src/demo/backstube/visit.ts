@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 import { hours, weekendNotes } from './hours'
 
 export const visitPage: DemoPage = {
@@ -75,6 +77,27 @@ export const visitPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Was Sie bei uns erwartet' },
+      en: { headline: 'What awaits you here' },
+      pictures: [
+        {
+          show: (language) => shown('bakery-latte-portrait', language),
+          de: 'Samstags und sonntags am Tisch, sonst im Stehen',
+          en: 'At a table on Saturdays and Sundays, otherwise standing',
+        },
+        {
+          show: (language) => drawn('rolls', language),
+          de: 'Wecken, solange sie reichen',
+          en: 'Rolls, as long as they last',
+        },
+        {
+          show: (language) => shown('bakery-tulips', language),
+          de: 'Auf dem Tisch am Fenster',
+          en: 'On the table by the window',
+        },
+      ],
+    }),
     {
       type: 'contact_details',
       props: { variant: 'large', background: 'muted' },

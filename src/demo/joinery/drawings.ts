@@ -45,6 +45,21 @@ const bay = `${box(0, 900, 1600, 167, floor)}<path d="M120 190L470 120h660l350 7
 const sheet = `<g transform="rotate(-3 800 533)">${box(230, 130, 1140, 820, paper)}${stroked('M330 640H1270M330 760H1270M330 640v120M1270 640v120M518 640v120M706 640v120M894 640v120M1082 640v120M620 250h360v300H620zM800 250v300M620 400h360', ink, 6)}${stroked('M330 830H1270M330 810v40M1270 810v40M518 820v20M706 820v20M894 820v20M1082 820v20', '#a8482f', 5)}${box(1050, 870, 280, 50, '#e6e0d2')}</g><g transform="rotate(32 1250 420)">${box(1200, 160, 46, 480, oakDark)}<path d="M1200 640h46l-23 70z" fill="${ash}"/><path d="M1215 688h16l-8 22z" fill="${ink}"/></g>`
 const bench = `${box(0, 0, 1600, 1067, wall)}${box(100, 160, 1400, 20, oakDark)}${times(7, (i) => `${box(190 + i * 190, 180, 20, 150, '#8b9290')}${box(176 + i * 190, 320, 48, 110, i % 2 ? oak : oakDark)}`)}${box(80, 690, 1440, 90, oak)}${box(190, 780, 110, 287, oakDark)}${box(1300, 780, 110, 287, oakDark)}${box(300, 900, 1000, 60, oakDark)}<path d="M520 690v-70h120q20 -90 80 -90v90h230q60 0 60 70z" fill="${ink}"/>${box(700, 560, 30, 110, '#8b9290')}<circle cx="900" cy="600" r="38" fill="${oakDark}"/>${times(4, (i) => stroked(`M${1080 + i * 90} 668c-50 -80 60 -110 50 -30s-70 40 -20 -20`, '#d7b98a', 14))}`
 
+/** Grain that follows a board from end to end. */
+const grain = (x: number, y: number, w: number, h: number, colour: string) =>
+  times(4, (i) =>
+    stroked(
+      `M${x + 14} ${y + (h / 5) * (i + 1)}q${w / 4} ${i % 2 ? 22 : -18} ${w / 2} 0t${w / 2 - 28} ${i % 2 ? -8 : 10}`,
+      colour,
+      5,
+    ),
+  )
+const board = (x: number, y: number, w: number, h: number, tone: string, line: string) =>
+  `${box(x, y, w, h, tone)}${grain(x, y, w, h, line)}`
+const boards = `${box(0, 860, 1600, 207, '#cfc6b4')}${times(5, (i) => `${board(150 + (i % 2) * 60, 706 - i * 138, 1240, 112, i % 2 ? ash : oak, i % 2 ? '#cdb98f' : oakDark)}${i < 4 ? times(3, (j) => box(310 + j * 460, 680 - i * 138, 60, 26, oakDark)) : ''}`)}${times(2, (i) => box(250 + i * 960, 818, 120, 60, oakDark))}`
+const tail = (i: number) => `<path d="M610 ${214 + i * 162}l190 -34v130l-190 -34z" fill="${ash}"/>`
+const joint = `${board(60, 140, 560, 700, ash, '#cdb98f')}${board(800, 140, 700, 700, oak, oakDark)}${box(610, 140, 190, 700, '#b08450')}${times(4, tail)}${stroked('M610 140v700M800 140v700', oakDark, 5)}${box(0, 900, 1600, 167, oakDark)}<g transform="rotate(-8 1060 880)">${box(1120, 850, 380, 44, oakDark)}${box(900, 858, 230, 28, '#8b9290')}<path d="M900 858v28l-60 -28z" fill="#8b9290"/></g>`
+
 export const { pictures: joineryDrawings, drawn } = flatDrawings('joinery', {
   kitchen: {
     ground: wall,
@@ -108,6 +123,22 @@ export const { pictures: joineryDrawings, drawn } = flatDrawings('joinery', {
     alt: {
       de: 'Zeichnung: Werkbank mit Hobel und Spänen, darüber eine Leiste mit Stechbeiteln',
       en: 'Drawing: a workbench with a plane and shavings, a rack of chisels above',
+    },
+  },
+  boards: {
+    ground: wall,
+    shapes: boards,
+    alt: {
+      de: 'Zeichnung: Bretter aus Eiche und Esche, mit Leisten dazwischen zum Trocknen gestapelt',
+      en: 'Drawing: boards of oak and ash, stacked to dry with sticks between them',
+    },
+  },
+  joint: {
+    ground: wall,
+    shapes: joint,
+    alt: {
+      de: 'Zeichnung: Schwalbenschwanzverbindung zwischen Eiche und Esche, davor ein Stechbeitel',
+      en: 'Drawing: a dovetail joint between oak and ash, a chisel in front of it',
     },
   },
 })

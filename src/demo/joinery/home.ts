@@ -49,7 +49,7 @@ export const homePage: DemoPage = {
           {
             headline: 'Fitted kitchens',
             text: 'Frames, doors and drawers in solid timber, scribed to the wall so that no filler strip is needed.',
-            image: drawn('larder', 'en'),
+            image: drawn('sheet', 'en'),
             link: { label: 'From £14,000', href: '/prices#kitchens' },
           },
           {
@@ -72,7 +72,7 @@ export const homePage: DemoPage = {
           {
             headline: 'Einbauküchen',
             text: 'Rahmen, Türen und Schubladen aus massivem Holz, an die Wand angepasst, damit keine Blende nötig ist.',
-            image: drawn('larder', 'de'),
+            image: drawn('sheet', 'de'),
             link: { label: 'Ab 14.000 Pfund', href: '/prices#kitchens' },
           },
           {
@@ -126,7 +126,8 @@ export const homePage: DemoPage = {
         image_field: 'image',
         meta_fields: ['place', 'wood'],
         sort_field: 'order',
-        limit: 4,
+        sort: 'descending',
+        limit: 3,
         background: 'muted',
       },
       en: {

@@ -1,7 +1,11 @@
 import type { DemoSite } from '../demo-site'
 import { homePage } from './home'
+import { journalPage } from './journal'
 import { legalNoticePage, privacyPage } from './legal-pages'
 import { joineryPictures } from './pictures'
+import { creakingStairPost } from './posts/creaking-stair'
+import { oakOrAshPost } from './posts/oak-or-ash'
+import { rattlingWindowPost } from './posts/rattling-window'
 import { pricesPage } from './prices'
 import { projectPage } from './project'
 import { visitPage } from './visit'
@@ -79,6 +83,7 @@ export const joinery: DemoSite = {
             headline: 'Then talk',
             items: [
               { label: 'How a project runs', href: '/project' },
+              { label: 'Advice from the bench', href: '/journal' },
               { label: 'A free visit within 30 miles', href: '/visit#request' },
               { label: 'Where to find us', href: '/visit#way' },
             ],
@@ -101,6 +106,7 @@ export const joinery: DemoSite = {
             headline: 'Dann reden',
             items: [
               { label: 'So läuft ein Projekt', href: '/project' },
+              { label: 'Rat von der Werkbank', href: '/journal' },
               { label: 'Kostenloser Besuch bis 30 Meilen', href: '/visit#request' },
               { label: 'So finden Sie uns', href: '/visit#way' },
             ],
@@ -114,5 +120,18 @@ export const joinery: DemoSite = {
       },
     },
   ],
-  pages: [homePage, workPage, projectPage, pricesPage, workshopPage, visitPage, legalNoticePage, privacyPage],
+  pages: [
+    homePage,
+    workPage,
+    projectPage,
+    pricesPage,
+    workshopPage,
+    journalPage,
+    visitPage,
+    rattlingWindowPost,
+    oakOrAshPost,
+    creakingStairPost,
+    legalNoticePage,
+    privacyPage,
+  ],
 }

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { drawn } from './drawings'
 
 export const pricesPage: DemoPage = {
@@ -114,6 +115,23 @@ export const pricesPage: DemoPage = {
         note: 'Alle Preise enthalten die britische Mehrwertsteuer.',
       },
     },
+    gallery({
+      de: { headline: 'Wofür die Zahlen stehen' },
+      en: { headline: 'What the figures stand for' },
+      pictures: [
+        {
+          show: (language) => drawn('kitchen', language),
+          de: 'Rahmentüren, an die Wand angepasst',
+          en: 'Framed doors, scribed to the wall',
+        },
+        { show: (language) => drawn('stair', language), de: 'Eiche mit Stäben aus Esche', en: 'Oak with ash spindles' },
+        {
+          show: (language) => drawn('window', language),
+          de: 'Sprossen wie im alten Flügel',
+          en: 'Bars like those of the old sash',
+        },
+      ],
+    }),
     {
       type: 'price_list',
       props: { variant: 'table', background: 'muted', anchor: 'kitchens' },

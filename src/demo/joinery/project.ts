@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { drawn } from './drawings'
 
 export const projectPage: DemoPage = {
@@ -95,6 +96,18 @@ export const projectPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Im dritten Schritt auf Papier, im vierten aus Holz' },
+      en: { headline: 'On paper at step three, in wood at step four' },
+      pictures: [
+        {
+          show: (language) => drawn('stair', language),
+          de: 'Jede Stufe verkeilt und verleimt',
+          en: 'Every tread wedged and glued',
+        },
+        { show: (language) => drawn('joint', language), de: 'Von Hand eingepasst', en: 'Fitted by hand' },
+      ],
+    }),
     {
       type: 'comparison_table',
       props: { variant: 'table', background: 'muted' },

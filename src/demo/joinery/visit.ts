@@ -1,4 +1,6 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
+import { drawn } from './drawings'
 import { hours } from './hours'
 
 export const visitPage: DemoPage = {
@@ -151,6 +153,27 @@ export const visitPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Was am Küchentisch entsteht' },
+      en: { headline: 'What begins at your kitchen table' },
+      pictures: [
+        {
+          show: (language) => drawn('bay', language),
+          de: 'Ein Erker, vorher verkleidet',
+          en: 'A bay that had been boarded up',
+        },
+        {
+          show: (language) => drawn('sheet', language),
+          de: 'Zwei Wochen später liegt die Zeichnung da',
+          en: 'Two weeks later the drawing is there',
+        },
+        {
+          show: (language) => drawn('larder', language),
+          de: 'So wurde aus einer Nische ein Vorratsschrank',
+          en: 'How a recess became a larder',
+        },
+      ],
+    }),
     {
       type: 'map',
       props: { variant: 'beside', latitude: 51.3811, longitude: -2.359, zoom: 10, anchor: 'way' },

@@ -66,8 +66,8 @@ export const workPage: DemoPage = {
         headline: 'Look closer',
         text: 'We draw every piece before we make it. These are the sheets that hang on the workshop wall.',
         items: [
-          { image: { ...drawn('turn', 'en'), caption: 'The handrail is one curve' } },
-          { image: { ...drawn('bay', 'en'), caption: 'The lid of the seat lifts' } },
+          { image: { ...drawn('joint', 'en'), caption: 'No screw, no filler' } },
+          { image: { ...drawn('boards', 'en'), caption: 'Oak and ash, drying' } },
           { image: { ...drawn('sheet', 'en'), caption: 'Where every piece begins' } },
         ],
       },
@@ -75,8 +75,8 @@ export const workPage: DemoPage = {
         headline: 'Genauer hingesehen',
         text: 'Wir zeichnen jedes Stück, bevor wir es bauen. Diese Blätter hängen an der Werkstattwand.',
         items: [
-          { image: { ...drawn('turn', 'de'), caption: 'Der Handlauf ist eine einzige Kurve' } },
-          { image: { ...drawn('bay', 'de'), caption: 'Der Deckel der Bank lässt sich heben' } },
+          { image: { ...drawn('joint', 'de'), caption: 'Ohne Schraube, ohne Spachtel' } },
+          { image: { ...drawn('boards', 'de'), caption: 'Eiche und Esche beim Trocknen' } },
           { image: { ...drawn('sheet', 'de'), caption: 'So fängt jedes Stück an' } },
         ],
       },

@@ -1,4 +1,5 @@
 import type { DemoCollection, DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { drawn } from './drawings'
 
 const workTemplate: DemoPage = {
@@ -39,6 +40,14 @@ const workTemplate: DemoPage = {
         primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },
       },
     },
+    gallery({
+      de: { headline: 'So fing auch dieses Stück an' },
+      en: { headline: 'This is how it began' },
+      pictures: [
+        { show: (language) => drawn('sheet', language), de: 'Mit einer Zeichnung', en: 'With a drawing' },
+        { show: (language) => drawn('bench', language), de: 'Und einer freien Werkbank', en: 'And a free bench' },
+      ],
+    }),
     {
       type: 'cta',
       props: { variant: 'line', background: 'muted' },

@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const commercialAgencyPage: DemoPage = {
   path: '/leistungen/handelsvertreterrecht',
@@ -79,6 +81,23 @@ export const commercialAgencyPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      props: { variant: 'grid', ratio: '4/3' },
+      de: { headline: 'Die Zahlen und das Papier' },
+      en: { headline: 'The figures and the paper' },
+      pictures: [
+        {
+          show: (language) => drawn('statements', language),
+          de: 'Fünf Abrechnungen, ein Durchschnitt',
+          en: 'Five statements, one average',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Was der Vertrag dazu sagt',
+          en: 'What the contract says about it',
+        },
+      ],
+    }),
     {
       type: 'tabs',
       props: { variant: 'top' },

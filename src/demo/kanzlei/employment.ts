@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const employmentPage: DemoPage = {
   path: '/leistungen/arbeitsrecht',
@@ -89,6 +91,23 @@ export const employmentPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      props: { variant: 'grid', ratio: '4/3' },
+      de: { headline: 'Zwei Dinge entscheiden oft alles' },
+      en: { headline: 'Two things often decide everything' },
+      pictures: [
+        {
+          show: (language) => drawn('deadline', language),
+          de: 'Drei Wochen für die Klage gegen eine Kündigung',
+          en: 'Three weeks to bring an action against a dismissal',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Und wer wann unterschrieben hat',
+          en: 'And who signed when',
+        },
+      ],
+    }),
     {
       type: 'comparison_table',
       props: { variant: 'stacked' },

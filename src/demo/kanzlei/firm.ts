@@ -73,6 +73,7 @@ export const firmPage: DemoPage = {
       de: {
         headline: 'Woran Sie uns messen können',
         text: 'Vier Regeln, die für jedes Mandat gelten.',
+        image: shown('law-meeting-table', 'de'),
         items: [
           {
             icon: 'file-text',
@@ -99,6 +100,7 @@ export const firmPage: DemoPage = {
       en: {
         headline: 'What you can hold us to',
         text: 'Four rules that apply to every matter.',
+        image: shown('law-meeting-table', 'en'),
         items: [
           {
             icon: 'file-text',

@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const firstMeetingPage: DemoPage = {
   path: '/erstgespraech',
@@ -93,6 +95,23 @@ export const firstMeetingPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      props: { variant: 'grid', ratio: '4/3' },
+      de: { headline: 'Was Sie mitbringen und wo wir sitzen' },
+      en: { headline: 'What to bring and where we sit' },
+      pictures: [
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Den Vertrag, auch wenn er unvollständig ist',
+          en: 'The contract, even if it is incomplete',
+        },
+        {
+          show: (language) => shown('law-two-chairs', language),
+          de: 'Mehr Stühle braucht es nicht',
+          en: 'No more chairs are needed',
+        },
+      ],
+    }),
     {
       type: 'contact_form',
       props: { variant: 'split', form: 'erstgespraech', phone: 'required', anchor: 'anfrage' },

@@ -1,6 +1,7 @@
 import type { DemoPicture } from '../demo-site'
 import type { PhotoKey } from '../photos/catalogue'
 import { photosOf } from '../photos/photo'
+import { firmDrawings } from './drawings'
 
 export const firmPhotos: PhotoKey[] = [
   'law-speicherstadt',
@@ -8,7 +9,8 @@ export const firmPhotos: PhotoKey[] = [
   'law-warehouse',
   'law-old-town',
   'law-meeting-table',
+  'law-two-chairs',
   'law-chair',
 ]
 
-export const firmPictures: Record<string, DemoPicture> = photosOf(firmPhotos)
+export const firmPictures: Record<string, DemoPicture> = { ...photosOf(firmPhotos), ...firmDrawings }

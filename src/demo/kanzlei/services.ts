@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const servicesPage: DemoPage = {
   path: '/leistungen',
@@ -78,6 +80,28 @@ export const servicesPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      props: { variant: 'grid', ratio: '4/3' },
+      de: { headline: 'Was auf unseren Schreibtischen liegt' },
+      en: { headline: 'What lies on our desks' },
+      pictures: [
+        {
+          show: (language) => drawn('freight', language),
+          de: 'Verträge mit Westafrika',
+          en: 'Contracts with West Africa',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Arbeits- und Vertreterverträge',
+          en: 'Contracts with employees and agents',
+        },
+        {
+          show: (language) => drawn('statements', language),
+          de: 'Fünf Jahre Provision für den Ausgleich',
+          en: 'Five years of commission for the indemnity',
+        },
+      ],
+    }),
     {
       type: 'pricing_plans',
       props: { variant: 'columns', background: 'muted' },

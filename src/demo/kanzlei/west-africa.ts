@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const westAfricaPage: DemoPage = {
   path: '/leistungen/westafrika',
@@ -101,6 +103,23 @@ export const westAfricaPage: DemoPage = {
         note: 'An overview, not advice on foreign law. In an engagement we co-ordinate with lawyers admitted there.',
       },
     },
+    gallery({
+      props: { variant: 'grid', ratio: '4/3' },
+      de: { headline: 'Ein Vertrag muss die Überfahrt überstehen' },
+      en: { headline: 'A contract has to survive the crossing' },
+      pictures: [
+        {
+          show: (language) => drawn('freight', language),
+          de: 'Lieferbedingung und Gefahrübergang',
+          en: 'Delivery terms and the passing of risk',
+        },
+        {
+          show: (language) => drawn('contract', language),
+          de: 'Sprache, Recht, Gericht oder Schiedsgericht',
+          en: 'Language, law, court or arbitration',
+        },
+      ],
+    }),
     {
       type: 'services',
       props: { variant: 'accordion' },

@@ -120,6 +120,15 @@ export const photos = {
     de: 'Besprechungstisch aus Holz mit weißen Stühlen vor einem großen Fenster',
     en: 'A wooden meeting table with white chairs in front of a large window',
   }),
+  'law-two-chairs': unsplash(
+    'jean-philippe-delberghe-1400011',
+    'Jean Philippe Delberghe',
+    {
+      de: 'Ein gelber und ein grauer Schalenstuhl vor einer braunen Wand',
+      en: 'A yellow and a grey shell chair in front of a brown wall',
+    },
+    { left: 0, top: 0.35, width: 1, height: 0.6 },
+  ),
   'law-chair': unsplash('andres-jasso-220776', 'Andres Jasso', {
     de: 'Schwarzer Schalenstuhl vor einer weißen Wand',
     en: 'A black shell chair in front of a white wall',

@@ -1,5 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { hours } from './hours'
+import { seen } from './pictures'
 
 export const contactPage: DemoPage = {
   path: '/kontakt',
@@ -175,6 +177,14 @@ export const contactPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Vom Hof bis zur Anmeldung' },
+      en: { headline: 'From the yard to the front desk' },
+      pictures: [
+        { show: (language) => seen('ramp', language), de: 'Die Rampe mit Handlauf', en: 'The ramp with its handrail' },
+        { show: (language) => seen('desk', language), de: 'Hier melden Sie sich an', en: 'This is where you check in' },
+      ],
+    }),
     {
       type: 'contact_details',
       props: { variant: 'columns' },

@@ -29,7 +29,7 @@ export const guidePage: DemoPage = {
     },
     {
       type: 'blog_list',
-      props: { variant: 'lead', limit: 12, show_images: true },
+      props: { variant: 'cards', limit: 12, show_images: true },
       de: { empty: 'Der erste Beitrag ist in Arbeit.' },
       en: { empty: 'The first article is being written.' },
     },

@@ -43,3 +43,14 @@ export const practicePictures: Record<string, DemoPicture> = {
     draw: onOneLeg,
   },
 }
+
+const english = {
+  ramp: 'A ramp with a handrail, leading to a wide door',
+  desk: 'The front desk with a telephone and a calendar',
+}
+
+/** What a block says of a drawing. */
+export const seen = (key: keyof typeof english, language: 'de' | 'en') => ({
+  asset_id: key,
+  alt: (language === 'en' ? english[key] : practicePictures[key]?.alt) ?? '',
+})

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { drawn } from './drawings'
 
 export const calculationPage: DemoPage = {
@@ -84,6 +85,18 @@ export const calculationPage: DemoPage = {
         note: '€17,900 divided by €1,552 is about eleven and a half years. If the price of power rises, it is sooner; if it falls, later.',
       },
     },
+    gallery({
+      de: { headline: 'Womit hier gerechnet wird' },
+      en: { headline: 'What the sums are made with' },
+      pictures: [
+        { show: (language) => drawn('south', language), de: 'Das Dach nach Süden', en: 'The roof facing south' },
+        {
+          show: (language) => drawn('cellar', language),
+          de: 'Wechselrichter und Speicher',
+          en: 'Inverter and battery',
+        },
+      ],
+    }),
     {
       type: 'comparison_table',
       props: { variant: 'table' },

@@ -31,6 +31,9 @@ const cellar = `${box(0, 0, 1600, 1067, '#e5e6e4')}${box(0, 880, 1600, 187, '#c4
 const day = `${box(0, 0, 1600, 1067, '#f4f4f2')}${times(5, (i) => stroked(`M160 ${230 + i * 150}H1460`, '#d9dbd9', 4))}<path d="M300 830C520 830 600 250 810 250S1100 830 1320 830z" fill="${yellow}"/><path d="M160 830V700C260 690 300 560 380 560S520 700 640 710S820 640 900 660S1060 700 1120 560S1240 440 1300 470S1400 640 1460 690V830z" fill="${graphite}" fill-opacity=".78"/>${stroked('M160 830H1460', graphite, 10)}${times(7, (i) => stroked(`M${160 + i * 216} 830v30`, graphite, 8))}`
 const roofers = `${sun(260, 210, 100)}${box(0, 930, 1600, 137, meadow)}<path d="M420 930V640L1500 240v690z" fill="${plaster}"/><path d="M340 680L1560 220v70L340 750z" fill="${tile}"/>${times(4, (i) => `<g transform="translate(${700 + i * 160} ${508 - i * 60}) skewY(-20.6)">${box(0, 0, 148, 34, panel)}${stroked('M50 0v34M100 0v34', line, 4)}</g>`)}${times(3, (i) => stroked(`M${150 + i * 130} 930V380`, steel, 16))}${times(4, (i) => stroked(`M130 ${440 + i * 140}H430`, steel, 14))}<circle cx="610" cy="440" r="34" fill="${yellow}"/><path d="M575 480h70l24 110h-118z" fill="${graphite}"/>${stroked('M600 590l-20 60M630 590l20 46M640 510l70 30', graphite, 22)}`
 
+const flake = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="9" fill="#ffffff"/>`
+const snow = `${times(34, (i) => flake(((i * 433) % 1560) + 20, ((i * 197) % 640) + 30))}${box(0, 880, 1600, 187, '#f6f8f9')}${box(260, 560, 1080, 330, plaster)}<path d="M190 580L380 180H1220L1410 580z" fill="${tile}"/>${field(470, 235, 6, 2, -0.01)}<path d="M350 240L380 180H1220L1250 240q-60 60 -130 22t-140 10 -150 -6 -160 14 -150 -18 -170 -22z" fill="#ffffff"/><path d="M300 880q80 -50 190 -20t220 -6 210 4 260 22z" fill="#ffffff"/>${windowPane(360, 660, 150, 130)}${windowPane(620, 660, 150, 130)}${box(880, 640, 140, 250, graphite)}${windowPane(1120, 660, 130, 130)}`
+
 export const { pictures: solarDrawings, drawn } = flatDrawings('solar', {
   south: {
     ground: sky,
@@ -78,6 +81,14 @@ export const { pictures: solarDrawings, drawn } = flatDrawings('solar', {
     alt: {
       de: 'Zeichnung: eine Person montiert Module auf einem Dach, daneben ein Gerüst',
       en: 'Drawing: a person mounting panels on a roof, scaffolding beside it',
+    },
+  },
+  snow: {
+    ground: '#b9cbd6',
+    shapes: snow,
+    alt: {
+      de: 'Zeichnung: verschneites Haus, am First liegt noch Schnee, darunter sind die Module frei',
+      en: 'Drawing: a house in winter, snow left along the ridge, the panels below it clear',
     },
   },
 })

@@ -1,4 +1,7 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
+import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 const weekday = (day: 'mo' | 'tu' | 'we' | 'th' | 'fr', to = '17:00') => ({ day, from: '8:00', to })
 const hours = [weekday('mo'), weekday('tu'), weekday('we'), weekday('th'), weekday('fr', '13:00')]
@@ -103,6 +106,27 @@ export const enquiryPage: DemoPage = {
         success: 'Thank you, your details have arrived. We will ring you within two working days.',
       },
     },
+    gallery({
+      de: { headline: 'Drei Dächer, drei Antworten' },
+      en: { headline: 'Three roofs, three answers' },
+      pictures: [
+        {
+          show: (language) => drawn('east-west', language),
+          de: 'Ost und West: morgens und abends Strom',
+          en: 'East and west: power in the morning and evening',
+        },
+        {
+          show: (language) => drawn('carport', language),
+          de: 'Der Carport lädt das Auto',
+          en: 'The carport charges the car',
+        },
+        {
+          show: (language) => shown('solar-houses', language),
+          de: 'In der Stadt klären wir erst den Denkmalschutz',
+          en: 'In town we first ask about listed buildings',
+        },
+      ],
+    }),
     {
       type: 'features',
       props: { variant: 'icons', background: 'muted' },

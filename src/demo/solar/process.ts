@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { drawn } from './drawings'
 
 export const processPage: DemoPage = {
@@ -106,6 +107,14 @@ export const processPage: DemoPage = {
         ],
       },
     },
+    gallery({
+      de: { headline: 'Oben auf dem Dach, unten im Keller' },
+      en: { headline: 'Up on the roof, down in the cellar' },
+      pictures: [
+        { show: (language) => drawn('south', language), de: 'Zwei Tage auf dem Dach', en: 'Two days on the roof' },
+        { show: (language) => drawn('cellar', language), de: 'Ein Tag Elektrik', en: 'One day of wiring' },
+      ],
+    }),
     {
       type: 'comparison_table',
       props: { variant: 'table', background: 'muted' },

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
 import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
@@ -72,6 +73,22 @@ export const runningPage: DemoPage = {
         image: drawn('cellar', 'en'),
       },
     },
+    gallery({
+      de: { headline: 'Was nachts noch brennt' },
+      en: { headline: 'What still burns at night' },
+      pictures: [
+        {
+          show: (language) => shown('solar-lamp', language),
+          de: 'Licht braucht am wenigsten',
+          en: 'Light needs least',
+        },
+        {
+          show: (language) => drawn('day', language),
+          de: 'Mittags wird der Speicher voll',
+          en: 'At noon the battery fills',
+        },
+      ],
+    }),
     {
       type: 'price_list',
       props: { variant: 'table', anchor: 'wartung' },

@@ -2,8 +2,12 @@ import type { DemoSite } from '../demo-site'
 import { calculationPage } from './calculation'
 import { enquiryPage } from './enquiry'
 import { homePage } from './home'
+import { knowledgePage } from './knowledge'
 import { imprintPage, privacyPage } from './legal-pages'
 import { solarPictures } from './pictures'
+import { chargingPost } from './posts/charging'
+import { eastWestPost } from './posts/east-west'
+import { snowPost } from './posts/snow'
 import { processPage } from './process'
 import { referencesPage } from './references'
 import { runningPage } from './running'
@@ -64,6 +68,7 @@ export const solar: DemoSite = {
               { label: 'Notstrom', href: '/notstrom-wartung' },
               { label: 'Wartung', href: '/notstrom-wartung#wartung' },
               { label: 'Dächer mit Zahlen', href: '/referenzen' },
+              { label: 'Wissen rund ums Dach', href: '/wissen' },
             ],
           },
         ],
@@ -90,6 +95,7 @@ export const solar: DemoSite = {
               { label: 'Backup power', href: '/notstrom-wartung' },
               { label: 'Maintenance', href: '/notstrom-wartung#wartung' },
               { label: 'Roofs and their figures', href: '/referenzen' },
+              { label: 'Worth knowing', href: '/wissen' },
             ],
           },
         ],
@@ -101,5 +107,18 @@ export const solar: DemoSite = {
       },
     },
   ],
-  pages: [homePage, processPage, calculationPage, runningPage, referencesPage, enquiryPage, imprintPage, privacyPage],
+  pages: [
+    homePage,
+    processPage,
+    calculationPage,
+    runningPage,
+    referencesPage,
+    knowledgePage,
+    enquiryPage,
+    chargingPost,
+    eastWestPost,
+    snowPost,
+    imprintPage,
+    privacyPage,
+  ],
 }

@@ -1,4 +1,6 @@
 import type { DemoCollection, DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
+import { seen } from './pictures'
 
 const courseTemplate: DemoPage = {
   path: '/course',
@@ -38,6 +40,18 @@ const courseTemplate: DemoPage = {
         primary: { label: 'Platz sichern', href: '/courses#register' },
       },
     },
+    gallery({
+      de: { headline: 'Der Raum und was darin liegt' },
+      en: { headline: 'The room, and what is in it' },
+      pictures: [
+        { show: (language) => seen('studio', language), de: 'Matten liegen bereit', en: 'Mats are laid out' },
+        {
+          show: (language) => seen('props', language),
+          de: 'Decken, Blöcke, Polster, Gurte',
+          en: 'Blankets, blocks, bolsters, belts',
+        },
+      ],
+    }),
     {
       type: 'cta',
       props: { variant: 'line', background: 'muted' },

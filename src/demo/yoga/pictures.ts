@@ -24,3 +24,15 @@ export const studioPictures: Record<string, DemoPicture> = {
   tea: { fileName: 'tea.jpg', alt: 'A pot of tea and three cups on a tray', draw: tea },
   bay: { fileName: 'bay.jpg', alt: 'Galway Bay behind a wall of field stones', draw: bay },
 }
+
+const german = {
+  studio: 'Das Studio mit zwei runden Fenstern und fünf Matten',
+  tea: 'Eine Kanne Tee und drei Tassen auf einem Tablett',
+  props: 'Decken, Blöcke, ein Polster und ein Gurt',
+}
+
+/** What a block says of a drawing. */
+export const seen = (key: keyof typeof german, language: 'de' | 'en') => ({
+  asset_id: key,
+  alt: (language === 'de' ? german[key] : studioPictures[key]?.alt) ?? '',
+})

@@ -1,4 +1,6 @@
 import type { DemoPage } from '../demo-site'
+import { gallery } from '../gallery'
+import { seen } from './pictures'
 
 export const pricesPage: DemoPage = {
   path: '/prices',
@@ -168,6 +170,18 @@ export const pricesPage: DemoPage = {
         primary: { label: 'Was du selbst mitbringst', href: '/visit#questions' },
       },
     },
+    gallery({
+      de: { headline: 'Was im Preis schon drin ist' },
+      en: { headline: 'What the price already includes' },
+      pictures: [
+        {
+          show: (language) => seen('studio', language),
+          de: 'Ein Raum, zwei runde Fenster',
+          en: 'One room, two round windows',
+        },
+        { show: (language) => seen('tea', language), de: 'Tee nach der Stunde', en: 'Tea after class' },
+      ],
+    }),
     {
       type: 'faq',
       props: { variant: 'open' },

@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { hours } from './hours'
+import { seen } from './pictures'
 
 export const visitPage: DemoPage = {
   path: '/visit',
@@ -118,6 +119,12 @@ export const visitPage: DemoPage = {
         ],
         image: { asset_id: 'bag', alt: 'Eine gerollte Matte, ein gefaltetes Handtuch und eine Flasche' },
       },
+    },
+    {
+      type: 'image',
+      props: { variant: 'bleed', ratio: '21/9' },
+      de: { image: { ...seen('studio', 'de'), caption: 'Eine Treppe hinauf, dann still' } },
+      en: { image: { ...seen('studio', 'en'), caption: 'Up one flight, then quiet' } },
     },
     {
       type: 'opening_hours',

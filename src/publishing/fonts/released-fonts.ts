@@ -1,17 +1,17 @@
 import { basename } from 'node:path'
 import type { Log } from '../../log'
 import { type FontFile, themeFonts } from '../../theme/font-files'
-import { type FontSource, preloadFonts } from '../../theme/fonts'
+import type { FontSource } from '../../theme/fonts'
 import type { ThemeTokens } from '../../theme/tokens'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
 import { isIn, rangesOf, readRanges, usualCodes, without, writeRanges } from './characters'
 import { cutFonts, type FontCut } from './cut-fonts'
+import { type EarlyFonts, earlyFonts } from './early-fonts'
 
-export interface ReleasedFonts {
+export interface ReleasedFonts extends EarlyFonts {
   files: SiteFile[]
   /** Where the stylesheet finds a font, and which characters each of its files has. */
   sources: Map<string, FontSource[]>
-  preload: string[]
 }
 
 /** Size that display faces are drawn for where nothing else is set in them, in points of their `opsz` axis. */
@@ -56,7 +56,7 @@ export async function releasedFonts(
       { address: file.address ?? '', range: writeRanges(without(readRanges(font.range), new Set(codes))) },
     ])
   }
-  return { files, sources, preload: preloadFonts(theme).flatMap((file) => sources.get(file)?.[0]?.address ?? []) }
+  return { files, sources, ...earlyFonts(theme, sources) }
 }
 
 async function wholeFont(font: FontFile) {

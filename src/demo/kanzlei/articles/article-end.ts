@@ -19,7 +19,7 @@ export const articleEnd = ({ de, en }: { de: Words; en: Words }): DemoBlock[] =>
   },
   {
     type: 'blog_list',
-    props: { variant: 'rows', limit: 3, show_images: false },
+    props: { variant: 'cards', limit: 3, show_images: true },
     de: { headline: 'Weiterlesen' },
     en: { headline: 'Read on' },
   },

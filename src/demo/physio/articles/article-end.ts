@@ -14,7 +14,7 @@ export const articleEnd: DemoBlock[] = [
   },
   {
     type: 'blog_list',
-    props: { variant: 'rows', limit: 3, show_images: false },
+    props: { variant: 'cards', limit: 3, show_images: true },
     de: { headline: 'Weiterlesen' },
     en: { headline: 'Read on' },
   },

@@ -78,7 +78,7 @@ export const prescriptionArticle: DemoPage = {
         text: 'Fünf Felder entscheiden, ob die Kasse zahlt. Sie lassen sich in zwei Minuten prüfen.',
         published_at: '2026-03-10',
         tags: ['Heilmittelverordnung', 'Zuzahlung'],
-        image: { asset_id: 'bag', alt: 'Ein Rezept neben einer Mappe, einem Handtuch und einer Karte' },
+        image: { asset_id: 'desk', alt: 'Anmeldung mit Telefon und Kalender' },
         body: german,
       },
       en: {
@@ -86,7 +86,7 @@ export const prescriptionArticle: DemoPage = {
         text: 'Five fields decide whether the insurer pays. They can be checked in two minutes.',
         published_at: '2026-03-10',
         tags: ['German prescriptions', 'Your share'],
-        image: { asset_id: 'bag', alt: 'A prescription beside a folder, a towel and a card' },
+        image: { asset_id: 'desk', alt: 'A front desk with a telephone and a calendar' },
         body: english,
       },
     },
