@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PageStore } from '../page/page-store'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { problemsOf } from './problems'
 
 /**
@@ -8,7 +8,7 @@ import { problemsOf } from './problems'
  * way, so that nothing moves with every key.
  */
 export function useProblems(store: PageStore, block: string, locale: string): Record<string, string> {
-  const { saving } = usePageState(store)
+  const saving = useLatePart(store, (state) => state.saving)
   const [verdict, setVerdict] = useState(saving)
   if ((saving.kind === 'refused' || saving.kind === 'saved') && saving !== verdict) setVerdict(saving)
   return useMemo(() => problemsOf(verdict, block, locale), [verdict, block, locale])

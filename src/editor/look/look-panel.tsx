@@ -3,7 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { OpenPage, SiteData } from '../../renderer/renderer'
 import { completeTokens } from '../../theme/complete-tokens'
 import { answered, api } from '../api/api'
-import type { DraftBlock, Json } from '../page/draft'
+import type { Json } from '../page/draft'
+import type { PageStore } from '../page/page-store'
+import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -17,7 +19,7 @@ interface Props {
   siteId: string
   /** The page that templates are tried on. */
   open: OpenPage
-  blocks: DraftBlock[]
+  page: PageStore
   scheme: 'light' | 'dark'
   onScheme(scheme: 'light' | 'dark'): void
   /** What the page is drawn with from now on. */
@@ -75,7 +77,8 @@ export function LookPanel(props: Props) {
   return store ? <Panel {...props} store={store} /> : null
 }
 
-function Panel({ store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+function Panel({ store, open, page, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+  const blocks = useLatePart(page, ({ draft }) => draft.blocks)
   const words = useWords(lookWords)
   const { look, past, saving } = useSyncExternalStore(store.subscribe, store.read)
   const { tokens } = look
