@@ -25,7 +25,8 @@ export function CanvasFrame({
   width?: number
   shown: Shown
   events: CanvasEvents
-  onOpen?: (canvas: Canvas) => void
+  /** Also told, without one, that the frame is gone. */
+  onOpen?: (canvas: Canvas | undefined) => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [canvas, setCanvas] = useState<Canvas>()
@@ -46,6 +47,8 @@ export function CanvasFrame({
     setCanvas(opened)
     onOpen?.(opened)
   }
+
+  useEffect(() => () => onOpen?.(undefined), [onOpen])
 
   const { page, style, locale, scheme, picked, isWritable } = shown
   useEffect(() => canvas?.setStyle(inLight(style, scheme)), [canvas, style, scheme])

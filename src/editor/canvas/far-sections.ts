@@ -21,11 +21,14 @@ export function restFarSections(document: Document): (added: HTMLElement[]) => v
     },
     { root: document, rootMargin: '100% 0px' },
   )
+  let isEmpty = true
   return (added) => {
     for (const [nth, element] of added.entries()) {
-      if (nth >= likelySeen) element.dataset.far = ''
+      // One that is put between the others is seen.
+      if (added.length > 1 && (nth >= likelySeen || !isEmpty)) element.dataset.far = ''
       observer.unobserve(element) // one that was drawn again in its place is looked at again
       observer.observe(element)
     }
+    if (added.length > 0) isEmpty = false
   }
 }

@@ -5,7 +5,7 @@ import {
   Fragment,
   type ReactNode,
   useContext,
-  useLayoutEffect,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,7 +15,7 @@ type Renderer = ContextType<typeof CollectionRendererContext>
 type RootProps = ComponentProps<Renderer['CollectionRoot']>
 
 /** Rows beyond what is seen, on both sides. */
-const beyond = 6
+const beyond = 3
 
 /** What the rows of one list share with where they stand. */
 interface Place {
@@ -44,7 +44,7 @@ export function RowWindow({ chosen, children }: { chosen: string | undefined; ch
 function CollectionRoot({ collection, persistedKeys, scrollRef, renderDropIndicator }: RootProps) {
   const place = useContext(PlaceContext)
   const [[from, to], setRange] = useState(firstRange)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const rows = scrollRef?.current
     const around = rows?.closest<HTMLElement>('.side')
     if (!rows || !around) return
@@ -125,16 +125,16 @@ const rendererIn = (place: Place): Renderer => ({
 
 type Range = [from: number, to: number]
 
-/** As if nothing stood above: there are more only once it is known where the list stands. */
-const firstRange = (): Range => [0, Math.ceil(window.innerHeight / 64)]
+/** About as many as there is room for, until it is known where the list stands. */
+const firstRange = (): Range => [0, Math.ceil(window.innerHeight / 48)]
 
 function rangeOf(list: HTMLElement, around: HTMLElement, before: Range): Range {
   const height = list.querySelector<HTMLElement>('[data-key]')?.offsetHeight
   if (!height) return before
   const above = around.getBoundingClientRect().top - list.getBoundingClientRect().top
   // In steps, so that not every turn of the wheel draws.
-  const from = Math.max(0, 4 * Math.floor((above / height - beyond) / 4))
-  const to = 4 * Math.ceil(((above + around.clientHeight) / height + beyond) / 4)
+  const from = Math.max(0, beyond * (Math.floor(above / height / beyond) - 1))
+  const to = beyond * (Math.ceil((above + around.clientHeight) / height / beyond) + 1)
   return from === before[0] && to === before[1] ? before : [from, to]
 }
 

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { drawPage, type OpenPage } from '../../renderer/renderer'
 import type { Canvas } from '../canvas/canvas'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { afterPaint } from './after-paint'
 import { useBlockData } from './use-block-data'
+
+/** As many are drawn in one go on a canvas that is empty: those that are seen first, the others behind them. */
+const atOnce = 6
 
 /**
  * Keeps the canvas as the page is. Sections that come, go or move are drawn at once; what is typed, after the frame in
@@ -26,19 +29,33 @@ export function useDrawing({
   isOwn(): boolean
 }) {
   const toData = useBlockData()
+  const begun = useRef<Canvas>(undefined)
   useEffect(() => {
     if (!canvas || !open) return
     const stores = [main, header, footer]
     const read = () => stores.map((store) => store.read().draft.blocks)
     let drawn: DraftBlock[][] = []
+    let most = begun.current === canvas ? Number.POSITIVE_INFINITY : atOnce
+    begun.current = canvas
     function draw() {
       const now = read()
       if (!canvas || !open || now.every((blocks, i) => blocks === drawn[i])) return
       drawn = now
       const [blocks, header, footer] = now.map((list) => list.map(toData))
-      canvas.draw(drawPage(open, { blocks, header, footer, marks: true }), isOwn())
+      canvas.draw(drawPage(open, { blocks: blocks?.slice(0, most), header, footer, marks: true }), isOwn())
+    }
+    function drawMore() {
+      if (most >= main.read().draft.blocks.length) {
+        most = Number.POSITIVE_INFINITY
+        return
+      }
+      most += atOnce
+      drawn = []
+      draw()
+      callOffMore = afterPaint(drawMore)
     }
     draw()
+    let callOffMore = afterPaint(drawMore)
     let callOff = () => {}
     const onChange = () => {
       if (!hasSameOrder(drawn, read())) draw()
@@ -47,6 +64,7 @@ export function useDrawing({
     const ends = stores.map((store) => store.subscribe(onChange))
     return () => {
       callOff()
+      callOffMore()
       for (const end of ends) end()
     }
   }, [canvas, open, main, header, footer, isOwn, toData])
