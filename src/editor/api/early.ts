@@ -1,5 +1,5 @@
 /** Nobody has taken it by then: what is answered would be old. Milliseconds. */
-const longestKept = 5_000
+const longestKept = 2_000
 
 const reads = new Map<string, Promise<unknown>>()
 

@@ -22,5 +22,10 @@ export function runWaiting() {
   clearTimeout(timer)
   const all = [...waiting]
   waiting.clear()
-  for (const run of all) run()
+  for (const run of all)
+    try {
+      run()
+    } catch (error) {
+      reportError(error) // what else waits has nothing to do with it
+    }
 }
