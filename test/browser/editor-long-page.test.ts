@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       (await owner.get(`/pages/${id}`)).body.data.blocks.map(
         ({ content }: { content: { de: { headline: string } } }) => content.de.headline,
       )
-    return { ...editor, sections, order }
+    return { ...editor, owner, site, id, sections, order }
   }
 
   const row = (page: Page, title: string) => page.locator('.outline [role=row]').filter({ hasText: title })
@@ -162,6 +162,22 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       page,
       `(() => { const [first] = document.querySelector('iframe.canvas').contentDocument.querySelectorAll('main > [data-block]'); return first.dataset.far === undefined && first.getBoundingClientRect().top >= -1 })()`,
     )
+    await context.close()
+  }, 120_000)
+
+  test('has rows to go to where many pages stand above its list, and where most sections are gone at once', async () => {
+    const { page, owner, site, id, context } = await openLongPage()
+    for (let n = 0; n < 45; n++) await newPage(owner, site.id, `/seite-${n}`)
+    await page.reload()
+    const rows = page.locator('.outline [role=row]')
+    await rows.nth(2).click()
+    await until(page, `${chosenRow}?.getAttribute('aria-rowindex') === '3'`)
+    await page.evaluate(`document.querySelector('.side.start').scrollTop = 1e6`)
+    await until(page, `document.querySelector('.outline [role=row][aria-rowindex="${count}"]')`)
+    const blocks = [{ type: 'cta', content: { de: { headline: 'Übrig', text: 'Ein Satz.' } } }]
+    await owner.put(`/pages/${id}/blocks`, { blocks })
+    await row(page, 'Übrig').click()
+    await until(page, `${chosenRow}?.getAttribute('aria-rowindex') === '1'`)
     await context.close()
   }, 120_000)
 

@@ -43,7 +43,8 @@ export function RowWindow({ chosen, children }: { chosen: string | undefined; ch
 
 function CollectionRoot({ collection, persistedKeys, scrollRef, renderDropIndicator }: RootProps) {
   const place = useContext(PlaceContext)
-  const [[from, to], setRange] = useState(firstRange)
+  const [[start, to], setRange] = useState(firstRange)
+  const from = Math.min(start, Math.max(0, collection.size - atLeast))
   useEffect(() => {
     const rows = scrollRef?.current
     const around = rows?.closest<HTMLElement>('.side')
@@ -123,6 +124,9 @@ const rendererIn = (place: Place): Renderer => ({
   },
 })
 
+/** Wherever the list stands: there is always a row to go to, and to measure. */
+const atLeast = 12
+
 type Range = [from: number, to: number]
 
 /** About as many as there is room for, until it is known where the list stands. */
@@ -133,9 +137,10 @@ function rangeOf(list: HTMLElement, around: HTMLElement, before: Range): Range {
   if (!height) return before
   const above = around.getBoundingClientRect().top - list.getBoundingClientRect().top
   // In steps, so that not every turn of the wheel draws.
-  const from = Math.max(0, beyond * (Math.floor(above / height / beyond) - 1))
+  const from = beyond * (Math.floor(above / height / beyond) - 1)
   const to = beyond * (Math.ceil((above + around.clientHeight) / height / beyond) + 1)
-  return from === before[0] && to === before[1] ? before : [from, to]
+  const next: Range = [Math.max(0, from), Math.max(atLeast, to)]
+  return next.every((one, i) => one === before[i]) ? before : next
 }
 
 const heightOf = (rows: number) => ({ height: `calc(${rows} * var(--control))` })
