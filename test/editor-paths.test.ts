@@ -106,6 +106,20 @@ describe('the editor’s scripts', () => {
     expect(await sizeOf(files, [style])).toBeLessThan(20_000)
   })
 
+  test('of a page are named in its document, so that they are there when they are asked for, and in no other', async () => {
+    const { script, files } = await editorBundle()
+    const [screen] = [...files.keys()].filter((name) => textOf(files, name).includes('editor translating'))
+    const imported = loadedWith(files, [screen ?? '']).filter((name) => name !== script)
+    expect(imported.length).toBeGreaterThan(3)
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const named = async (path: string) => {
+      const { body } = await world.stranger().get(path, html)
+      return [...body.matchAll(/<link rel="modulepreload" href="\/app\/assets\/([^"]+)">/g)].map(([, name]) => name)
+    }
+    expect((await named('/app/sites/a/pages/b')).sort()).toEqual(imported.sort())
+    for (const path of ['/', '/app/sites', '/app/sites/a/inbox']) expect(await named(path)).toEqual([])
+  })
+
   test('of a page stay in their bounds, also with those of writing, which come with the first text that is pressed', async () => {
     const { script, files } = await editorBundle()
     const holding = (words: string) => [...files.keys()].filter((name) => textOf(files, name).includes(words))

@@ -10,6 +10,8 @@ const folder = join(import.meta.dir, '../editor')
 export interface BuiltEditor {
   script: string
   style: string
+  /** Scripts that the screen of a page imports, beside the entry. */
+  ofPage: string[]
   texts: Map<string, BuiltText>
 }
 interface BuiltText {
@@ -19,7 +21,7 @@ interface BuiltText {
 
 /** Throws when the source does not build, or would need a module of the server in a browser. */
 export async function buildEditor(): Promise<BuiltEditor> {
-  const { outputs } = await Bun.build({
+  const { outputs, metafile } = await Bun.build({
     entrypoints: [join(folder, 'main.tsx')],
     target: 'browser',
     format: 'esm',
@@ -27,6 +29,7 @@ export async function buildEditor(): Promise<BuiltEditor> {
     external: ['/app/fonts/*'],
     publicPath: '/app/assets/',
     minify: true,
+    metafile: true,
     naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [interfaceLanguages, ...browserPlugins()],
@@ -43,7 +46,17 @@ export async function buildEditor(): Promise<BuiltEditor> {
     else if (isStyle) continue
     texts.set(name, { type: isStyle ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8', text })
   }
-  return { script, style, texts }
+  return { script, style, ofPage: importedBy('site/site.tsx', metafile).filter((name) => name !== script), texts }
+}
+
+/** The script of a part that is loaded when it is needed, and all that it imports at once. */
+function importedBy(source: string, metafile: Bun.BuildMetafile | undefined): string[] {
+  const outputs = new Map(Object.entries(metafile?.outputs ?? {}).map(([path, about]) => [nameOf(path), about]))
+  const names = new Set([...outputs].filter(([, { entryPoint }]) => entryPoint?.endsWith(source)).map(([name]) => name))
+  for (const name of names)
+    for (const { path, kind } of outputs.get(name)?.imports ?? [])
+      if (kind === 'import-statement') names.add(nameOf(path))
+  return [...names]
 }
 
 /** React Aria brings its words in 34 languages; the interface speaks two of them. */

@@ -9,6 +9,8 @@ import { runProgram } from '../run-program'
 export interface EditorBundle {
   script: string
   style: string
+  /** Scripts of the screen of a page, beside the entry. */
+  ofPage: string[]
   /** By file name; names hold a hash of the content. */
   files: Map<string, EditorFile>
 }
@@ -30,6 +32,7 @@ interface List {
   source: string
   script: string
   style: string
+  ofPage: string[]
   files: { name: string; type: string }[]
 }
 
@@ -69,7 +72,12 @@ async function draftBeside(folder: string): Promise<string> {
 /** Keeps the editor as files, compressed as far as it goes. What was in the folder goes. */
 export async function writePrebuilt(
   folder: string,
-  { script, style, texts }: { script: string; style: string; texts: Map<string, { type: string; text: string }> },
+  {
+    script,
+    style,
+    ofPage,
+    texts,
+  }: Omit<EditorBundle, 'files'> & { texts: Map<string, { type: string; text: string }> },
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -78,7 +86,7 @@ export async function writePrebuilt(
     for (const [encoding, ending] of entries(endings)) await writeFile(join(folder, name + ending), bodies[encoding])
   }
   const files = [...texts].map(([name, { type }]) => ({ name, type }))
-  const about: List = { source: await sourceHash(), script, style, files }
+  const about: List = { source: await sourceHash(), script, style, ofPage, files }
   await writeFile(join(folder, list), JSON.stringify(about)) // last, so that half of it is none
 }
 
@@ -86,7 +94,7 @@ export async function writePrebuilt(
 export async function readPrebuilt(folder: string): Promise<EditorBundle | undefined> {
   const text = await readFile(join(folder, list), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { source, script, style, files }: List = JSON.parse(text)
+  const { source, script, style, ofPage, files }: List = JSON.parse(text)
   if (source !== (await sourceHash())) return undefined
   const read = files.map(async ({ name, type }): Promise<[string, EditorFile]> => {
     const [identity, br, gzip] = await Promise.all(
@@ -94,7 +102,7 @@ export async function readPrebuilt(folder: string): Promise<EditorBundle | undef
     )
     return [name, { type, bodies: { identity, br, gzip } as Bodies }]
   })
-  return { script, style, files: new Map(await Promise.all(read)) }
+  return { script, style, ofPage, files: new Map(await Promise.all(read)) }
 }
 
 const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][]

@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from 
 import { keepToken, readToken } from './api/token'
 import { demandSession, root, signedIn } from './root-routes'
 import { SignIn } from './sign-in/sign-in'
+import { readSiteEarly } from './site/site-data'
 import { siteRoutes } from './site-routes'
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => enter() })
@@ -161,6 +162,7 @@ const sitePage = createRoute({
     block: typeof search.block === 'string' ? search.block : undefined,
     translate: typeof search.translate === 'string' ? search.translate : undefined,
   }),
+  loader: ({ params, cause }) => cause === 'enter' && readSiteEarly(params.site, params.page),
   component: lazyRouteComponent(() => import('./site/site'), 'SitePage'),
 })
 

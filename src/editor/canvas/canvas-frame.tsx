@@ -4,7 +4,8 @@ import { type Canvas, type CanvasEvents, openCanvas } from './canvas'
 import { inLight } from './in-light'
 
 interface Shown {
-  page: DrawnPage
+  /** Without it whoever opened the canvas draws on it. */
+  page?: DrawnPage
   style: string
   locale: string
   scheme: 'light' | 'dark'
@@ -21,15 +22,13 @@ export function CanvasFrame({
   shown,
   events,
   onOpen,
-  isOwn,
 }: {
   title: string
   width?: number
   shown: Shown
   events: CanvasEvents
-  onOpen?: (canvas: Canvas) => void
-  /** Whether what has changed was written in the canvas itself. */
-  isOwn?: () => boolean
+  /** Also told, without one, that the frame is gone. */
+  onOpen?: (canvas: Canvas | undefined) => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [canvas, setCanvas] = useState<Canvas>()
@@ -51,14 +50,12 @@ export function CanvasFrame({
     onOpen?.(opened)
   }
 
+  useEffect(() => () => onOpen?.(undefined), [onOpen])
+
   const { page, style, locale, scheme, picked, part, isWritable } = shown
-  const own = useRef(isOwn)
-  useEffect(() => {
-    own.current = isOwn
-  })
   useEffect(() => canvas?.setStyle(inLight(style, scheme)), [canvas, style, scheme])
   useEffect(() => canvas?.setLanguage(locale, scheme), [canvas, locale, scheme])
-  useEffect(() => canvas?.draw(page, own.current?.()), [canvas, page])
+  useEffect(() => page && canvas?.draw(page), [canvas, page])
   useEffect(() => canvas && void canvas.setWritable(isWritable), [canvas, isWritable])
   useEffect(() => canvas?.pick(picked, true, part), [canvas, picked, part])
 

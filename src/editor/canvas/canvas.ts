@@ -1,4 +1,5 @@
 import type { DrawnBlock, DrawnPage } from '../../renderer/renderer'
+import { farStyle, restFarSections } from './far-sections'
 
 /** Somebody has pressed on the page: the block, and the path of the text where there is one. */
 export interface Press {
@@ -56,16 +57,19 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   const view = document.defaultView
   if (!view) throw new Error('the canvas has no window')
   const sheets = { theme: new view.CSSStyleSheet(), marks: new view.CSSStyleSheet() }
-  sheets.marks.replaceSync(marks)
+  sheets.marks.replaceSync(marks + farStyle)
   document.adoptedStyleSheets = [sheets.theme, sheets.marks]
   document.body.innerHTML =
     '<header class="site-head"></header><main id="content"><div hidden></div></main><footer class="site-foot"></footer>'
   const [header, main, footer] = document.body.children as unknown as HTMLElement[]
   if (!header || !main || !footer) throw new Error('the canvas is not empty')
-  const parts = { header: openPart(header), main: openPart(main), footer: openPart(footer) }
+  const parts = { header: openPart(header), main: openPart(main, restFarSections(document)), footer: openPart(footer) }
   let held: Held | undefined
   let picked: string | undefined
   let pickedPart: string | undefined
+  let marked: HTMLElement[] = []
+  /** What was chosen is not drawn yet: it is brought into view when it is. */
+  let isToReveal = false
   let opening = ''
   let openingNodes: ChildNode[] = []
 
@@ -105,12 +109,14 @@ export function openCanvas(document: Document, events: CanvasEvents) {
       parts.header.draw(page.header, isOwn)
       parts.main.draw(page.main, isOwn)
       parts.footer.draw(page.footer, isOwn)
+      if (page.opening !== opening) {
+        opening = page.opening
+        for (const node of openingNodes) node.remove()
+        openingNodes = nodesOf(document, opening)
+        main.prepend(...openingNodes)
+      }
       markPicked()
-      if (page.opening === opening) return
-      opening = page.opening
-      for (const node of openingNodes) node.remove()
-      openingNodes = nodesOf(document, opening)
-      main.prepend(...openingNodes)
+      if (isToReveal) reveal()
     },
     /** Leaves the element of a text to whoever writes in it; without one, draws again what was left out. */
     hold(next: Held | undefined) {
@@ -123,29 +129,41 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     texts: () => [...document.querySelectorAll<HTMLElement>('[data-block][data-text], [data-block] [data-text]')],
     elementOf: (block: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`),
     /** Shows which block is chosen, and brings it into view where `reveal` is set. */
-    pick(block: string | undefined, reveal: boolean, part?: string) {
+    pick(block: string | undefined, isRevealed: boolean, part?: string) {
       picked = block
       pickedPart = part
-      const [first] = markPicked()
-      if (reveal && !held) first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      markPicked()
+      isToReveal = isRevealed && block !== undefined && !held
+      if (isToReveal) reveal()
     },
   }
 
-  function markPicked(): HTMLElement[] {
-    const selector = pickedPart
-      ? `[data-part="${CSS.escape(pickedPart)}"]`
-      : `[data-block="${CSS.escape(picked ?? '')}"]`
-    const chosen = picked ? [...document.querySelectorAll<HTMLElement>(selector)] : []
-    for (const element of document.querySelectorAll<HTMLElement>('[data-picked]'))
-      if (!chosen.includes(element)) element.removeAttribute('data-picked')
+  function markPicked() {
+    const sections = picked ? Object.values(parts).flatMap((part) => part.elementsOf(picked ?? '')) : []
+    const inner = `[data-part="${CSS.escape(pickedPart ?? '')}"]`
+    const chosen = pickedPart
+      ? sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>(inner)])
+      : sections
+    for (const element of marked) if (!chosen.includes(element)) element.removeAttribute('data-picked')
     for (const element of chosen) element.dataset.picked = ''
-    return chosen
+    marked = chosen
+  }
+
+  function reveal() {
+    const [first] = marked
+    if (!first) return
+    isToReveal = false
+    const isFar = first.closest('[data-far]') !== null
+    first.scrollIntoView({ block: 'nearest', behavior: isFar ? 'instant' : 'smooth' })
+    // Where it comes to stand is known once what is around it has its own height.
+    if (isFar) requestAnimationFrame(() => requestAnimationFrame(() => first.scrollIntoView({ block: 'nearest' })))
   }
 
   /** One of the three parts of a page, block by block. */
-  function openPart(place: HTMLElement) {
+  function openPart(place: HTMLElement, onAdded: (elements: HTMLElement[]) => void = () => {}) {
     const drawn = new Map<string, Drawn>()
     return {
+      elementsOf: (block: string) => (drawn.get(block)?.nodes ?? []).filter(isSection),
       draw(blocks: DrawnBlock[], isOwn: boolean) {
         const ids = new Set(blocks.map(({ id }) => id))
         for (const [id, { nodes }] of drawn) {
@@ -153,16 +171,19 @@ export function openCanvas(document: Document, events: CanvasEvents) {
           for (const node of nodes) node.remove()
           drawn.delete(id)
         }
+        const added: ChildNode[] = []
         let before: ChildNode | null = null
         for (const { id, markup } of blocks.toReversed()) {
           const known = drawn.get(id)
           const nodes = known ? redrawn(known, id, markup, isOwn) : nodesOf(document, markup)
           drawn.set(id, { markup, shown: known && known.nodes === nodes ? known.shown : markup, nodes })
+          if (known?.nodes !== nodes) added.unshift(...nodes)
           for (const node of nodes.toReversed()) {
             if (node.parentNode !== place || node.nextSibling !== before) place.insertBefore(node, before)
             before = node
           }
         }
+        onAdded(added.filter(isSection))
       },
       /** Draws what was held, and as little else as possible: the next press may be on its way to it. */
       release({ block, text, element }: Held) {
@@ -221,6 +242,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     return undefined
   }
 }
+
+const isSection = (node: ChildNode): node is HTMLElement => (node as HTMLElement).dataset?.block !== undefined
 
 interface Drawn {
   markup: string

@@ -1,6 +1,7 @@
 import isSame from 'fast-deep-equal'
+import { isObject } from '../../values/is-object'
 import { propsPath } from '../inspector/inner-acts'
-import { isObject, withValue } from '../inspector/values'
+import { withValue } from '../inspector/values'
 import type { Command } from '../page/commands'
 import type { DraftBlock, Json } from '../page/draft'
 import { findPart, partsIn } from '../page/inner-parts'

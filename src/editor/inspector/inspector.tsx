@@ -9,7 +9,7 @@ import type { PageStore } from '../page/page-store'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/page-editor'
 import { useTypeName } from '../site/section-names'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
@@ -38,8 +38,8 @@ export function Inspector({ editing, ...props }: Props) {
   const words = useWords(inspectorWords)
   const { picked, pages, store: main, mayEdit } = editing
   const store = (picked && pages.holding(picked)) || main
-  const { draft, conflicts } = usePageState(store)
-  const block = draft.blocks.find(({ id }) => id === picked)
+  const block = useLatePart(store, ({ draft }) => draft.blocks.find(({ id }) => id === picked), isFormNext)
+  const conflicts = useLatePart(store, (state) => state.conflicts)
   if (!block) return <p className="panel soft">{mayEdit ? words.empty : words.emptyViewer}</p>
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
@@ -49,6 +49,9 @@ export function Inspector({ editing, ...props }: Props) {
     </section>
   )
 }
+
+/** Only who writes on the page itself sees the letter there first: a field needs its own before the caret is put behind it. */
+const isFormNext = () => !document.activeElement?.matches('iframe.canvas')
 
 function Section({ editing, store, block, open, theme, spot }: Props & { store: PageStore; block: DraftBlock }) {
   const words = useWords(inspectorWords)
@@ -109,7 +112,7 @@ function SectionFields({
   const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing
-  const siblings = usePageState(main).draft.blocks
+  const siblings = useLatePart(main, ({ draft }) => draft.blocks)
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)

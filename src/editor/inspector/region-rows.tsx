@@ -1,17 +1,17 @@
 import type { PageStore } from '../page/page-store'
 import type { Editing } from '../site/page-editor'
 import { useTypeName } from '../site/section-names'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 
 /** Header or footer in the outline: chosen here as on the page, neither moved nor taken away. */
 export function RegionRows({ editing, store, icon }: { editing: Editing; store: PageStore; icon: IconName }) {
-  const { draft } = usePageState(store)
+  const blocks = useLatePart(store, ({ draft }) => draft.blocks)
   const nameOf = useTypeName()
   return (
     <div className="region-rows">
-      {draft.blocks.map((block) => (
+      {blocks.map((block) => (
         <button
           key={block.id}
           type="button"

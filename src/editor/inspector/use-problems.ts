@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { propsPath } from './inner-acts'
 import { problemsOf } from './problems'
 
@@ -15,7 +15,7 @@ export function useProblems(
   locale: string,
   part?: string,
 ): Record<string, string> {
-  const { saving } = usePageState(store)
+  const saving = useLatePart(store, (state) => state.saving)
   const [verdict, setVerdict] = useState(saving)
   if ((saving.kind === 'refused' || saving.kind === 'saved') && saving !== verdict) setVerdict(saving)
   return useMemo(() => {

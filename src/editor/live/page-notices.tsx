@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pendingWrites } from '../page/changes'
 import type { OpenedPage } from '../page/open-page'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { RouterLink } from '../ui/link'
@@ -27,10 +27,11 @@ export function PageNotices({ siteId, pages }: { siteId: string; pages: (OpenedP
 function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
   const words = useWords(liveWords)
   const { store } = opened
-  const { saving, conflicts, saved, draft } = usePageState(store)
+  const saving = useLatePart(store, (state) => state.saving)
+  const conflicts = useLatePart(store, (state) => state.conflicts)
   const [isComparing, setComparing] = useState(false)
   const [conflict] = conflicts
-  const recovered = <Recovered opened={opened} isSaved={pendingWrites(saved, draft).length === 0} />
+  const recovered = opened.recovered && <Recovered opened={opened} {...opened.recovered} />
   if (conflict)
     return (
       <Floating kind="warning">
@@ -87,16 +88,15 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
 }
 
 /** What an earlier window had left, until somebody has read that it is saved. */
-function Recovered({ opened, isSaved }: { opened: OpenedPage; isSaved: boolean }) {
+function Recovered({ opened, changes, since }: { opened: OpenedPage } & NonNullable<OpenedPage['recovered']>) {
   const words = useWords(liveWords)
-  const { recovered } = opened
+  const isSaved = useLatePart(opened.store, ({ saved, draft }) => pendingWrites(saved, draft).length === 0)
   const [isClosed, setClosed] = useState(() => read.has(opened))
   const [wasSaved, setWasSaved] = useState(isSaved)
   useEffect(() => {
     if (isSaved) setWasSaved(true)
   }, [isSaved])
-  if (!recovered || isClosed) return null
-  const { changes, since } = recovered
+  if (isClosed) return null
   return (
     <Floating kind={wasSaved ? 'done' : 'plain'}>
       <p>{wasSaved ? words.recovered(changes, since) : words.recovering(changes, since)}</p>

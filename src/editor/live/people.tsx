@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { findBlock } from '../page/draft'
 import { useMe } from '../session'
 import type { Editing } from '../site/page-editor'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { useWords } from '../words/language'
 import { liveWords } from './live.words'
 import type { Present } from './site-events'
@@ -29,14 +29,15 @@ export function useOthers(site: string, page: string): Present[] {
 /** Who else is on this site, and says so to them where this window is. */
 export function People({ editing: { data, store, picked, locale } }: { editing: Editing }) {
   const words = useWords(liveWords)
-  const { draft, saved } = usePageState(store)
+  const { pageId } = store.read().draft
+  const place = useLatePart(store, ({ saved }) => (picked && findBlock(saved.draft, picked) ? picked : null))
   const { site, pages } = data
-  usePlace(site.id, draft.pageId, picked && findBlock(saved.draft, picked) ? picked : null)
-  const others = useOthers(site.id, draft.pageId)
+  usePlace(site.id, pageId, place)
+  const others = useOthers(site.id, pageId)
   if (others.length === 0) return null
 
   const placeOf = ({ page_id }: Present) => {
-    if (page_id === draft.pageId) return words.onThisPage
+    if (page_id === pageId) return words.onThisPage
     const page = pages.find(({ id }) => id === page_id)
     const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
     return texts ? words.onPage(texts.title) : words.onSite

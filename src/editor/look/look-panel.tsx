@@ -3,7 +3,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } 
 import type { OpenPage, SiteData } from '../../renderer/renderer'
 import { completeTokens } from '../../theme/complete-tokens'
 import { answered, api } from '../api/api'
-import type { DraftBlock, Json } from '../page/draft'
+import type { Json } from '../page/draft'
+import type { PageStore } from '../page/page-store'
+import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -19,7 +21,7 @@ interface Props {
   siteId: string
   /** The page that templates are tried on. */
   open: OpenPage
-  blocks: DraftBlock[]
+  page: PageStore
   scheme: 'light' | 'dark'
   onScheme(scheme: 'light' | 'dark'): void
   /** What the page is drawn with from now on. */
@@ -77,7 +79,8 @@ export function LookPanel(props: Props) {
   return store ? <Panel {...props} store={store} /> : null
 }
 
-function Panel({ siteId, store, open, blocks, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+function Panel({ siteId, store, open, page, scheme, onScheme, onTokens, onClose }: Props & { store: ThemeStore }) {
+  const blocks = useLatePart(page, ({ draft }) => draft.blocks)
   const words = useWords(lookWords)
   const { look, past, future, saving } = useSyncExternalStore(store.subscribe, store.read)
   const { tokens } = look

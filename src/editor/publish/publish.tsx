@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCommands } from '../commands/registry'
 import type { JointPages } from '../page/joint-pages'
-import { usePageState } from '../site/use-page'
+import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { publishWords } from './publish.words'
@@ -21,7 +21,7 @@ export function Publish({
   onGo?: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
-  const { conflicts } = usePageState(pages)
+  const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
   const [open, setOpen] = useState<'publish' | 'share'>()
 
   async function begin(what: 'publish' | 'share') {
@@ -29,7 +29,7 @@ export function Publish({
     setOpen(what)
   }
   useCommands(() =>
-    conflicts.length > 0
+    hasConflict
       ? []
       : [
           { id: 'publish', group: 'page', name: words.publish, icon: 'rocket', run: () => void begin('publish') },
@@ -39,7 +39,7 @@ export function Publish({
 
   return (
     <>
-      <Button kind="primary" icon="rocket" onPress={() => begin('publish')} isDisabled={conflicts.length > 0}>
+      <Button kind="primary" icon="rocket" onPress={() => begin('publish')} isDisabled={hasConflict}>
         {words.publish}
       </Button>
       {open === 'publish' && (

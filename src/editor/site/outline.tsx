@@ -12,11 +12,13 @@ import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { currentLanguage, useWords } from '../words/language'
 import { addSectionWords } from './add-section/add-section.words'
 import type { Editing } from './page-editor'
+import { RowWindow } from './row-window'
 import { moveBlock, placeAfter, toggleBlock } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
 import { titleOf, useTypeName } from './section-names'
 import { type Row, rowsOf } from './section-rows'
 import { siteWords } from './site.words'
+import { useLatePart } from './use-part'
 
 /** The sections of the page as a list: chosen, moved by pointer and keyboard, hidden and deleted here. */
 export function Outline({ editing }: { editing: Editing }) {
@@ -67,42 +69,44 @@ const Rows = memo(function Rows({ latest, store, siteId, locale, mayEdit, picked
   })
 
   return (
-    <GridList
-      key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
-      aria-label={words.sections}
-      className="outline"
-      items={rows}
-      // Rows are kept by their block: whatever else they show is named here.
-      dependencies={[mayEdit, locale, words, acts, people]}
-      selectionMode="single"
-      selectionBehavior="replace"
-      selectedKeys={picked ? [picked] : []}
-      onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
-      onAction={(key) => latest.current.goIn(String(key))}
-      dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
-    >
-      {(row) => (
-        <GridListItem id={row.id} textValue={nameOf(row)} className={row.isVisible ? 'row' : 'row off'}>
-          {mayEdit && (
-            <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(row))}>
-              <Icon name="grip-vertical" />
-            </Button>
-          )}
-          <Title store={store} id={row.id} locale={locale} />
-          <PeopleAt people={people} block={row.id} />
-          {mayEdit && <RowActs latest={latest} row={row} name={nameOf(row)} acts={acts} />}
-        </GridListItem>
-      )}
-    </GridList>
+    <RowWindow chosen={picked}>
+      <GridList
+        key={mayEdit ? 'movable' : 'still'} // the list cannot take up moving later: its hooks are then others
+        aria-label={words.sections}
+        className="outline"
+        items={rows}
+        // Rows are kept by their block: whatever else they show is named here.
+        dependencies={[mayEdit, locale, words, acts, people]}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={picked ? [picked] : []}
+        onSelectionChange={(keys) => keys !== 'all' && latest.current.pick([...keys].map(String)[0])}
+        onAction={(key) => latest.current.goIn(String(key))}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className="soft small">{words.noSections}</p>}
+      >
+        {(row) => (
+          <GridListItem id={row.id} textValue={nameOf(row)} className={row.isVisible ? 'row' : 'row off'}>
+            {mayEdit && (
+              <Button kind="quiet" slot="drag" aria-label={words.moveSection(nameOf(row))}>
+                <Icon name="grip-vertical" />
+              </Button>
+            )}
+            <Title store={store} id={row.id} locale={locale} />
+            <PeopleAt people={people} block={row.id} />
+            {mayEdit && <RowActs latest={latest} row={row} name={nameOf(row)} acts={acts} />}
+          </GridListItem>
+        )}
+      </GridList>
+    </RowWindow>
   )
 })
 
 /** What the section says of itself, drawn anew with every letter of it. */
 function Title({ store, id, locale }: { store: PageStore; id: string; locale: string }) {
   const nameOf = useTypeName()
-  const title = useSyncExternalStore(store.subscribe, () => {
-    const block = findBlock(store.read().draft, id)
+  const title = useLatePart(store, ({ draft }) => {
+    const block = findBlock(draft, id)
     return block && (titleOf(block, locale) || nameOf(block))
   })
   return <span className="name">{title}</span>

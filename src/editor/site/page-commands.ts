@@ -22,8 +22,11 @@ interface View {
   openLook(): void
 }
 
-/** What can be done with the page that is open. Who may not change it is offered ways to go and to look. */
-export function usePageCommands(view: View) {
+/**
+ * What can be done with the page that is open; nothing to be seen. Who may not change it is offered ways to go and to
+ * look.
+ */
+export function PageCommands(view: View): null {
   const { editing } = view
   const { data, store, locale, mayEdit, acts, picked } = editing
   const words = useWords(pageCommandWords)
@@ -206,4 +209,5 @@ export function usePageCommands(view: View) {
       }),
     )
   })
+  return null
 }

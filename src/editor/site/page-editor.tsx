@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { drawPage, openPage } from '../../renderer/renderer'
+import { openPage } from '../../renderer/renderer'
 import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
@@ -19,13 +19,13 @@ import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
 import { Outline } from './outline'
-import { usePageCommands } from './page-commands'
+import { placeAfter } from './section-acts'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
 import type { LoadedSite } from './site-data'
 import { Toolbar } from './toolbar'
-import { useBlockData } from './use-block-data'
-import { usePageState } from './use-page'
+import { useDrawing } from './use-drawing'
+import { useLatePart, usePart } from './use-part'
 import { type SectionActs, useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 
@@ -35,6 +35,7 @@ const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) =
 const LanguagesPanel = lazy(() =>
   import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
 )
+const PageCommands = lazy(() => import('./page-commands').then(({ PageCommands }) => ({ default: PageCommands })))
 const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
@@ -81,9 +82,9 @@ export function PageEditor({
   footer,
   pages,
 }: Pick<Editing, 'data' | 'store' | 'header' | 'footer' | 'pages'>) {
-  const { draft } = usePageState(store)
-  const headerBlocks = usePageState(header).draft.blocks
-  const footerBlocks = usePageState(footer).draft.blocks
+  const { pageId } = store.read().draft
+  const translations = useLatePart(store, ({ draft }) => draft.translations)
+  const isEmpty = usePart(store, ({ draft }) => draft.blocks.length === 0)
   const role = useMe()?.site_role
   const { translate } = pageRoute.useSearch()
   const translating = useTranslating(data.site, translate)
@@ -110,15 +111,15 @@ export function PageEditor({
   const part = picked && spot?.block === picked ? partIn(spot) : undefined
   const keys = useSectionKeys({ pages, acts, mayEdit, picked, part })
   const regions = new Map([
-    [data.headerPage, headerBlocks],
-    [data.footerPage, footerBlocks],
+    [data.headerPage, header],
+    [data.footerPage, footer],
   ])
-  const go = (pageId: string, block?: string) =>
-    pageId === draft.pageId || regions.has(pageId)
-      ? pick(block ?? regions.get(pageId)?.[0]?.id)
+  const go = (page: string, block?: string) =>
+    page === pageId || regions.has(page)
+      ? pick(block ?? regions.get(page)?.read().draft.blocks[0]?.id)
       : void navigate({
           to: '/app/sites/$site/pages/$page',
-          params: { site: data.site.id, page: pageId },
+          params: { site: data.site.id, page },
           search: { block, translate: isTranslating ? translating.target : undefined },
         })
   const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
@@ -154,28 +155,16 @@ export function PageEditor({
     setLookOpen(isTranslating || ai.isOpen || !isLookOpen)
     translating.end()
   }
-  usePageCommands({ editing, ai, width, setWidth, setLocale, scheme, setScheme, openLook: toggleLook })
 
   const open = useMemo(() => {
-    const pages = withTitles(data.pages, draft.pageId, draft.translations)
-    return openPage({ ...data, pages }, draft.pageId, locale)
-  }, [data, draft.pageId, draft.translations, locale])
+    const pages = withTitles(data.pages, pageId, translations)
+    return openPage({ ...data, pages }, pageId, locale)
+  }, [data, pageId, translations, locale])
   const style = useMemo(() => pageStyle(theme), [theme])
-  const toData = useBlockData()
-  const page = useMemo(
-    () =>
-      open &&
-      drawPage(open, {
-        blocks: draft.blocks.map(toData),
-        header: headerBlocks.map(toData),
-        footer: footerBlocks.map(toData),
-        marks: true,
-      }),
-    [open, draft.blocks, headerBlocks, footerBlocks, toData],
-  )
 
   const [canvas, setCanvas] = useState<Canvas>()
   const writing = useWriting({ editing, open, canvas })
+  useDrawing({ canvas, open, main: store, header, footer, isOwn: writing.isOwn })
   const stage = useMemo(
     () => open && { open, theme, locales: data.site.locales, locale },
     [open, theme, data.site.locales, locale],
@@ -221,13 +210,12 @@ export function PageEditor({
         <Outline editing={editing} />
       </aside>
       <main className="stage">
-        {page && (
+        {open && (
           <CanvasFrame
             title={data.site.name}
             width={widths[width]}
-            shown={{ page, style, locale, scheme, picked, part, isWritable: editing.mayEdit }}
+            shown={{ style, locale, scheme, picked, part, isWritable: editing.mayEdit }}
             onOpen={setCanvas}
-            isOwn={writing.isOwn}
             events={{
               onPress(press: Press) {
                 pick(press.block)
@@ -244,7 +232,7 @@ export function PageEditor({
         )}
         {!open && <NotInLanguage editing={editing} onBegin={() => translating.begin(locale, setLocale)} />}
         {writing.tools}
-        {mayEdit && stage && draft.blocks.length === 0 && (
+        {mayEdit && stage && isEmpty && (
           <Suspense>
             <FirstSections stage={stage} onChoose={(type) => acts.add(type, 0)} onMore={() => acts.openGallery(0)} />
           </Suspense>
@@ -266,7 +254,7 @@ export function PageEditor({
             <LookPanel
               siteId={data.site.id}
               open={open}
-              blocks={draft.blocks}
+              page={store}
               scheme={scheme}
               onScheme={setScheme}
               onTokens={setTokens}
@@ -282,7 +270,7 @@ export function PageEditor({
         <Suspense>
           <Gallery
             stage={stage}
-            onChoose={(type) => acts.add(type, sections.addingAt ?? draft.blocks.length)}
+            onChoose={(type) => acts.add(type, sections.addingAt ?? placeAfter(store, undefined))}
             onClose={sections.closeGallery}
           />
         </Suspense>
@@ -292,6 +280,9 @@ export function PageEditor({
           <MoveDialog editing={editing} id={sections.movingTo} onClose={sections.closeMove} />
         </Suspense>
       )}
+      <Suspense>
+        <PageCommands {...{ editing, ai, width, setWidth, setLocale, scheme, setScheme }} openLook={toggleLook} />
+      </Suspense>
       <CommandHost />
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { JointPages } from '../page/joint-pages'
 import { useWords } from '../words/language'
 import { siteWords } from './site.words'
-import { usePageState } from './use-page'
+import { useLatePart } from './use-part'
 
 /** Who looks up after a word finds it saved: only what takes longer is said. Milliseconds. */
 const soonMs = 500
@@ -10,10 +10,11 @@ const soonMs = 500
 /** Whether what stands here is kept, in a few words; sentences that need more are above the page (page-notices.tsx). */
 export function SavingNote({ pages }: { pages: JointPages }) {
   const words = useWords(siteWords)
-  const { saving, conflicts } = usePageState(pages)
+  const saving = useLatePart(pages, (state) => state.saving)
+  const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
   const isLong = useIsLong(saving.kind === 'saving')
   const text = () => {
-    if (conflicts.length > 0) return words.conflictShort
+    if (hasConflict) return words.conflictShort
     switch (saving.kind) {
       case 'saved':
         return words.saved
@@ -25,7 +26,7 @@ export function SavingNote({ pages }: { pages: JointPages }) {
         return words.notSaved
     }
   }
-  const isProblem = conflicts.length > 0 || !['saved', 'saving'].includes(saving.kind)
+  const isProblem = hasConflict || !['saved', 'saving'].includes(saving.kind)
   return (
     <p className={isProblem ? 'saving-note problem' : 'saving-note'} role="status">
       {text()}

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
+import { readEarly, takeEarly } from '../api/early'
+import { queryClient } from '../query-client'
+import { meQuery } from '../session'
 import { settings } from '../settings'
 
 export const siteQuery = (site: string) =>
@@ -11,7 +14,16 @@ export const siteQuery = (site: string) =>
 export type Site = Awaited<ReturnType<NonNullable<ReturnType<typeof siteQuery>['queryFn']>>>
 
 export const pageQuery = (page: string) =>
-  queryOptions({ queryKey: ['page', page], queryFn: async () => (await answered(api.pages({ page }).get())).data })
+  queryOptions({ queryKey: ['page', page], queryFn: () => takeEarly(page, () => readPage(page)) })
+
+const readPage = async (page: string) => (await answered(api.pages({ page }).get())).data
+
+/** Begins to read what the screen of a page is made of. */
+export function readSiteEarly(site: string, page: string) {
+  readEarly(page, () => readPage(page))
+  void queryClient.prefetchQuery(siteDataQuery(site))
+  void queryClient.prefetchQuery(meQuery)
+}
 
 /** The site with its look, and the pages that header and footer are kept on. */
 export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
@@ -43,9 +55,12 @@ export const siteDataQuery = (site: string) =>
       ])
       const posts = pages.filter(({ type }) => type === 'post')
       const [header, footer, ...full] = await Promise.all(
-        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map(
-          async (page) => (await answered(api.pages({ page }).get())).data,
-        ),
+        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
+          const reading = readPage(page)
+          // Header and footer are opened next.
+          if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
+          return reading
+        }),
       )
       const entries = await Promise.all(
         collections.map(

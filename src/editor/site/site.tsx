@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useWindowTitle } from '../frame/window-title'
-import { PageNotices } from '../live/page-notices'
 import { joinPages } from '../page/joint-pages'
 import { useIsPhone } from '../phone/use-is-phone'
 import { RouterLink } from '../ui/link'
@@ -13,6 +12,8 @@ import { siteWords } from './site.words'
 import { type LoadedSite, siteDataQuery } from './site-data'
 import { usePage } from './use-page'
 
+/** They come once the page stands: nothing is written before. */
+const PageNotices = lazy(() => import('../live/page-notices').then(({ PageNotices }) => ({ default: PageNotices })))
 const PhoneEditor = lazy(() => import('../phone/phone-editor').then(({ PhoneEditor }) => ({ default: PhoneEditor })))
 
 const route = getRouteApi('/signed-in-editor/app/sites/$site')
@@ -59,7 +60,9 @@ export function SitePage() {
       ) : (
         <PageEditor key={page} {...shared} />
       )}
-      <PageNotices siteId={site} pages={[opened, header.opened, footer.opened]} />
+      <Suspense>
+        <PageNotices siteId={site} pages={[opened, header.opened, footer.opened]} />
+      </Suspense>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../words/language'
 import type { Editing, Width } from './page-editor'
 import { SavingNote } from './saving-note'
 import { siteWords } from './site.words'
-import { usePageState } from './use-page'
+import { useLatePart } from './use-part'
 
 const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
 
@@ -40,7 +40,8 @@ export function Toolbar(props: Props) {
   const words = useWords(siteWords)
   const { title } = useWords(aiWords)
   const language = useLanguage()
-  const { canUndo, canRedo } = usePageState(pages)
+  const canUndo = useLatePart(pages, (state) => state.canUndo)
+  const canRedo = useLatePart(pages, (state) => state.canRedo)
   const { site } = data
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (

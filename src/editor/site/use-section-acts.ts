@@ -139,10 +139,14 @@ export function useSectionActs({ store, site, locale, picked, pick }: On) {
     closeMove: () => setMovingTo(undefined),
   }
 }
+const rowOf = (id: string) =>
+  document.querySelector<HTMLElement>(`:is(.outline, .region-rows) [data-key="${CSS.escape(id)}"]`)
+
 /** The row of a section in the outline. */
 export function focusRow(id: string): boolean {
-  const row = document.querySelector<HTMLElement>(`:is(.outline, .region-rows) [data-key="${CSS.escape(id)}"]`)
-  row?.focus()
+  const row = rowOf(id)
+  if (row) row.focus()
+  else requestAnimationFrame(() => rowOf(id)?.focus()) // one far away is drawn when it is chosen
   return row !== null
 }
 

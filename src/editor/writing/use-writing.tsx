@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { OpenPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
+import { runWaiting } from '../site/after-paint'
 import type { Editing } from '../site/page-editor'
 import { useWords } from '../words/language'
 import { findTarget, type Target } from './texts'
@@ -53,6 +54,7 @@ export function useWriting({
   const stop = useCallback(() => {
     pressed.current++
     const ended = session.current
+    if (ended) runWaiting() // what was written is known to the canvas before it draws the text itself
     session.current = undefined
     setSelected(undefined)
     setLinking(false)
