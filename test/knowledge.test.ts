@@ -188,6 +188,7 @@ describe('knowledge.db that cannot be used is made anew', () => {
       const { tenants, tenant, knowledge } = await openIndexed()
       await addTheme(tenant, 'kept')
       await tenants.close()
+      Bun.gc(true) // only then is the file let go, and its lock with it
       await damage(knowledge)
       const all = await Promise.all(Array.from({ length: 5 }, () => tablesOf(tenant)))
       expect(all).toEqual(Array(5).fill([]))

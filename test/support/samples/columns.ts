@@ -3,7 +3,7 @@ import type { Sample } from '../sample-page'
 
 /** Samples as blocks of columns, dealt out in turn. */
 export function inColumns(samples: Sample[], count: number, props: object = {}): Sample {
-  const named = samples.map((sample, i) => ({ ...sample, id: `part${String(i).padStart(8, '0')}` }))
+  const named = samples.map((sample, i) => ({ ...sample, id: `part${String(i).padStart(4, '0')}part` }))
   const texts = (locale: 'de' | 'en') => ({
     blocks: Object.fromEntries(named.map(({ id, content }) => [id, content[locale]])),
   })
