@@ -1,10 +1,12 @@
 import { stemsOf } from '../../src/ai/words'
 import type { Signals } from '../../src/assistant/knowledge/evidence'
+import { readMeaning } from '../../src/assistant/knowledge/meaning'
 import { readPassages } from '../../src/assistant/knowledge/passages'
 import { readQuestion } from '../../src/assistant/knowledge/question'
 import { type IndexedPassage, rankPassages } from '../../src/assistant/knowledge/ranking'
 import { judge } from '../../src/assistant/knowledge/verdict'
 import { createVocabulary } from '../../src/assistant/knowledge/vocabulary'
+import { readWordVectors } from '../../src/assistant/knowledge/word-vectors'
 
 export interface EvaluatedPage {
   path: string
@@ -33,8 +35,8 @@ export interface Result {
 }
 
 /** What the assistant finds for each question, and whether it would answer, as it does for visitors. */
-export function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: string): Result[] {
-  const { passages, vocabulary } = indexInMemory(pages, locale)
+export async function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: 'de' | 'en'): Promise<Result[]> {
+  const { passages, vocabulary } = await indexInMemory(pages, locale)
   return asked.map(([question, expected, says]) => {
     const read = readQuestion(question, locale)
     const ranked = rankPassages(read, passages, vocabulary)
@@ -66,7 +68,7 @@ const plain = (text: string) =>
     .replace(/[\u2012-\u2014]/g, '-')
     .replace(/\s+/g, ' ')
 
-export function indexInMemory(pages: EvaluatedPage[], locale: string) {
+export async function indexInMemory(pages: EvaluatedPage[], locale: 'de' | 'en') {
   const passages: IndexedPassage[] = []
   let hasFooter = false
   for (const { path, title, html } of pages)
@@ -86,5 +88,7 @@ export function indexInMemory(pages: EvaluatedPage[], locale: string) {
   const counts = new Map<string, number>()
   for (const { stems, headStems } of passages)
     for (const stem of new Set([...stems, ...headStems])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return { passages, vocabulary: createVocabulary(passages.length, counts) }
+  const vectors = await readWordVectors(locale)
+  const meaning = vectors && (await readMeaning(counts.keys(), locale, vectors, () => undefined))
+  return { passages, vocabulary: createVocabulary(passages.length, counts, meaning) }
 }

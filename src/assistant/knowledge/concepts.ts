@@ -16,6 +16,9 @@ const money =
   /(?:€|£|\$|\b(?:eur|euro|euros|chf|gbp|usd|pounds?|cent)\b)|kostenlos|kostenfrei|gratis|\bfree\b|preis auf anfrage|prozent|percent/i
 const teamSize =
   /\bzu (?:zweit|dritt|viert|fünft|sechst)\b|(?:\d|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) (?:leute|köpfe|mitarbeit|kolleg)|\bof (?:two|three|four|five|six|seven|eight|us)\b|(?:two|three|four|five|six|seven|eight|nine|ten) (?:people|staff|of us)/i
+/** `ab sechs Jahren`, `von 4 bis 7 Jahren`, `aged 12`: not `seit zehn Jahren`. */
+const age =
+  /\b(?:ab|mit|von|unter|über|bis|zwischen)\s(?:[\p{N}½–-]+|\p{L}{3,12})(?:\s(?:bis|und)\s\S+)?\sjahren?\b|\d\s?jährig|\b(?:from|at|under|over|aged?|ages?)\s(?:[\p{N}½–-]+|(?!least)\p{L}{3,9})(?:\s(?:to|and)\s\S+)?(?:\s(?:years|up|onwards)\b|$)|\b(?:years old|year-old|aged \d)/iu
 const phone = /(?:\+|\b0)\d[\d\s/()-]{5,}/
 
 export const concepts: Concept[] = [
@@ -379,6 +382,7 @@ export const concepts: Concept[] = [
     key: 'care',
     ask: { de: 'wartung warten gewartet pflege pflegen', en: 'care maintain maintenance serviced servicing look' },
   },
+  { key: 'age', ask: { de: 'alter altersgrenze mindestalter', en: 'age ages' }, proof: age },
   { key: 'locker', ask: { de: 'einschließen abschließen schließfach spind', en: 'locker lockers lock' } },
   {
     key: 'floor',

@@ -7,6 +7,8 @@ export interface Signals {
   covered: number
   /** Share that is met by the passage itself and its headings. */
   direct: number
+  /** How near the passage is as a whole, by the words of both. */
+  nearness: number
   /** How well the rarest word of the question is met, 0 to 1. */
   rarest: number
   /** Things of the question that the site does not know. */
@@ -25,20 +27,21 @@ export interface Signals {
   terms: number
 }
 
-/** Fitted to the questions of bench/assistant/tuned: `bun bench/assistant.ts --fit`. */
+/** Fitted to the questions of bench/assistant, but for those never tuned to: `bun bench/assistant.ts --fit`. */
 const weights: Signals = {
-  covered: 2.19,
-  direct: 1.78,
-  rarest: 1.41,
-  unknown: -1.05,
-  unknownNames: -0.5,
-  lacks: -1.43,
-  proof: 1.09,
-  isAsked: 1.09,
-  isYesNo: -1.71,
-  terms: 1.32,
+  covered: 1.64,
+  direct: 2.26,
+  nearness: 1.69,
+  rarest: 0.59,
+  unknown: -0.37,
+  unknownNames: -0.88,
+  lacks: -1.8,
+  proof: 0.49,
+  isAsked: 0.2,
+  isYesNo: -2.01,
+  terms: 1.38,
 }
-const constant = -2.48
+const constant = -2.23
 
 /** How likely it is that a passage with these signals answers, 0 to 1. */
 export function evidenceOf(signals: Signals): number {

@@ -66,8 +66,8 @@ const kinds: { wanted: Wanted; de: RegExp; en: RegExp }[] = [
   },
   {
     wanted: 'price',
-    de: /\bkost(?:e|et|en|ets)?\b|preis|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel (?:zahl|bezahl|geld|euro)/i,
-    en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b/i,
+    de: /\bkost(?:e|et|en|ets)?\b|preis|wie teuer|was nehmt ihr|was nehmen sie|gebühr|honorar|wie ?viel (?:zahl|bezahl|geld|euro)|wie ?viel muss (?:ich|man) .*rechnen|was (?:zahl|bezahl)\w*\b/i,
+    en: /how much(?! time)|\bcosts?\b|\bprices?\b|\bpricing\b|\bfees?\b|\bcharge\b|how expensive|\brates?\b|\btotal\b|what (?:do|would|will) (?:i|we) (?:pay|owe)/i,
   },
   {
     wanted: 'place',

@@ -1,7 +1,8 @@
 import type { Facts, Wanted } from '../../ai/answer'
 import { durations, evidenceOf, lacksOf, moments, names, numberWords, type Signals } from './evidence'
+import { similarityOf } from './meaning'
 import { proofOfConcept, type Question } from './question'
-import { type WeighedTerm, weighTerms } from './terms'
+import { relatedQuality, type WeighedTerm, weighTerms } from './terms'
 import type { Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it, with its words counted. */
@@ -39,21 +40,46 @@ const elsewhereQuality = 0.4
 const askingFactor = 0.75
 /** A thing that the site does not know at all is what the question is about, most often. */
 const unknownFactor = 0.55
+/** Of the first that a model finds, and how many of them count. */
+const modelWeight = 0.75
+const mostByModel = 10
+/** From this nearness on a passage is about what is asked, though it has none of its words. */
+const aboutTheSame = 0.25
+/** Of the nearness of the whole, beside that of the words. */
+const nearnessWeight = 0.6
+/** A word of the site that is as near as this is another name of the thing. */
+const sameThing = 0.65
 /** From this importance on a word names a thing. */
 const thing = 0.9
 
-/** Best first. `candidates` are passages of one site and language. */
-export function rankPassages(question: Question, candidates: IndexedPassage[], vocabulary: Vocabulary): Ranked[] {
+/**
+ * Best first. `candidates` are passages of one site and language; `byModel` are ids of those that a model finds near the
+ * question, nearest first.
+ */
+export function rankPassages(
+  question: Question,
+  candidates: IndexedPassage[],
+  vocabulary: Vocabulary,
+  byModel: number[] = [],
+): Ranked[] {
   const terms = weighTerms(question, vocabulary)
   const total = terms.reduce((sum, { share }) => sum + share, 0) || 1
   const length = candidates.reduce((sum, { stems }) => sum + stems.length, 0) / (candidates.length || 1)
   const pages = wordsOfPages(candidates)
   const unknown = terms.filter(
-    ({ importance, variants, proofs, day }) =>
-      importance >= thing * 0.55 && variants.size === 0 && proofs.length === 0 && day === undefined,
+    ({ importance, variants, related, proofs, day }) =>
+      importance >= thing * 0.55 &&
+      variants.size === 0 &&
+      Math.max(0, ...related.values()) < sameThing &&
+      proofs.length === 0 &&
+      day === undefined,
   )
   const factor = unknown.reduce((product, { importance }) => product * (importance >= thing ? unknownFactor : 0.75), 1)
-  return candidates
+  const nearnessOf = createNearness(terms, vocabulary)
+  const modelRanks = new Map(byModel.slice(0, mostByModel).map((id, rank) => [id, rank]))
+  /** By the place alone: how far vectors are apart differs from model to model. */
+  const byRank = (id: number) => modelWeight / (1 + (modelRanks.get(id) ?? Number.POSITIVE_INFINITY))
+  const ranked = candidates
     .map((passage) => {
       const found = measure(terms, passage, length, pages.get(passage.path))
       const proof = proofOf(question.wanted, passage) * placeOf(passage)
@@ -61,6 +87,7 @@ export function rankPassages(question: Question, candidates: IndexedPassage[], v
       const signals: Signals = {
         covered: covered * factor * Math.min(1, proof),
         direct: found.direct / total,
+        nearness: nearnessOf(passage),
         rarest: found.rarest,
         unknown: Math.min(3, unknown.length),
         unknownNames: Math.min(2, unknown.filter(({ isName }) => isName).length),
@@ -73,8 +100,24 @@ export function rankPassages(question: Question, candidates: IndexedPassage[], v
       const score = found.score * (0.4 + 0.6 * covered) * proof * (passage.type === 'cta' ? askingFactor : 1)
       return { passage, score, evidence: evidenceOf(signals), signals }
     })
-    .filter(({ score }) => score > 0)
+    .filter(({ passage, score, signals }) => score > 0 || signals.nearness > aboutTheSame || modelRanks.has(passage.id))
+  // what the words say is compared with the best of them: sites differ in how much they repeat
+  const best = Math.max(0, ...ranked.map(({ score }) => score)) || 1
+  return ranked
+    .map((each) => ({
+      ...each,
+      score: each.score / best + nearnessWeight * each.signals.nearness + byRank(each.passage.id),
+    }))
     .sort((a, b) => b.score - a.score)
+}
+
+/** How near a passage is to the question as a whole: rare words of both say most. */
+function createNearness(terms: WeighedTerm[], { meaning, counts, passages }: Vocabulary) {
+  const asked = meaning?.vectorOf(terms.map(({ stem, share }): [string, number] => [stem, share]))
+  if (!meaning || !asked) return () => 0
+  const rarity = (stem: string): [string, number] => [stem, Math.log(1 + passages / (1 + (counts.get(stem) ?? 0)))]
+  return ({ stems, headStems }: IndexedPassage) =>
+    Math.max(0, similarityOf(asked, meaning.vectorOf([...new Set([...stems, ...headStems])].map(rarity))))
 }
 
 function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, page: Set<string> | undefined) {
@@ -85,7 +128,7 @@ function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, 
   let rarity = -1
   const inText = countOf(passage.stems)
   const inHead = new Set(passage.headStems)
-  for (const { weight, share, variants, proofs, day } of terms) {
+  for (const { weight, share, variants, related: near, proofs, day } of terms) {
     let best = 0
     let here = 0
     let sum = 0
@@ -108,7 +151,10 @@ function measure(terms: WeighedTerm[], passage: IndexedPassage, length: number, 
       best = Math.max(best, proofQuality)
       sum = Math.max(sum, proofQuality)
     }
-    score += weight * sum
+    let nearest = 0
+    for (const [stem, similarity] of near)
+      if (similarity > nearest && (inText.has(stem) || inHead.has(stem))) nearest = similarity
+    score += weight * Math.max(sum, nearest * relatedQuality)
     covered += share * best
     direct += share * here
     if (weight > rarity) {

@@ -3,14 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type { Facts } from '../../ai/answer'
 import { asWritten } from '../../ai/builtin/answer/facts'
 import type { AiEngine } from '../../ai/engine'
+import { baseOf } from '../../ai/words'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
+import { createPacer } from '../../event-loop'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { asBlob, hasVectorTable, placeOf, placeWord, vectorTableOf } from './index-tables'
+import { readMeaning } from './meaning'
 import type { Question } from './question'
 import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
-import { weighTerms } from './terms'
+import { relatedQuality, weighTerms } from './terms'
 import { createVocabulary, type Vocabulary } from './vocabulary'
+import { readWordVectors } from './word-vectors'
 
 /** Passages that each way of searching gives to the ranking. */
 const perWay = 40
@@ -69,23 +73,24 @@ export async function searchSite(
       (await readSiteWords(db, scope, state.embeddingModel !== null && (await hasVectorTable(db, ctx.ai.embedding))))
     ctx.siteWords.set(key, words)
     const { vocabulary, hasVectors, contact } = words
-    const ids = new Set([
-      ...(await findByWords(db, scope, wordsToFind(question, vocabulary))),
-      ...(vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector) : []),
-    ])
+    const byVector = vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector) : []
+    const ids = new Set([...(await findByWords(db, scope, wordsToFind(question, vocabulary))), ...byVector])
     const rows = await db
       .select()
       .from(passages)
       .where(inArray(passages.rowId, [...ids]))
-    return { ranked: rankPassages(question, rows.map(indexed), vocabulary), vocabulary, contact }
+    // the built-in vectors know letters, not meaning
+    const byModel = ctx.ai.name === 'builtin' ? [] : byVector
+    return { ranked: rankPassages(question, rows.map(indexed), vocabulary, byModel), vocabulary, contact }
   })
 }
 
 /** Words of all variants of the question's words, those that say most first. */
 function wordsToFind(question: Question, vocabulary: Vocabulary): string[] {
   const quality = new Map<string, number>()
-  for (const { variants, weight } of weighTerms(question, vocabulary))
-    for (const [stem, each] of variants) quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight))
+  for (const { variants, related, weight } of weighTerms(question, vocabulary))
+    for (const [stem, each] of [...related, ...variants])
+      quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight * (variants.has(stem) ? 1 : relatedQuality)))
   const words = [...quality].sort((a, b) => b[1] - a[1]).map(([stem]) => stem)
   // what stands in every fifth passage finds nothing that rarer words do not, and costs most
   const rare = words.filter((word) => (vocabulary.counts.get(word) ?? 0) <= Math.max(50, vocabulary.passages / 5))
@@ -140,8 +145,11 @@ async function readSiteWords(db: KnowledgeReads, { siteId, locale }: SearchScope
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   counts.delete('')
+  const language = baseOf(locale) === 'de' ? 'de' : 'en'
+  const vectors = await readWordVectors(baseOf(locale))
+  const meaning = vectors && (await readMeaning(counts.keys(), language, vectors, createPacer()))
   return {
-    vocabulary: createVocabulary(rows.length, counts),
+    vocabulary: createVocabulary(rows.length, counts, meaning),
     hasVectors,
     contact: await readContact(db, siteId, locale),
   }

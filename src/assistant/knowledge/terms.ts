@@ -1,5 +1,6 @@
 import { dayOf } from '../../ai/week'
 import { baseOf, stemOf, wordsOf } from '../../ai/words'
+import type { Meaning } from './meaning'
 import { ordinaryImportance, proofOfConcept, type Question, type Term, termOf, wordsOfConcept } from './question'
 import type { Vocabulary } from './vocabulary'
 
@@ -11,6 +12,8 @@ export interface WeighedTerm extends Term {
   share: number
   /** Words of the site that stand for it, and how well, 0 to 1. */
   variants: Map<string, number>
+  /** Words of the site that mean something like it, and how near, 0 to 1. */
+  related: Map<string, number>
   /** What a passage may hold instead of a word. */
   proofs: RegExp[]
   /** A day of the week, Monday 0: a table of hours answers for it. */
@@ -24,6 +27,8 @@ const conceptQuality = 0.8
 const synonymQuality = 0.65
 const synonymCompoundQuality = 0.5
 const typoQuality = 0.7
+/** Of a word that only means something like it, where it means the very same. */
+export const relatedQuality = 0.5
 /** `impfung` for `impft`. */
 const relativeQuality = 0.75
 /** `kundenparkplatz` for a word of the concept that has `parkplatz`. */
@@ -62,11 +67,26 @@ function weigh(term: Term, { locale, pagesLocale }: Question, vocabulary: Vocabu
   return {
     ...term,
     variants,
+    related: findRelated(term, variants, vocabulary, baseOf(locale) === baseOf(pagesLocale)),
     weight: weight * (0.3 + 0.7 * term.importance),
     share: term.importance * (0.35 + 0.65 * Math.min(1, rarity)) * (isUnmetOrdinary ? 0.5 : 1),
     proofs: term.concepts.flatMap((key) => proofOfConcept(key) ?? []),
     day: askedDay(term.word, locale),
   }
+}
+
+/** Words of a site from which on they are compared only for what it has no word for: 20 000 take 4 ms a word. */
+const manyWords = 8_000
+
+function findRelated(
+  { stem, importance }: Term,
+  variants: Map<string, number>,
+  { meaning, counts }: Vocabulary,
+  isSame: boolean,
+) {
+  if (!meaning || !isSame || importance <= ordinaryImportance) return new Map<string, number>()
+  if (variants.size > 0 && counts.size > manyWords) return new Map<string, number>()
+  return new Map(meaning.near(stem).filter(([word]) => !variants.has(word)))
 }
 
 /** Stem of `anrudern` for `angerudert`; the word itself where it is no such participle. */
@@ -100,6 +120,7 @@ function findVariants(
     for (const word of [`ge${stem}`, `ge${stem}t`, stem.replace(/^ge(?=.{4})/, ''), infinitiveOf(asked, pagesLocale)])
       if (counts.has(word)) add(word, participleQuality)
     for (const word of vocabulary.compoundsOf(stem)) add(word, compoundQuality)
+    for (const word of shortEnds(stem, pagesLocale, vocabulary)) add(word, compoundQuality)
     // nouns keep to themselves: `Scheidung` is no `Entscheidung`
     if (baseOf(pagesLocale) === 'de' && importance < surelyThing)
       for (const word of vocabulary.relativesOf(stem, 'de')) add(word, relativeQuality)
@@ -118,6 +139,18 @@ function findVariants(
   return found
 }
 
+const shortEnd = 3
+
+/** Compounds that end with a word of three letters: what stands before it has to be a word, `Preis` is no `Eis`. */
+function shortEnds(stem: string, pagesLocale: string, { counts, meaning }: Vocabulary): string[] {
+  if (stem.length !== shortEnd || !meaning || baseOf(pagesLocale) !== 'de') return []
+  return [...counts.keys()].filter((word) => word.endsWith(stem) && isBefore(word.slice(0, -shortEnd), meaning))
+}
+
+const isBefore = (text: string, { isWord }: Meaning) =>
+  text.length > shortEnd &&
+  joints.some((joint) => text.endsWith(joint) && isWord(text.slice(0, text.length - joint.length)))
+
 /**
  * The parts of a compound that the site does not know: `Rückenschmerzen` asks for `Rücken` and `Schmerzen`. A part that is
  * unknown stays as such: a beer garden is no garden. `undefined` for a word of which no part is known.
@@ -127,9 +160,10 @@ function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedT
   if (baseOf(question.pagesLocale) !== 'de') return splitInTwo(term, question, vocabulary)
   // things are put together; what has other words for it is found by those
   if (importance < surelyThing || term.concepts.length > 0) return undefined
-  if (/\d/.test(word) || word.length < 2 * minPart || adjective.test(word)) return undefined
+  if (/\d/.test(word) || word.length < minPart + shortEnd || adjective.test(word)) return undefined
   let best: { known: number; parts: WeighedTerm[] } | undefined
-  for (let at = minPart; at <= word.length - minPart; at++) {
+  for (let at = minPart; at <= word.length - shortEnd; at++) {
+    if (at > word.length - minPart && !isShortEnd(word.slice(at), word.slice(0, at), vocabulary)) continue
     const isGeneric = genericHeads.has(stemOf(word.slice(at), question.pagesLocale))
     const share = isGeneric ? genericHeadShare : headShare
     const head = part(word.slice(at), importance * share, apartQuality)
@@ -147,11 +181,17 @@ function split(term: Term, question: Question, vocabulary: Vocabulary): WeighedT
   }
   return best?.parts
 
+  /** `Lernapp` asks for the app. */
+  function isShortEnd(end: string, before: string, { counts, meaning }: Vocabulary) {
+    return meaning !== undefined && counts.has(end) && isBefore(stemOf(before, question.pagesLocale), meaning)
+  }
+
   function part(text: string, share: number, factor: number): WeighedTerm {
     const stem = stemOf(text, question.pagesLocale)
     const term = { ...termOf(text, question.locale, share), stem }
     const weighed = weigh(term, question, exactly(vocabulary))
-    const isWord = text.length > minPart || stem.length >= minPart || term.concepts.length > 0
+    const isWord =
+      text.length > minPart || stem.length >= minPart || term.concepts.length > 0 || text.length === shortEnd
     const variants = new Map(isWord ? [...weighed.variants].map(([word, quality]) => [word, quality * factor]) : [])
     return { ...weighed, variants }
   }

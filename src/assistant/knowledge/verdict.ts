@@ -2,9 +2,9 @@ import type { Question } from './question'
 import type { Ranked } from './ranking'
 
 /** From this likelihood on a passage is believed to answer (bench/assistant.ts). */
-const enough = 0.5
+export const enough = 0.55
 /** With less than that it is answered and noted as a question that the site says little about. */
-const surely = 0.65
+const surely = 0.7
 /** Of the best ones; others are too far behind to be quoted beside them. */
 const mostSources = 6
 

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import type { Meaning } from './meaning'
 
 /** Words of a site in one language (stems), and in how many passages each stands. */
 export interface Vocabulary {
@@ -14,6 +15,8 @@ export interface Vocabulary {
   relativesOf(stem: string, language: 'de' | 'en'): string[]
   /** Words that a typing error or two make of it. */
   nearly(stem: string): string[]
+  /** Undefined in a language whose words have no vectors. */
+  meaning: Meaning | undefined
 }
 
 const minPart = 4
@@ -21,7 +24,7 @@ const minPart = 4
 const minRest = 3
 
 /** Looks up by binary search in two sorted lists: a question costs microseconds whatever the size of the site. */
-export function createVocabulary(passages: number, counts: ReadonlyMap<string, number>): Vocabulary {
+export function createVocabulary(passages: number, counts: ReadonlyMap<string, number>, meaning?: Meaning): Vocabulary {
   const words = [...counts.keys()].filter((word) => !/\d/.test(word)).sort()
   const reversed = words.map(reverse).sort()
   const byBeginning = new Map<string, string[]>()
@@ -46,6 +49,7 @@ export function createVocabulary(passages: number, counts: ReadonlyMap<string, n
   return {
     passages,
     counts,
+    meaning,
     endingWith: (stem) =>
       stem.length < minPart
         ? []
