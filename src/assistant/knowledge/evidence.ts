@@ -29,19 +29,19 @@ export interface Signals {
 
 /** Fitted to the questions of bench/assistant, but for those never tuned to: `bun bench/assistant.ts --fit`. */
 const weights: Signals = {
-  covered: 1.64,
-  direct: 2.26,
-  nearness: 1.69,
-  rarest: 0.59,
-  unknown: -0.37,
-  unknownNames: -0.88,
-  lacks: -1.8,
-  proof: 0.49,
-  isAsked: 0.2,
-  isYesNo: -2.01,
-  terms: 1.38,
+  covered: 1.83,
+  direct: 2.01,
+  nearness: 1.36,
+  rarest: 0.56,
+  unknown: -0.29,
+  unknownNames: -0.91,
+  lacks: -2.03,
+  proof: 0.88,
+  isAsked: 0.14,
+  isYesNo: -2.02,
+  terms: 1.24,
 }
-const constant = -2.23
+const constant = -1.93
 
 /** How likely it is that a passage with these signals answers, 0 to 1. */
 export function evidenceOf(signals: Signals): number {
