@@ -353,12 +353,14 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
       { type: 'assistant_teaser', content: { de: { headline: 'Fragen', items: [{ text: 'Wann backen Sie?' }] } } },
     ])
     const canvas = canvasOf(page)
-    const writes = (path: string) =>
-      until(page, `document.activeElement?.closest('[data-path]')?.dataset.path === ${JSON.stringify(path)}`)
     await canvas.getByText('Weizen').click()
     await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Weizen' }).waitFor()
-    const isInPlace = await canvas.locator('[data-text="items.1.label"][contenteditable=true]').count()
-    if (isInPlace === 0) await writes('content.items.1.label')
+    // on the page, or where there is no room for that, in the form
+    await until(
+      page,
+      `document.querySelector('iframe.canvas').contentDocument.querySelector('[data-text="items.1.label"][contenteditable=true]') ||
+        document.activeElement?.closest('[data-path]')?.dataset.path === 'content.items.1.label'`,
+    )
 
     await canvas.locator('main img').first().click()
     await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()

@@ -33,9 +33,12 @@ export const openBrowser = (more: string[] = [], without: string[] = []) =>
     ],
   })
 
+/** Less than a test may take, so that the test says what it waited for. */
+const longestWaitMs = 50_000
+
 /**
  * Waits until an expression, or what it promises, is true in the page, also over a navigation. `waitForFunction`
- * evaluates in the page itself, which a policy may forbid.
+ * evaluates in the page itself, which a policy may forbid. Throws what was waited for when it does not come.
  */
 export async function until(page: Page, expression: string): Promise<void> {
   const isTrue = () =>
@@ -43,5 +46,9 @@ export async function until(page: Page, expression: string): Promise<void> {
       if (/context was destroyed/.test(String(error))) return false
       throw error
     })
-  while (!(await isTrue())) await page.waitForTimeout(20)
+  const end = Date.now() + longestWaitMs
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`still not so: ${expression}`)
+    await page.waitForTimeout(20)
+  }
 }

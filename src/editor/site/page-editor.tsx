@@ -45,6 +45,7 @@ const loadInspector = async () => ({
   ...(await import('../inspector/inspector')),
   ...(await import('../inspector/pressed')),
 })
+type Inspector = Awaited<ReturnType<typeof loadInspector>>
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -122,7 +123,7 @@ export function PageEditor({
           params: { site: data.site.id, page },
           search: { block, translate: isTranslating ? translating.target : undefined },
         })
-  const [inspector, setInspector] = useState<Awaited<ReturnType<typeof loadInspector>>>()
+  const [inspector, setInspector] = useState<Inspector>()
   useEffect(() => void loadInspector().then(setInspector), [])
   const goIn = (block: string, part?: string) => {
     ai.close()
@@ -176,15 +177,16 @@ export function PageEditor({
       .holding(press.block)
       ?.read()
       .draft.blocks.find(({ id }) => id === press.block)
-    if (!open || !block || !inspector) return
-    const path = inspector.pressedPath(
-      press,
-      shownContent(block, { locale, defaultLocale: data.site.default_locale }),
-      open.view,
-    )
+    if (!open || !block) return
     const isFocused = mayEdit && !isWriting && press.text !== undefined
     if (isFocused) press.target.ownerDocument.addEventListener('mousedown', keepFocus, { once: true, capture: true })
-    if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
+    const content = shownContent(block, { locale, defaultLocale: data.site.default_locale })
+    const lead = ({ pressedPath }: Inspector) => {
+      const path = pressedPath(press, content, open.view)
+      if (path) setSpot({ block: block.id, path: ['content', ...path], isFocused, turn: ++presses.current })
+    }
+    if (inspector) lead(inspector)
+    else void loadInspector().then(lead)
   }
 
   return (
