@@ -54,7 +54,11 @@ let lost = 0
 for (const { wanted } of robots)
   for (const [nth, text] of wanted) {
     const seen = await Promise.all(robots.map((other) => headline(other.page, nth).textContent()))
-    for (const found of [stored[nth], ...seen]) if (found?.trim() !== text.trim()) lost += missing(text, found ?? '')
+    for (const [place, found = ''] of [stored[nth], ...seen].entries()) {
+      if (found?.trim() === text.trim()) continue
+      lost += missing(text, found ?? '')
+      console.log(`${place === 0 ? 'service' : `window ${place}`}, section ${nth}:`, { written: text, found })
+    }
   }
 const problems = robots.flatMap((each) => each.problems)
 console.table({ minutes, ...counts, lost, problems: problems.length })

@@ -40,7 +40,7 @@ describe('what one person writes on a page', () => {
     const { site, page, write } = await newText()
     await write()
     const [first] = await feedOf(site.id)
-    expect(first).toMatchObject({ type: 'block.updated', summary: expect.stringMatching(/^Block auf Seite „/) })
+    expect(first).toMatchObject({ type: 'block.updated', summary: expect.stringMatching(/^Abschnitt auf Seite „/) })
     expect([first.changes, first.last_at]).toEqual([undefined, undefined])
     for (let n = 0; n < 11; n++) {
       world.advance(5000)
@@ -55,7 +55,7 @@ describe('what one person writes on a page', () => {
       last_at: world.ctx.now().toISOString(),
       subject: { type: 'page', id: page.id },
     })
-    expect(merged.summary).toMatch(/^12 Änderungen an Blöcken der Seite „/)
+    expect(merged.summary).toMatch(/^12 Änderungen an Abschnitten der Seite „/)
     expect(next.type).toBe('block.created')
   })
 
@@ -145,7 +145,7 @@ test('entries and themes are written in the same way', async () => {
     world.advance(1000)
   }
   const summaries = (await feedOf(site.id)).map(({ summary }: { summary: string }) => summary)
-  expect(summaries.slice(0, 2)).toEqual(['3 Änderungen am Theme „Eigenes“', '3 Änderungen am Eintrag „Brot backen“'])
+  expect(summaries.slice(0, 2)).toEqual(['3 Änderungen am Aussehen „Eigenes“', '3 Änderungen am Eintrag „Brot backen“'])
 })
 
 test('each change that is only counted is noticed by who puts a version back', async () => {

@@ -90,8 +90,8 @@ describe('the feed of a site', () => {
     const reader = await world.member(owner, 'viewer')
     expect((await feedOf(siteId, reader)).map(({ summary }) => summary)).toEqual([
       'Veröffentlichung: fehlgeschlagen',
-      'Version „Eins“ gespeichert',
-      'Theme „Eigenes“ geändert',
+      'Fassung „Eins“ gesichert',
+      'Aussehen „Eigenes“ geändert',
       'Seite „Brote“ geändert',
       'Seite „Brote“ angelegt',
       'Website „Backstube Lindenhof“ angelegt',
@@ -100,7 +100,7 @@ describe('the feed of a site', () => {
     expect((await feedOf(siteId, reader)).map(({ summary }) => summary)).toEqual([
       'Publishing: failed',
       'Version “Eins” saved',
-      'Theme “Eigenes” changed',
+      'Look “Eigenes” changed',
       'Page “Brote” changed',
       'Page “Brote” created',
       'Site “Backstube Lindenhof” created',
@@ -149,13 +149,13 @@ describe('changes to the blocks of a page', () => {
     const siteId = await site()
     const page = await bread(siteId)
     const block = await newBlock(owner, page.id)
-    expect(await summariesOf(siteId)).toContain('Block auf Seite „Brote“ hinzugefügt')
+    expect(await summariesOf(siteId)).toContain('Abschnitt auf Seite „Brote“ hinzugefügt')
     await owner.put(`/blocks/${block.id}`, { is_visible: false })
     await owner.put(`/pages/${page.id}/reorder-blocks`, { blocks: [block.id] })
     await owner.delete(`/blocks/${block.id}`)
     const [entry, next] = await feedOf(siteId)
     expect(entry).toMatchObject({ type: 'blocks.changed', subject: { type: 'page', id: page.id } })
-    expect([entry!.summary, next!.type]).toEqual(['4 Änderungen an Blöcken der Seite „Brote“', 'page.created'])
+    expect([entry!.summary, next!.type]).toEqual(['4 Änderungen an Abschnitten der Seite „Brote“', 'page.created'])
   })
 
   test('of one kind keep their type', async () => {
@@ -163,7 +163,7 @@ describe('changes to the blocks of a page', () => {
     const page = await bread(siteId)
     for (let n = 0; n < 3; n++) await newBlock(owner, page.id)
     expect((await feedOf(siteId))[0]).toMatchObject({ type: 'block.created' })
-    expect((await summariesOf(siteId))[0]).toBe('3 Änderungen an Blöcken der Seite „Brote“')
+    expect((await summariesOf(siteId))[0]).toBe('3 Änderungen an Abschnitten der Seite „Brote“')
   })
 
   test('stay apart by person, page, more than ten minutes or something in between', async () => {

@@ -3,6 +3,7 @@ import { stemsOf } from '../src/ai/words'
 import { readPassages } from '../src/assistant/knowledge/passages'
 import { readQuestion } from '../src/assistant/knowledge/question'
 import { type IndexedPassage, rankPassages } from '../src/assistant/knowledge/ranking'
+import { weighTerms } from '../src/assistant/knowledge/terms'
 import { judge } from '../src/assistant/knowledge/verdict'
 import { createVocabulary } from '../src/assistant/knowledge/vocabulary'
 
@@ -34,7 +35,8 @@ function find(question: string, locale: string, ...sections: string[]) {
   for (const { stems, headStems } of passages)
     for (const stem of new Set([...stems, ...headStems])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const read = readQuestion(question, locale)
-  const ranked = rankPassages(read, passages, createVocabulary(passages.length, counts))
+  const vocabulary = createVocabulary(passages.length, counts)
+  const ranked = rankPassages(read, weighTerms(read, vocabulary), passages, vocabulary)
   const { outcome } = judge(read, ranked)
   return { isAnswered: outcome !== 'none', evidence: ranked[0]?.evidence ?? 0, best: ranked[0]?.passage.text }
 }

@@ -79,9 +79,15 @@ describe('plans', () => {
       features: ['ai_chat'],
     })
     expect(body.creditPacks).toEqual([
-      { key: 'credits_100', name: '100 KI-Credits', amount: 100, price_net_cents: 900, price_net_eur: 9 },
-      { key: 'credits_500', name: '500 KI-Credits', amount: 500, price_net_cents: 3900, price_net_eur: 39 },
-      { key: 'credits_2000', name: '2.000 KI-Credits', amount: 2000, price_net_cents: 12900, price_net_eur: 129 },
+      { key: 'credits_100', name: '100 Einheiten KI-Guthaben', amount: 100, price_net_cents: 900, price_net_eur: 9 },
+      { key: 'credits_500', name: '500 Einheiten KI-Guthaben', amount: 500, price_net_cents: 3900, price_net_eur: 39 },
+      {
+        key: 'credits_2000',
+        name: '2.000 Einheiten KI-Guthaben',
+        amount: 2000,
+        price_net_cents: 12900,
+        price_net_eur: 129,
+      },
     ])
     await owner.post('/account/locale', { language: 'en' })
     expect((await owner.get('/billing/plans')).body.chatTokenPacks).toEqual([

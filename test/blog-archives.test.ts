@@ -3,7 +3,7 @@ import type { Addresses } from '../src/pages/urls'
 import { archivePages } from '../src/publishing/archives'
 import type { Inventory } from '../src/publishing/inventory'
 import { nameId } from '../src/values/ids'
-import { type Bakery, createBakery, hero } from './support/published'
+import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
 /** Pages of categories and tags, which a release makes by itself for its published posts. */
@@ -78,6 +78,37 @@ test('it names its address, its translation and what it is, and stands in the si
     expect(sitemap).toContain(`<loc>${at(path)}</loc>`)
   expect(await bakery.html('/llms.txt')).not.toContain('kategorie')
   expect((await bakery.html('/')).split('<main')[0]).not.toContain('kategorie')
+})
+
+test('a category can be subscribed to: its page names the feed, which has its posts and no others', async () => {
+  await blog()
+  await post('/journal/eins', { category: 'Öl & Mehl', tags: ['Teig'] }, { category: 'Oil & flour' })
+  await post('/journal/zwei', { category: 'Aus der Stube' })
+  await post('/journal/drei', { category: 'Versteckt' }, undefined, { is_noindex: true })
+  await bakery.publish()
+  const page = await bakery.html('/journal/kategorie/oel-mehl')
+  expect(page).toMatch(
+    /type="application\/rss\+xml" title="[^"]*: Öl &amp; Mehl" href="\/journal\/kategorie\/oel-mehl\/feed.xml"/,
+  )
+  const answer = await bakery.visit('/journal/kategorie/oel-mehl/feed.xml')
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const feed = await answer.text()
+  const address = `${bakery.origin}/journal/kategorie/oel-mehl`
+  expect(feed).toContain(`<channel><title>Backstube Lindenhof: Öl &#38; Mehl</title><link>${address}</link>`)
+  expect(feed).toContain(`<atom:link rel="self" type="application/rss+xml" href="${address}/feed.xml"/>`)
+  expect(feed.match(/<item><title>[^<]*/g)).toEqual(['<item><title>Titel /journal/eins'])
+  expect(await bakery.html('/en/news/category/oil-flour/feed.xml')).toContain('<title>Title /journal/eins</title>')
+  expect([
+    await status('/journal/kategorie/versteckt/feed.xml'),
+    await status('/journal/schlagwort/teig/feed.xml'),
+  ]).toEqual([404, 404])
+  const linked = text('[Abonnieren](/journal/kategorie/oel-mehl/feed.xml) [Nichts](/journal/kategorie/nichts/feed.xml)')
+  await bakery.page({ path: '/lesen', de: 'Lesen', blocks: [linked] })
+  const { body: check } = await bakery.client.get(`/sites/${bakery.site.id}/publish-check`)
+  const found: { code: string }[] = [...check.data.blockers, ...check.data.warnings]
+  const missing = found.filter(({ code }) => code === 'link_file_missing')
+  expect(JSON.stringify(missing)).not.toContain('oel-mehl')
+  expect(missing).toHaveLength(1)
 })
 
 test('posts and lists link to it in their language', async () => {

@@ -108,6 +108,7 @@ describe('with an id of another account', () => {
       entry: entry.body.data.id,
       version: version.body.data.id,
       release: release.id,
+      theme: (await owner.post('/themes', bodies['POST /themes'])).body.data.id,
       generation: generation.body.generation_id,
       id: (await newPasskey(owner)).id, // of a passkey, the only resource whose path says no more
       pendingAction: (await talk(owner, site.id, 'Mach die Hauptfarbe rot')).actions[0].id,

@@ -123,6 +123,7 @@ describe('bounds', () => {
     ],
     SMTP_URL: ['smtp://mail.example.com', 'smtps://user:pass@mail.example.com:465'],
     MAIL_FROM: ['hello@example.com', 'Bäckerei Kruse <hello@example.com>'],
+    SUPPORT_EMAIL: ['help@example.com'],
     DNS_SERVERS: ['9.9.9.9', '9.9.9.9:53, [2620:fe::fe]:5353'],
     EGRESS_ALLOW: ['localhost:1', '127.0.0.1:65535', '[::1]:80', '10.0.0.0/8', 'fd00::/8'],
     OPERATOR_TOKEN: ['x'.repeat(16)],
@@ -227,6 +228,7 @@ describe('bounds', () => {
       'accounts.google.com',
     ],
     SMTP_URL: ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp://mail.example.com:65536'],
+    SUPPORT_EMAIL: ['help', 'help@', 'Help <help@example.com>', 'a@b.de, c@d.de'],
     MAIL_FROM: ['hello', 'hello@', 'a@b.de, c@d.de', 'Kruse <hello>', 'Kruse <a@b.de>\nBcc: c@d.de'],
     DNS_SERVERS: ['dns.example.com:53', '9.9.9.9:0', '9.9.9.9:65536', '2620:fe::fe:x'],
     EGRESS_ALLOW: ['localhost', 'localhost:0', 'localhost:65536', '[::1]', '10.0.0.0/33', 'http://localhost:80', '*'],
@@ -563,7 +565,7 @@ test('every documented name is read, and no other', () => {
     STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_BASE STRIPE_TAX
     INVOICE_SELLER INVOICE_TAX_ID INVOICE_TAX_NOTE
     OPENAI_API_KEY OPENAI_BASE_URL OPENAI_CHAT_MODEL OPENAI_IMAGE_MODEL OPENAI_VISION_MODEL OPENAI_EMBEDDING_MODEL
-    OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM DNS_SERVERS
+    OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM SUPPORT_EMAIL DNS_SERVERS
     EGRESS_ALLOW OPERATOR_TOKEN LOG_LEVEL`.split(/\s+/)
   expect(Object.keys(settings).sort()).toEqual(documented.sort())
 })

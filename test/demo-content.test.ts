@@ -190,14 +190,16 @@ test('a reference stays with its number and a number with its unit, other words 
       '190 € für 45 Minuten',
       'section 14 of the act, 500 g each',
       '10 kWp, 10 kWh, 14.000 £',
+      '0 Prozent (§ 3 Nr. 72 EStG), 5 m² und § 61 SGB V',
     ],
   })
   expect(held).toEqual({
     text: [
-      'nach §\u00a089b Abs.\u00a02 HGB',
+      'nach §\u00a089b\u00a0Abs.\u00a02 HGB',
       '190\u00a0€ für 45\u00a0Minuten',
       'section\u00a014 of the act, 500\u00a0g each',
       '10\u00a0kWp, 10\u00a0kWh, 14.000\u00a0£',
+      '0\u00a0Prozent (§\u00a03\u00a0Nr.\u00a072 EStG), 5\u00a0m² und §\u00a061 SGB\u00a0V',
     ],
   })
 })

@@ -383,7 +383,9 @@ describe('redirect_to', () => {
   }
 
   test.each([
-    ['neu.example', 'http://neu.example'],
+    ['neu.example', 'https://neu.example'],
+    ['neu.example/aktion', 'https://neu.example/aktion'],
+    ['laden.localhost', 'http://laden.localhost'],
     ['https://neu.example/', 'https://neu.example'],
     ['https://neu.example/aktion?x=1', 'https://neu.example/aktion?x=1'],
     ['http://NEU.example:8080', 'http://neu.example:8080'],
@@ -424,7 +426,7 @@ describe('redirect_to', () => {
     const two = await liveDomain(world, 'zweit.spaeter.example', {}, client, siteId)
     const change = (domain: string, redirect_to: unknown) => client.patch(`/domains/${domain}`, { redirect_to })
     const set = await change(two.id, 'anderswo.example/aktion')
-    expect([set.status, set.body.data.redirect_to]).toEqual([200, 'http://anderswo.example/aktion'])
+    expect([set.status, set.body.data.redirect_to]).toEqual([200, 'https://anderswo.example/aktion'])
     expect((await client.get(`/sites/${siteId}/domains`)).body.data[1]).toEqual(set.body.data)
     for (const [domain, to] of [
       [id, 'https://anderswo.example'], // the primary one

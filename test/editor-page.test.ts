@@ -237,6 +237,18 @@ describe('two people on one page', () => {
     ])
   })
 
+  test('one’s own text is nobody else’s, although a request that the browser has sent twice is refused the second time', async () => {
+    const { store, clock, service } = open(['a'], { latency: 400, repeats: () => true })
+    const letters = 'Brot mit Zeit'
+    for (let count = 1; count <= letters.length; count++) {
+      write(store, 'a', letters.slice(0, count))
+      await clock.pass(500)
+      expect([text(store, 'a'), store.read().conflicts]).toEqual([letters.slice(0, count), []])
+    }
+    await clock.pass(30_000)
+    expect([service.saved().draft.blocks[0]?.content.de?.text, store.read().sent]).toEqual([letters, []])
+  })
+
   test('in the same block and language neither text is lost: it waits until one is chosen', async () => {
     for (const choice of ['ours', 'theirs'] as const) {
       const { store, clock, service, enter } = open(['a', 'b'], { latency: 400 })

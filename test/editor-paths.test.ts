@@ -106,18 +106,29 @@ describe('the editor’s scripts', () => {
     expect(await sizeOf(files, [style])).toBeLessThan(20_000)
   })
 
+  test('do not have the browser list all its languages before anything is drawn', async () => {
+    const { script, files } = await editorBundle()
+    expect(textOf(files, script)).toContain('react-aria.i18n.locale')
+    expect(textOf(files, script)).not.toContain('supportedLocalesOf')
+  })
+
   test('of a page are named in its document, so that they are there when they are asked for, and in no other', async () => {
     const { script, files } = await editorBundle()
     const [screen] = [...files.keys()].filter((name) => textOf(files, name).includes('editor translating'))
     const imported = loadedWith(files, [screen ?? '']).filter((name) => name !== script)
     expect(imported.length).toBeGreaterThan(3)
     const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const namesIn = (body: string, tag: RegExp) => [...body.matchAll(tag)].map(([, name]) => name)
     const named = async (path: string) => {
       const { body } = await world.stranger().get(path, html)
-      return [...body.matchAll(/<link rel="modulepreload" href="\/app\/assets\/([^"]+)">/g)].map(([, name]) => name)
+      return {
+        scripts: namesIn(body, /<script type="module" src="\/app\/assets\/([^"]+)"/g),
+        preloaded: namesIn(body, /<link rel="modulepreload" href="\/app\/assets\/([^"]+)">/g).sort(),
+      }
     }
-    expect((await named('/app/sites/a/pages/b')).sort()).toEqual(imported.sort())
-    for (const path of ['/', '/app/sites', '/app/sites/a/inbox']) expect(await named(path)).toEqual([])
+    expect(await named('/app/sites/a/pages/b')).toEqual({ scripts: [script], preloaded: imported.sort() })
+    for (const path of ['/', '/app/sites', '/app/sites/a/inbox'])
+      expect(await named(path)).toEqual({ scripts: [script], preloaded: [] })
   })
 
   test('of a page stay in their bounds, also with those of writing, which come with the first text that is pressed', async () => {

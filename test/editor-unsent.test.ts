@@ -178,6 +178,34 @@ describe('keeping them', () => {
     expect(kept.isAtRisk()).toBe(false)
   })
 
+  test('waits until there is time for it, begins at once when the window goes, and ends with nothing more to come', async () => {
+    const { store } = open(['a'], {}, cut)
+    const puts: (string | undefined)[] = []
+    const later: (() => void)[] = []
+    const kept = keepUnsent(
+      store,
+      async (unsent) => void puts.push(String(unsent?.after.blocks[0]?.content.de?.text)),
+      (run) => void later.push(run),
+    )
+    for (const run of later.splice(0)) run()
+    await settled()
+    puts.length = 0
+    write(store, 'a', '1')
+    write(store, 'a', '12')
+    expect(puts).toEqual([])
+    kept.keepNow()
+    expect(puts).toEqual(['12'])
+    await settled()
+    for (const run of later.splice(0)) run() // it has nothing left to do
+    await settled()
+    expect(puts).toEqual(['12'])
+    write(store, 'a', '123')
+    await kept.end()
+    for (const run of later.splice(0)) run()
+    await settled()
+    expect(puts).toEqual(['12'])
+  })
+
   test('that fails is a risk only while something is unsent', async () => {
     const { clock, store } = open(['a'])
     const kept = keepUnsent(store, () => Promise.reject(new Error('private window')))

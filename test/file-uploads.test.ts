@@ -206,10 +206,12 @@ describe('a PDF', () => {
 
   test('is not what the upload of images takes, nor is an SVG', async () => {
     const { owner, path, stored } = await shelf()
-    for (const file of [pdf(), drawing()])
-      expect((await owner.post(path, form(file, 'a.png'))).body.errors.file).toEqual([
-        'Erlaubt sind JPEG, PNG, WebP und GIF.',
-      ])
+    const refusal = async (file: Parameters<typeof form>[0], name: string) =>
+      (await owner.post(path, form(file, name))).body.errors.file
+    for (const [file, name] of [[pdf(), 'a.pdf'] as const, [drawing(), 'a.svg'] as const]) {
+      expect(await refusal(file, name)).toEqual(['Erlaubt sind JPEG, PNG, WebP und GIF.'])
+      expect(await refusal(file, 'a.png')).toEqual([expect.stringMatching(/^Die Datei heißt \.png, enthält aber/)])
+    }
     expect(stored()).toEqual([])
   })
 

@@ -88,7 +88,8 @@ describe('the first bytes', () => {
 
 describe('what is refused says why', () => {
   test('too many pixels, too many frames, too many pixels in all frames, another format than its first bytes', async () => {
-    expect(await refusal(reencode(claiming(await png(), 8000, 8000), 'png'))).toContain('50 megapixels at most')
+    const large = await refusal(reencode(claiming(await png(), 8000, 8000), 'png'))
+    expect(large).toContain('8000 × 8000 pixels, which is 64 megapixels; it may have 50 megapixels at most. Make it')
     expect(await refusal(reencode(gifOf(601), 'gif'))).toContain('600 frames of 50 megapixels in all')
     expect(await refusal(reencode(gifOf(60, 1000, 1000), 'gif'))).toContain('600 frames of 50 megapixels in all')
     expect(await refusal(reencode(await jpeg(), 'png'))).toContain('damaged')

@@ -74,6 +74,14 @@ test('code and tables in a text can be reached with a keyboard, since they scrol
   }
 })
 
+test('columns of a table are aligned by the stylesheet, not by a style of theirs', () => {
+  const markup = markdown('| Was | Wann | Preis |\n| :--- | :---: | ---: |\n| Brot | früh | 4 € |').text
+  expect(markup).not.toContain('style=')
+  expect(markup).toContain('<th class="is-end">Preis</th>')
+  expect(markup).toContain('<td>Brot</td>')
+  expect(markup).toContain('<td class="is-centred" data-label="Wann">früh</td>')
+})
+
 test('values of a table of three or four columns come with the head of their column, all others as they were', () => {
   const table = (columns: number) => {
     const row = (word: string) => `|${Array.from({ length: columns }, (_, i) => ` ${word}${i} |`).join('')}`

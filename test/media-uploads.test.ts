@@ -44,6 +44,13 @@ test('none of over 200 hostile files is stored, and the next good one is', async
 }, 120_000)
 
 describe('what is no image is refused at `file`', () => {
+  test('what is called an image and holds none is told what to do; anything else is told what is taken', async () => {
+    const { upload } = await studio(await newWorld())
+    const text = Buffer.from('this is no picture')
+    expect((await upload(text, 'Laden.JPG')).body.errors.file[0]).toMatch(/^Die Datei heißt \.JPG, enthält aber kein/)
+    expect((await upload(text, 'laden.txt')).body.errors.file).toEqual(['Erlaubt sind JPEG, PNG, WebP und GIF.'])
+  })
+
   test('no file, a text instead of one, two files, an empty one', async () => {
     const { owner, site } = await studio(await newWorld())
     const path = `/sites/${site.id}/media`

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { isIn, readRanges, without, writeRanges } from '../src/publishing/fonts/characters'
 import { cutFonts } from '../src/publishing/fonts/cut-fonts'
-import { releasedFonts } from '../src/publishing/fonts/released-fonts'
+import { axesOf, releasedFonts } from '../src/publishing/fonts/released-fonts'
 import { completeTokens } from '../src/theme/complete-tokens'
+import { themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { type Bakery, createBakery, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -59,6 +60,16 @@ describe('the fonts of a release', () => {
       after.filter((address) => !before.includes(address)).every((address) => /latin-ext.*-cut/.test(address)),
     ).toBe(true)
     expect(after).not.toEqual(before)
+  })
+
+  test('are cut for the optical size that the stylesheet asks for, where a theme names one', () => {
+    const asked = systemThemes.flatMap(({ tokens }) => {
+      const [, size] = /--variation-display:[^;]*"opsz" (\d+)/.exec(themeStylesheet(tokens, [])) ?? []
+      return size ? [{ tokens: completeTokens(tokens), size: Number(size) }] : []
+    })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { tokens, size } of asked)
+      for (const style of ['normal', 'italic']) expect(axesOf(tokens, tokens.fonts.display, style).opsz).toBe(size)
   })
 
   test('may be used by the page that a form without script comes back on, which is of another host', async () => {

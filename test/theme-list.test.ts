@@ -34,8 +34,9 @@ test('a theme of the account’s own is in its list, and in no other account’s
   const bakery = await createBakery(world)
   const tokens = { colors: { primary: '#884422' } }
   const made = await bakery.client.put(`/sites/${bakery.site.id}/theme`, { name: 'Unsere Farben', tokens })
+  const { name } = (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data
   const listed = (await bakery.client.get('/themes')).body.data.at(-1)
-  expect(listed).toEqual(made.body.data)
+  expect(listed).toEqual({ ...made.body.data, worn_by: [{ id: bakery.site.id, name }] })
   expect(listed).toMatchObject({ key: null, name: 'Unsere Farben', is_system: false, tokens })
   const other = (await (await world.owner()).get('/themes')).body.data
   expect(other).toHaveLength(systemThemes.length)

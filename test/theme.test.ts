@@ -389,3 +389,28 @@ test('a theme may lay galleries out as a carousel, and tafel does: blocks that n
   expect(drawn({})).toContain('b-gallery--carousel')
   expect(drawn({ variant: 'mosaic' })).toContain('b-gallery--mosaic')
 })
+
+test('upright and slanted letters of every theme have a stand-in each, on lines of the same height', () => {
+  const rule =
+    /@font-face\{font-family:"([^"]+) Fallback";font-style:(\w+);src:([^;]+);size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g
+  for (const theme of systemThemes) {
+    const { display, text } = completeTokens(theme.tokens).fonts
+    const found = [...themeStylesheet(theme.tokens, []).matchAll(rule)]
+    expect([theme.key, found.length]).toEqual([theme.key, 2 * new Set([display, text]).size])
+    for (const [upright, slanted] of [found.slice(0, 2), found.slice(2)].filter(({ length }) => length > 0)) {
+      expect([upright![1], upright![2], slanted![2]]).toEqual([slanted![1]!, 'normal', 'italic'])
+      expect(upright![3]).not.toContain('Italic')
+      expect(slanted![3]!.match(/local\("[^"]+"\)/g)!.every((face) => face.includes('Italic'))).toBe(true)
+      const heights = [upright!, slanted!].map(([, , , , size, ascent, descent]) =>
+        [ascent, descent].map((share) => (Number(size) * Number(share)) / 100),
+      )
+      for (const side of [0, 1]) expect(Math.abs(heights[0]![side]! - heights[1]![side]!)).toBeLessThan(0.2)
+    }
+  }
+})
+
+test('a section on the page’s own ground keeps its distance from an opening on another', () => {
+  const below = (ground: string) =>
+    themeStylesheet({ hero: { ground } }, []).includes('+.bg-none{padding-top:var(--section)}')
+  expect([below('plain'), below('muted'), below('brand')]).toEqual([false, true, true])
+})

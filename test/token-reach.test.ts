@@ -22,7 +22,8 @@ const rows = (operations: Operation[]) => operations.map((operation) => [operati
 
 /** About the account and its people: for somebody who is signed in. What is new there is closed to tokens by itself. */
 const isClosed = ({ key }: Operation) => /^\w+ \/(auth|account|billing|team)\b/.test(key) && key !== 'GET /team'
-const forAccount = ['POST /sites', 'GET /team', 'GET /usage', 'GET /themes']
+const ofThemes = ['GET /themes', 'POST /themes', 'PATCH /themes/:theme', 'DELETE /themes/:theme']
+const forAccount = ['POST /sites', 'GET /team', 'GET /usage', ...ofThemes]
 const forAny = ['GET /me', 'GET /sites', 'GET /block-types', 'POST /mcp']
 const named = signedIn.filter(({ path }) => /^\/ai\/(?!generations|chat\/)/.test(path))
 const onSites = signedIn.filter(

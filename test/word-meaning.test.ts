@@ -85,7 +85,7 @@ async function find(question: string, language: Language, sections: [string, str
   const meaning = await meaningOf([...counts.keys()].join(' '), language)
   const read = readQuestion(question, language)
   const vocabulary = createVocabulary(passages.length, counts, meaning)
-  const ranked = rankPassages(read, passages, vocabulary, byModel)
+  const ranked = rankPassages(read, weighTerms(read, vocabulary), passages, vocabulary, byModel)
   return {
     texts: ranked.map(({ passage }) => passage.text),
     isAnswered: judge(read, ranked).outcome !== 'none',

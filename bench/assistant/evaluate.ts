@@ -4,6 +4,7 @@ import { readMeaning } from '../../src/assistant/knowledge/meaning'
 import { readPassages } from '../../src/assistant/knowledge/passages'
 import { readQuestion } from '../../src/assistant/knowledge/question'
 import { type IndexedPassage, rankPassages } from '../../src/assistant/knowledge/ranking'
+import { weighTerms } from '../../src/assistant/knowledge/terms'
 import { judge } from '../../src/assistant/knowledge/verdict'
 import { createVocabulary } from '../../src/assistant/knowledge/vocabulary'
 import { readWordVectors } from '../../src/assistant/knowledge/word-vectors'
@@ -39,7 +40,7 @@ export async function evaluate(pages: EvaluatedPage[], asked: Asked[], locale: '
   const { passages, vocabulary } = await indexInMemory(pages, locale)
   return asked.map(([question, expected, says]) => {
     const read = readQuestion(question, locale)
-    const ranked = rankPassages(read, passages, vocabulary)
+    const ranked = rankPassages(read, weighTerms(read, vocabulary), passages, vocabulary)
     const verdict = judge(read, ranked)
     const found = [...new Set(ranked.map(({ passage }) => passage.path))]
     return {

@@ -17,23 +17,37 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'page.deleted': (name) => ({ de: `Seite „${name}“ gelöscht`, en: `Page “${name}” deleted` }),
   'page.restored': (name) => ({ de: `Seite „${name}“ wiederhergestellt`, en: `Page “${name}” brought back` }),
   'pages.reordered': () => ({ de: 'Seiten neu angeordnet', en: 'Pages rearranged' }),
-  'block.created': (name) => ({ de: `Block auf Seite „${name}“ hinzugefügt`, en: `Block added to page “${name}”` }),
-  'block.updated': (name) => ({ de: `Block auf Seite „${name}“ geändert`, en: `Block changed on page “${name}”` }),
-  'block.deleted': (name) => ({ de: `Block von Seite „${name}“ entfernt`, en: `Block removed from page “${name}”` }),
-  'blocks.replaced': (name) => ({ de: `Blöcke der Seite „${name}“ ersetzt`, en: `Blocks of page “${name}” replaced` }),
+  'block.created': (name) => ({
+    de: `Abschnitt auf Seite „${name}“ hinzugefügt`,
+    en: `Section added to page “${name}”`,
+  }),
+  'block.updated': (name) => ({
+    de: `Abschnitt auf Seite „${name}“ geändert`,
+    en: `Section changed on page “${name}”`,
+  }),
+  'block.deleted': (name) => ({
+    de: `Abschnitt von Seite „${name}“ entfernt`,
+    en: `Section removed from page “${name}”`,
+  }),
+  'blocks.replaced': (name) => ({
+    de: `Abschnitte der Seite „${name}“ ersetzt`,
+    en: `Sections of page “${name}” replaced`,
+  }),
   'blocks.reordered': (name) => ({
-    de: `Blöcke der Seite „${name}“ neu angeordnet`,
-    en: `Blocks of page “${name}” rearranged`,
+    de: `Abschnitte der Seite „${name}“ neu angeordnet`,
+    en: `Sections of page “${name}” rearranged`,
   }),
   'submission.updated': (name) => ({ de: `Kontaktanfrage („${name}“) bearbeitet`, en: `Enquiry (“${name}”) updated` }),
   'submission.deleted': (name) => ({ de: `Kontaktanfrage („${name}“) gelöscht`, en: `Enquiry (“${name}”) deleted` }),
-  'theme.updated': (name) => ({ de: `Theme „${name}“ geändert`, en: `Theme “${name}” changed` }),
+  'theme.created': (name) => ({ de: `Aussehen „${name}“ angelegt`, en: `Look “${name}” added` }),
+  'theme.updated': (name) => ({ de: `Aussehen „${name}“ geändert`, en: `Look “${name}” changed` }),
+  'theme.deleted': (name) => ({ de: `Aussehen „${name}“ gelöscht`, en: `Look “${name}” deleted` }),
   'asset.created': (name) => ({ de: `Bild „${name}“ hochgeladen`, en: `Image “${name}” uploaded` }),
   'asset.updated': (name) => ({ de: `Bild „${name}“ geändert`, en: `Image “${name}” changed` }),
   'asset.deleted': (name) => ({ de: `Bild „${name}“ gelöscht`, en: `Image “${name}” deleted` }),
-  'version.created': (name) => ({ de: `Version „${name}“ gespeichert`, en: `Version “${name}” saved` }),
+  'version.created': (name) => ({ de: `Fassung „${name}“ gesichert`, en: `Version “${name}” saved` }),
   'version.restored': (name) => ({
-    de: `Website auf die Version „${name}“ zurückgesetzt`,
+    de: `Website auf die Fassung „${name}“ zurückgesetzt`,
     en: `Site put back to version “${name}”`,
   }),
   'collection.created': (name) => ({ de: `Sammlung „${name}“ angelegt`, en: `Collection “${name}” created` }),
@@ -63,15 +77,15 @@ export function changesSentence(count: number, type: ActivityType, name: string)
     case 'entry.updated':
       return { de: `${count} Änderungen am Eintrag „${name}“`, en: `${count} changes to entry “${name}”` }
     case 'theme.updated':
-      return { de: `${count} Änderungen am Theme „${name}“`, en: `${count} changes to theme “${name}”` }
+      return { de: `${count} Änderungen am Aussehen „${name}“`, en: `${count} changes to look “${name}”` }
     default:
       return changeSentence(type, name)
   }
 }
 
 export const blockChangesSentence = (count: number, page: string): Message => ({
-  de: `${count} Änderungen an Blöcken der Seite „${page}“`,
-  en: `${count} changes to blocks of page “${page}”`,
+  de: `${count} Änderungen an Abschnitten der Seite „${page}“`,
+  en: `${count} changes to sections of page “${page}”`,
 })
 
 interface GenerationWords {

@@ -32,6 +32,9 @@ const beyondOneSite: Record<string, 'any' | 'account' | 'named'> = {
   'GET /team': 'account',
   'GET /usage': 'account',
   'GET /themes': 'account',
+  'POST /themes': 'account',
+  'PATCH /themes/:theme': 'account',
+  'DELETE /themes/:theme': 'account',
   // `site_id` in the body names the site; where it may be missing, a token for some sites has to send it
   'POST /ai/chat': 'named',
   'POST /ai/plan': 'named',

@@ -4,6 +4,7 @@ import type { Bilingual } from '../values/bilingual'
 import { dateLocale } from './dates'
 import type { Company, PageView } from './page-view'
 import { joined } from './parts'
+import { placeLine } from './place-line'
 
 /**
  * The provider's particulars from the site's company data, in the order of § 5 (1) DDG: name and address, who
@@ -35,15 +36,7 @@ const isGerman = ({ country }: Company, locale: string) =>
   country ? country.toUpperCase() === 'DE' : locale.startsWith('de')
 
 const address = (company: Company, locale: string) =>
-  joined(
-    [
-      company.legal_name,
-      company.street,
-      [company.zip, company.city].filter(Boolean).join(' '),
-      countryName(company.country, locale),
-    ],
-    html`<br>`,
-  )
+  joined([company.legal_name, company.street, placeLine(company), countryName(company.country, locale)], html`<br>`)
 
 function countryName(code: string | undefined, locale: string): string | undefined {
   if (!code || !/^[A-Za-z]{2}$/.test(code)) return code

@@ -16,6 +16,8 @@ export interface Part extends StoredBlock {
   id: string
   type: string
   version: number
+  /** In place of the id in markup: see `withDistinctNames`. */
+  key?: string
 }
 
 /** A block that stands in another one. */
@@ -52,6 +54,7 @@ export function innerColumns({ id, type, props, content }: Holder): InnerPart[][
           version: typeof one.version === 'number' ? one.version : latest,
           props: isObject(one.props) ? one.props : {},
           content: textsOf(content, one.id),
+          ...(typeof one.key === 'string' && { key: one.key }),
           inside: { id, type, path: `columns.${i}.blocks.${j}` },
         },
       ]
@@ -120,14 +123,20 @@ export function withoutVersions(props: Json): Json {
 }
 
 /** What `mapParts` may change. */
-type Changed = StoredBlock & { id?: string; version?: number }
+type Changed = StoredBlock & { id?: string; version?: number; key?: string }
 
 function withChange(one: unknown, changed: Map<string, Changed>): unknown {
   const after = isObject(one) && typeof one.id === 'string' ? changed.get(one.id) : undefined
   if (!after || !isObject(one)) return one
-  const { id = one.id, version, props } = after
+  const { id = one.id, version, props, key } = after
   const hasProps = one.props !== undefined || Object.keys(props).length > 0
-  return { ...one, id, ...(hasProps && { props }), ...(version !== undefined && version < latest && { version }) }
+  return {
+    ...one,
+    id,
+    ...(key !== undefined && { key }),
+    ...(hasProps && { props }),
+    ...(version !== undefined && version < latest && { version }),
+  }
 }
 
 const columnsIn = (props: Json): unknown[] => (Array.isArray(props.columns) ? props.columns : [])

@@ -97,6 +97,8 @@ export interface PageView {
   legal: { label: string; href: string }[]
   home: string
   posts: PostSummary[]
+  /** Where the page stands among those that its list of posts fills, which is `block`; `undefined` where it fills one. */
+  pager?: { block: string; number: number; total: number; newer?: string; older?: string }
   /** The page that lists the posts of a category or tag; `undefined` where there is none. */
   archive?(kind: 'category' | 'tag', label: string): string | undefined
   entries(collectionSlug: string): EntryView[]

@@ -12,6 +12,8 @@ export interface BlockRecord extends StoredBlock {
   id: string
   type: string
   version: number
+  /** In place of the id in markup: see `withDistinctNames`. */
+  key?: string
 }
 
 export interface RenderOptions {
@@ -43,7 +45,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     if (isForeign && options.hideUntranslated) return nothing
     const shown = options.texts?.(words) ?? words
     const view = {
-      id: block.id,
+      id: block.key ?? block.id,
       props: { ...type.defaultProps, ...themed(page.variants?.[block.type]), ...props },
       content: shown,
       position: options.position,

@@ -1,4 +1,5 @@
 import type { Company } from './page-view'
+import { placeLine } from './place-line'
 
 export interface Point {
   lat: number
@@ -6,8 +7,8 @@ export interface Point {
 }
 
 /** The address of the business as it stands on an envelope. */
-export const companyLines = ({ street, zip, city }: Company) =>
-  [street, [zip, city].filter(Boolean).join(' ')].filter((l): l is string => Boolean(l))
+export const companyLines = (company: Company) =>
+  [company.street, placeLine(company)].filter((l): l is string => Boolean(l))
 
 /** Where a service of maps plans the way to a point, or to an address line by line. */
 export function routeTo(

@@ -14,7 +14,7 @@ const notLocalizable: Message = {
   en: 'Only fields of the types text and richtext come in several languages.',
 }
 const collectionMissing: Message = {
-  de: 'Ein Verweis braucht den Slug einer Sammlung.',
+  de: 'Ein Verweis braucht den Kurznamen einer Sammlung.',
   en: 'A reference needs the slug of a collection.',
 }
 const collectionUnknown: Message = {

@@ -22,7 +22,7 @@ const slugMalformed = () =>
   })
 const slugTaken = () =>
   fieldError('slug', {
-    de: 'Eine andere Sammlung dieser Website hat diesen Slug.',
+    de: 'Eine andere Sammlung dieser Website hat diesen Kurznamen.',
     en: 'Another collection of this site has this slug.',
   })
 

@@ -144,6 +144,11 @@ const accounts = {
     is.mailSender,
     'Sender of mails, `Name <address>` or an address.',
   ),
+  SUPPORT_EMAIL: optional(
+    'none',
+    is.emailAddress,
+    'Where people of a suspended account can write to; the editor says so. Signed in they reach nothing else.',
+  ),
 }
 
 const payments = {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
+import { isEmail } from '../values/email'
 
 export type Cidr = ReturnType<typeof ipaddr.parseCIDR>
 export type HostPort = { host: string; port: number }
@@ -218,6 +219,12 @@ export const mailSender: Parse<string> = (text) => {
   const address = /^(?:[^<>\p{Cc}]+ <([^<>]+)>|([^<>]+))$/u.exec(text)
   if (/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(address?.[1] ?? address?.[2] ?? '')) return text
   throw new WrongValue('is not a sender', 'hello@example.com or Name <hello@example.com>')
+}
+
+/** Of somebody who reads it: without a name, as people copy it. */
+export const emailAddress: Parse<string> = (text) => {
+  if (isEmail(text)) return text
+  throw new WrongValue('is not an email address', 'an address such as help@example.com')
 }
 
 /** A database on a libSQL server. */

@@ -56,6 +56,8 @@ export type Config = Readonly<{
   }
   google?: { clientId: string; clientSecret: string; issuer: string }
   smtp?: { url: string; from: string }
+  /** Where people of a suspended account can write to. */
+  supportEmail?: string
   /** Undefined: those of the system. */
   dnsServers?: HostPort[]
   /** `host:port` or CIDR ranges. */
@@ -115,6 +117,7 @@ export function readConfig(env: Environment): Config {
     openai: openai(values),
     google: google(values),
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? `no-reply@${rpId}` } : undefined,
+    supportEmail: values.SUPPORT_EMAIL,
     dnsServers: values.DNS_SERVERS,
     egressAllow: values.EGRESS_ALLOW ?? [],
     operatorToken: values.OPERATOR_TOKEN,

@@ -10,6 +10,8 @@ export interface PublishedForm {
   /** The end of its block's id, as its anchors have it. */
   key: string
   locale: string
+  /** Address of its page: keys in columns are chosen by clients and may be alike on two pages. Pages of entries have many. */
+  at?: string
   /** What it calls itself in a submission. */
   form: string
   isPhoneRequired: boolean
@@ -43,7 +45,8 @@ export async function demandFields(
   const key = formKey(returnTo)
   const locale = localeOfPath(found.site, returnTo ?? '')
   const own = named.filter((one) => one.key === key)
-  const [form] = own.filter((one) => one.locale === locale).concat(own)
+  const here = own.filter(({ at }) => at !== undefined && at === returnTo?.replace(/[?#].*$/s, ''))
+  const [form] = [...here, ...own].filter((one) => one.locale === locale).concat(own)
   const forms = form ? [form] : named
   const [first, ...others] = forms
   const isMissing = ({ name, type, isOptional }: DemandedField) =>
@@ -70,7 +73,7 @@ export async function demandFields(
 }
 
 /** Which form it is, by where it wants to go on to. */
-export const formKey = (returnTo: string | null | undefined) => /#f-([0-9a-f]{8})-sent$/.exec(returnTo ?? '')?.[1]
+export const formKey = (returnTo: string | null | undefined) => /#f-([0-9a-z]{8})-sent$/.exec(returnTo ?? '')?.[1]
 
 export const isComplete = ({ problems, missing = [], refused = [] }: ParsedSubmission) =>
   Object.keys(problems).length === 0 && missing.length === 0 && refused.length === 0

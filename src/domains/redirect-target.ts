@@ -25,19 +25,23 @@ interface Wanted {
   redirectTo: string | null | undefined
 }
 
-/** `https://example.com` or a whole address; null for none. Throws FieldErrors. */
+/** `https://example.com` or a whole address; null for none. What has no scheme gets https. Throws FieldErrors. */
 export function readRedirect(config: Pick<Config, 'baseUrl'>, { host, isPrimary, redirectTo }: Wanted): string | null {
   const text = redirectTo?.trim()
   if (!text) return null
   if (isPrimary) throw primaryLeads()
   if (/[\s\\\p{C}]/u.test(text)) throw notAnAddress()
   const isBare = !/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(\/|$)/i.test(text)
-  const url = URL.parse(isBare ? `${new URL(config.baseUrl).protocol}//${text}` : text)
+  const url = URL.parse(isBare ? `${usualProtocol(config, text)}//${text}` : text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb || url.username || url.password || !url.hostname.includes('.')) throw notAnAddress()
   if (url.hostname.replace(/\.$/, '') === host) throw inCircles()
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
 }
+
+/** That of the service only where it stands on the developer's own machine; the web has https. */
+const usualProtocol = ({ baseUrl }: Pick<Config, 'baseUrl'>, text: string) =>
+  /^[^:/?#]+\.localhost([:/?#]|$)/i.test(text) ? new URL(baseUrl).protocol : 'https:'
 
 /**
  * Follows redirects between hosts of this box. Throws FieldErrors where they come back to `host`. Those that a primary

@@ -32,7 +32,7 @@ export async function buildEditor(): Promise<BuiltEditor> {
     metafile: true,
     naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [interfaceLanguages, ...browserPlugins()],
+    plugins: [interfaceLanguages, knownLanguage, ...browserPlugins()],
   })
   const texts = new Map<string, BuiltText>()
   let [script, style] = ['', '']
@@ -57,6 +57,23 @@ function importedBy(source: string, metafile: Bun.BuildMetafile | undefined): st
     for (const { path, kind } of outputs.get(name)?.imports ?? [])
       if (kind === 'import-statement') names.add(nameOf(path))
   return [...names]
+}
+
+/**
+ * At its start React Aria asks whether the browser's language is one, which has Chromium list all it knows: 20 ms before
+ * anything is drawn. Whether its name is well-formed, which that fails for, is known at once; all screens name theirs.
+ */
+const knownLanguage: BunPlugin = {
+  name: 'language of the browser',
+  setup(build) {
+    build.onLoad({ filter: /\/i18n\/useDefaultLocale\.mjs$/ }, async ({ path }) => ({
+      contents: (await Bun.file(path).text()).replace(
+        'Intl.DateTimeFormat.supportedLocalesOf',
+        'Intl.getCanonicalLocales',
+      ),
+      loader: 'js',
+    }))
+  },
 }
 
 /** React Aria brings its words in 34 languages; the interface speaks two of them. */

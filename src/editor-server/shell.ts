@@ -19,6 +19,7 @@ export async function editorShell(ctx: Context, request: Request): Promise<Respo
     language,
     hasGoogle: config.google !== undefined,
     hasMail: config.smtp !== undefined,
+    supportEmail: config.supportEmail,
     registration: config.registration,
   }).replaceAll('<', '\\u003c')
   const page = html`<html lang="${language}">

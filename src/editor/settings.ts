@@ -6,6 +6,8 @@ export interface Settings {
   hasGoogle: boolean
   /** Without it mails wait at the operator, so people must be told what else to do. */
   hasMail: boolean
+  /** Where people of a suspended account can write to. */
+  supportEmail?: string
   registration: 'open' | 'invited' | 'closed'
 }
 

@@ -49,11 +49,21 @@ parser.core.ruler.push('tables', ({ tokens }) => {
       if (isStacking(heads)) token.attrSet('class', 'is-stacking')
     }
     if (token.type === 'tr_open') column = 0
+    if (/^t[hd]_open$/.test(token.type)) token.attrs = withAlignment(token.attrs)
     if (token.type !== 'td_open') continue
     const head = heads[column++]
     if (column > 1 && head && isStacking(heads)) token.attrSet('data-label', head)
   }
 })
+
+/** `---:` comes as a style; what pages look like is in their stylesheet alone. */
+const withAlignment = (attrs: Token['attrs']): Token['attrs'] =>
+  attrs?.flatMap((attr): typeof attrs => {
+    if (attr[0] !== 'style') return [attr]
+    const aligned = alignments[attr[1]]
+    return aligned ? [['class', aligned]] : []
+  }) ?? null
+const alignments: Record<string, string> = { 'text-align:center': 'is-centred', 'text-align:right': 'is-end' }
 
 function headsFrom(tokens: Token[], start: number): string[] {
   const end = tokens.findIndex(({ type }, i) => i > start && type === 'thead_close')

@@ -25,14 +25,16 @@ const unusable = (text: Message) => fieldError('file', text)
 
 const damaged = () =>
   unusable({
-    de: 'Das Bild ist beschädigt oder unvollständig.',
-    en: 'The image is damaged or incomplete.',
+    de: 'Das Bild ist beschädigt oder unvollständig. Öffnen Sie es in einem Bildprogramm und sichern Sie es neu, oder holen Sie es noch einmal von der Kamera.',
+    en: 'The image is damaged or incomplete. Open it in a picture program and save it anew, or fetch it from the camera again.',
   })
-const tooManyPixels = () =>
-  unusable({
-    de: `Das Bild darf höchstens ${maxMegapixels} Megapixel haben.`,
-    en: `The image may have ${maxMegapixels} megapixels at most.`,
+const tooManyPixels = (width: number, height: number) => {
+  const megapixels = Math.ceil((width * height) / 1_000_000)
+  return unusable({
+    de: `Das Bild hat ${width} × ${height} Pixel, das sind ${megapixels} Megapixel; möglich sind ${maxMegapixels}. Verkleinern Sie es in einem Bildprogramm, etwa auf 4000 Pixel an der längsten Seite.`,
+    en: `The image has ${width} × ${height} pixels, which is ${megapixels} megapixels; it may have ${maxMegapixels} megapixels at most. Make it smaller in a picture program, to 4000 pixels on its longest side for example.`,
   })
+}
 const tooManyFrames = () =>
   unusable({
     de: `Die Animation darf höchstens ${maxFrames} Bilder mit zusammen ${maxMegapixels} Megapixeln haben.`,
@@ -56,7 +58,7 @@ export async function reencode(bytes: Uint8Array, format: Format): Promise<Store
   const frames = found.pages ?? 1
   const height = found.pageHeight ?? found.height
   if (found.format !== format) throw damaged()
-  if (found.width * height > maxPixels) throw tooManyPixels()
+  if (found.width * height > maxPixels) throw tooManyPixels(found.width, height)
   if (frames > maxFrames || found.width * height * frames > maxPixels) throw tooManyFrames()
 
   const isAnimated = frames > 1

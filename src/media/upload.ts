@@ -97,8 +97,18 @@ async function readUpload(file: unknown): Promise<{ bytes: Uint8Array; format: F
   if (file.size > maxUploadBytes) throw fieldError('file', uploadTooLarge)
   const bytes = await file.bytes()
   const format = sniff(bytes)
-  if (!format) throw invalidFile('Erlaubt sind JPEG, PNG, WebP und GIF.', 'Allowed are JPEG, PNG, WebP and GIF.')
+  if (!format) throw notAnImage(file)
   return { bytes, format, fileName: nameOf(file) }
+}
+
+/** Whoever sends a `.jpg` knows that JPEG is taken: what helps is that there is none in it. */
+function notAnImage(file: Blob) {
+  const [ending] = /\.(jpe?g|png|webp|gif)$/i.exec(nameOf(file)) ?? []
+  if (!ending) return invalidFile('Erlaubt sind JPEG, PNG, WebP und GIF.', 'Allowed are JPEG, PNG, WebP and GIF.')
+  return invalidFile(
+    `Die Datei heißt ${ending}, enthält aber kein solches Bild: Sie ist beschädigt oder hat ein anderes Format. Öffnen Sie sie in einem Bildprogramm und sichern Sie sie neu als JPEG oder PNG.`,
+    `The file is called ${ending} but holds no such image: it is damaged or has another format. Open it in a picture program and save it anew as JPEG or PNG.`,
+  )
 }
 
 /** The last part of what the sender calls it, without characters that would spoil a line of text. */

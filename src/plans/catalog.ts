@@ -27,13 +27,16 @@ export interface Pack {
 
 const credits = (amount: number, netCents: number): Pack => ({
   kind: 'credits',
-  name: { de: `${amount.toLocaleString('de')} KI-Credits`, en: `${amount.toLocaleString('en')} AI credits` },
+  name: { de: `${amount.toLocaleString('de')} Einheiten KI-Guthaben`, en: `${amount.toLocaleString('en')} AI credits` },
   amount,
   netCents,
 })
 const tokens = (amount: number, netCents: number): Pack => ({
   kind: 'chat_tokens',
-  name: { de: `${amount.toLocaleString('de')} Chat-Token`, en: `${amount.toLocaleString('en')} chat tokens` },
+  name: {
+    de: `${amount.toLocaleString('de')} Einheiten Chat-Guthaben`,
+    en: `${amount.toLocaleString('en')} chat tokens`,
+  },
   amount,
   netCents,
 })

@@ -27,6 +27,9 @@ export function archivePages(
   )
 }
 
+/** On one page of a category or tag. */
+const mostPosts = 24
+
 /** Of a release: a large blog with tags of their own for every post would else be mostly lists of one post. */
 const maxArchives = 1000
 
@@ -38,7 +41,7 @@ const mostUsed = (groups: Group[]) =>
     .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The page with a list of all posts; the home page only where there is no other. */
-function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
+export function listOfPosts(pages: PublishedPage[]): PublishedPage | undefined {
   const lists = pages.filter(
     (page) =>
       page.type !== 'post' &&
@@ -180,7 +183,12 @@ function blocksOf(
   const list = labels.map(([locale]) => [locale, {}])
   return [
     block(idOf(`${id} header`), 'page_header', { variant: 'plain' }, Object.fromEntries(header)),
-    block(idOf(`${id} list`), 'blog_list', { variant: 'rows', limit, show_images: false }, Object.fromEntries(list)),
+    block(
+      idOf(`${id} list`),
+      'blog_list',
+      { variant: 'rows', limit: Math.min(limit, mostPosts), show_images: false },
+      Object.fromEntries(list),
+    ),
   ]
 }
 

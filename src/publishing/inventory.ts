@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { withDistinctFrame, withDistinctNames } from '../block-types/markup-names'
 import type { BlockRecord } from '../block-types/render'
 import { templateIds } from '../cms/entry-page-settings'
 import { readPublishedCollections } from '../cms/published-collections'
@@ -132,13 +133,18 @@ export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?
     ),
   }))
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks
+  const [ownHeader, ownFooter] = [regionAt(regionPaths.header), regionAt(regionPaths.footer)]
+  const { header, footer, names } = withDistinctFrame(ownHeader ?? [], ownFooter ?? [])
   return {
     site,
     tokens: content.tokens,
     locales,
-    ...partitionPages(read, { draftId, templates: templateIds(site.settings) }),
-    header: regionAt(regionPaths.header),
-    footer: regionAt(regionPaths.footer),
+    ...partitionPages(
+      read.map((page) => ({ ...page, blocks: withDistinctNames(page.blocks, names) })),
+      { draftId, templates: templateIds(site.settings) },
+    ),
+    header: ownHeader && header,
+    footer: ownFooter && footer,
     media: content.media,
     collections: content.collections,
     ...rest,

@@ -13,7 +13,8 @@ import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
-import type { ArchiveKind, PublishedPage } from './published-page'
+import { pagersOf } from './post-pages'
+import type { Archive, ArchiveKind, PublishedPage } from './published-page'
 import { siteHours } from './site-hours'
 import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
 
@@ -47,6 +48,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     ]),
   )
   const archives = archiveAddresses(plan, locale)
+  const pagerOf = pagersOf(inventory.pages, locale, addresses)
   const home = addresses.home(locale)
   const say: PageView['say'] = ({ de, en }) => (locale.startsWith('de') ? de : en)
   const languages = locales
@@ -92,7 +94,8 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
 
   return (page) => ({
     ...shared,
-    posts: page?.archive ? listed(posts, new Set(page.archive.posts)) : posts,
+    posts: page?.archive ? listed(posts, page.archive) : posts,
+    pager: page && pagerOf(page),
     navigation: page ? markCurrent(navigation, addresses.of(page.id, locale)) : navigation,
     languages: languages.map((language) => ({
       ...language,
@@ -107,7 +110,7 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
           isHome: addresses.of(page.id, locale) === (localePrefix(locale, locales) || '/'),
           publishedAt: dateOf(page, locales[0]!),
           description: descriptionOf(page, locale, locales[0]!),
-          ...(page.entry && { above: pagesAbove(plan, page, locale) }),
+          ...((page.entry || page.archive) && { above: pagesAbove(plan, page, locale) }),
         }
       : {
           id: 'not-found',
@@ -126,17 +129,19 @@ function pagesAbove({ tree, addresses }: SitePlan, page: PublishedPage, locale: 
   })
 }
 
-const listed = <T extends { page: PublishedPage }>(posts: T[], ids: Set<string>): T[] =>
-  posts.filter(({ page }) => ids.has(page.id))
+function listed<T extends { page: PublishedPage }>(posts: T[], { kind, posts: own, slice }: Archive): T[] {
+  const ids = new Set(own)
+  return (kind === 'list' ? posts : posts.filter(({ page }) => ids.has(page.id))).slice(slice?.from, slice?.to)
+}
 
-const archiveKey = (kind: ArchiveKind, label: string) => `${kind} ${plainLine(label).toLowerCase()}`
+const archiveKey = (kind: Archive['kind'], label: string) => `${kind} ${plainLine(label).toLowerCase()}`
 
 /** Addresses of categories and tags by their names in a locale; a name that two categories have leads to the first. */
 function archiveAddresses({ inventory, addresses }: SitePlan, locale: string): Map<string, string> {
   const found = inventory.pages.flatMap(({ id, archive }) => {
     const label = archive?.labels[locale]
     const address = addresses.of(id, locale)
-    return archive && label && address ? [[archiveKey(archive.kind, label), address] as const] : []
+    return archive && !archive.slice && label && address ? [[archiveKey(archive.kind, label), address] as const] : []
   })
   return new Map(found.reverse())
 }

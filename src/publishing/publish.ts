@@ -78,7 +78,7 @@ async function publish(
     locales: inventory.locales,
     redirects: Object.fromEntries(plan.addresses.redirects),
     pages: publishedPages(plan),
-    forms: publishedForms(inventory),
+    forms: publishedForms(inventory, plan.addresses),
   }
   const version = await describeVersion(ctx, tenant, generation, siteId)
   const total = details.pages.length

@@ -1,14 +1,19 @@
 import { contactForm, customFields } from '../block-types/catalog/contact-form'
 import type { FormField } from '../block-types/form-field'
 import { partsOfAll } from '../block-types/inner-blocks'
+import { markupKey } from '../block-types/markup-names'
 import { liftBlock } from '../block-types/render'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { plainLine } from '../html/markdown'
 import { isObject } from '../values/is-object'
 import type { Inventory } from './inventory'
+import type { SitePlan } from './page-views'
 
 /** Every form that the pages show, in each of their languages, with what it demands and takes. */
-export function publishedForms({ pages, templates, notFoundPage, locales }: Inventory): PublishedForm[] {
+export function publishedForms(
+  { pages, templates, notFoundPage, locales }: Inventory,
+  addresses: SitePlan['addresses'],
+): PublishedForm[] {
   const [first = ''] = locales
   const drawn = new Set(templates) // for entries, in every language of the site
   return [...pages, ...templates, ...(notFoundPage ? [notFoundPage] : [])].flatMap((page) =>
@@ -19,8 +24,9 @@ export function publishedForms({ pages, templates, notFoundPage, locales }: Inve
         return locales
           .filter((locale) => drawn.has(page) || page.translations.has(locale))
           .map((locale) => ({
-            key: block.id.slice(-8),
+            key: markupKey(block),
             locale,
+            at: addresses.of(page.id, locale),
             form: typeof props.form === 'string' ? props.form : 'contact',
             isPhoneRequired: props.phone === 'required',
             isMessageRequired: props.message !== 'optional' && props.message !== 'hidden',

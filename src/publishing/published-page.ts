@@ -8,11 +8,14 @@ export type ArchiveKind = 'category' | 'tag'
 
 /** What a page that the service makes by itself lists. */
 export interface Archive {
-  kind: ArchiveKind
+  /** `list`: a further page of the page that lists all posts. */
+  kind: ArchiveKind | 'list'
   /** Ids of posts. */
   posts: string[]
   /** Name of the category or tag by locale. */
   labels: Record<string, string>
+  /** Of a page after the first (post-pages.ts): which, of which page, and the posts on it, newest first. */
+  slice?: { first: string; number: number; from: number; to: number }
 }
 
 /** A published page with all that visitors may see of it. */
@@ -23,7 +26,7 @@ export interface PublishedPage extends PageRow {
   blocks: BlockRecord[]
   /** Where it stands by locale, where that does not follow from its path. */
   addresses?: Record<string, string>
-  /** Set for pages of categories and tags (archives.ts), which are no rows of the database. */
+  /** Set for pages of categories and tags (archives.ts) and further pages of lists, which are no rows of the database. */
   archive?: Archive
   /** Set for pages of entries (entries/entry-pages.ts), which are no rows either; the page has the entry's id. */
   entry?: EntryOnPage

@@ -2,7 +2,7 @@ import type { PageView } from '../block-types/page-view'
 import { plainLine } from '../html/markdown'
 import { isDrawing } from '../media/addresses'
 import type { DocumentParts } from './document'
-import { feedAddress } from './feeds'
+import { categoryFeed, feedAddress } from './feeds'
 import { releasedImage } from './image-lookup'
 import type { SitePlan } from './page-views'
 import { ownImage } from './pictures'
@@ -27,7 +27,7 @@ export function headOf(plan: SitePlan, page: PublishedPage, { locale, page: { de
     alternates: page.isNoindex ? [] : alternatesOf(plan, page),
     ogImage: ogImage(plan, page, locale),
     robots: page.isNoindex ? 'noindex' : undefined,
-    feed: feedOf(plan, locale),
+    feed: feedOf(plan, locale, page),
     googleVerification: (page.isHome && plan.inventory.site.googleVerification) || undefined,
   }
 }
@@ -48,7 +48,9 @@ function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): 
 const joinedTitle = (first: string, second: string) =>
   first.length + second.length + 3 > 70 ? first : `${first} – ${second}`
 
-export function feedOf(plan: SitePlan, locale: string): DocumentParts['feed'] {
+export function feedOf(plan: SitePlan, locale: string, page?: PublishedPage): DocumentParts['feed'] {
+  const category = page && categoryFeed(plan, page, locale)
+  if (category) return { href: category.feed, title: category.title }
   const href = feedAddress(plan, locale)
   return href === undefined ? undefined : { href, title: plan.inventory.site.name }
 }

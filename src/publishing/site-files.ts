@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { AssetRow } from '../db/tenant/media'
 import { createPacer } from '../event-loop'
-import { feed, feedAddress } from './feeds'
+import { categoryFeeds, feed, feedAddress } from './feeds'
 import { fingerprints } from './fingerprints'
 import { noteCodes } from './fonts/characters'
 import { releasedFonts } from './fonts/released-fonts'
@@ -10,7 +10,7 @@ import { hyphenated } from './hyphenated'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import { renderNotFound, renderPage } from './page-document'
-import { pageViews } from './page-views'
+import { pageViews, postsOf } from './page-views'
 import type { Manifest, ReleaseFile, SiteFile } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { siteSearch } from './search/site-search'
@@ -19,6 +19,7 @@ import { robots, sitemap } from './sitemap'
 import { softHyphen } from './soft-hyphens'
 
 const page = 'text/html; charset=utf-8'
+const rss = 'application/rss+xml; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
 
@@ -82,7 +83,12 @@ export async function* siteFiles(
     isHyphenated ||= mayBeHyphenated(missing)
     yield { notFound: locale, ...missing }
     const address = feedAddress(plan, locale)
-    if (address) yield { address, type: 'application/rss+xml; charset=utf-8', body: feed(plan, locale) }
+    if (address) yield { address, type: rss, body: feed(plan, locale) }
+    const posts = postsOf(plan, locale)
+    for (const category of categoryFeeds(plan, locale)) {
+      await pause()
+      yield { address: category.feed, type: rss, body: feed(plan, locale, category, posts) }
+    }
     await pause()
   }
   if (isHyphenated) yield copy.file

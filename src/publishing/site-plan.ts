@@ -1,9 +1,11 @@
-import { type Moved, type OnTaken, planAddresses } from '../pages/urls'
-import { archivePages } from './archives'
+import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
+import { archivePages, listOfPosts } from './archives'
 import { type DrawEntry, entryPages } from './entries/entry-pages'
 import type { SiteContent } from './inventory'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
+import { postPages } from './post-pages'
+import type { PublishedPage } from './published-page'
 
 /** What differs between a server that publishes and a browser that draws. */
 export interface PlanChoices {
@@ -25,9 +27,12 @@ export function planPages<Content extends SiteContent>(
   const { locales } = content
   const direct = planAddresses(content.pages, locales, [], onTaken)
   const archives = archivePages(content, direct, idOf)
-  const taken = archives.flatMap(({ addresses = {} }) => Object.values(addresses))
+  const lists = [listOfPosts(content.pages) ?? [], archives].flat()
+  const further = postPages(content, lists, direct, takenBy(direct, [...content.pages, ...archives]), idOf)
+  const made = [...archives, ...further]
+  const taken = made.flatMap(({ addresses = {} }) => Object.values(addresses))
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
-  const pages = [...content.pages, ...archives, ...entries]
+  const pages = [...content.pages, ...made, ...entries]
   const placed = entries.length > 0 ? planAddresses([...content.pages, ...entries], locales, [], onTaken) : direct
   const moved = [...content.redirects, ...movedFrom(placed)]
   return {
@@ -36,3 +41,9 @@ export function planPages<Content extends SiteContent>(
     tree: pageTree(pages),
   }
 }
+
+const takenBy = (direct: SitePlan['addresses'], pages: PublishedPage[]): Set<string> =>
+  new Set([
+    ...direct.live,
+    ...pages.flatMap(({ path, addresses }) => (addresses ? Object.values(addresses) : cleanPath(path))),
+  ])

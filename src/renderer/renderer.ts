@@ -1,5 +1,6 @@
 import { blockTypes } from '../block-types/catalog'
 import { renderMarkedBlock } from '../block-types/marked'
+import { withDistinctFrame, withDistinctNames } from '../block-types/markup-names'
 import type { PageView } from '../block-types/page-view'
 import { assetsOf, type BlockRecord, renderBlock } from '../block-types/render'
 import { type Html, html, nothing } from '../html/html'
@@ -146,9 +147,11 @@ const fontNames = new Map(Object.entries(hashes).map(([file, hash]) => [file, `$
 function draw(open: OpenPage, options: DrawOptions) {
   const { plan, page, view } = open
   const own = frameBlocks(plan.inventory)
-  const blocks = options.blocks ? blocksOf(options.blocks) : page.blocks
-  const header = options.header ? blocksOf(options.header) : own.header
-  const footer = options.footer ? blocksOf(options.footer) : own.footer
+  const { header, footer, names } = withDistinctFrame(
+    options.header ? blocksOf(options.header) : own.header,
+    options.footer ? blocksOf(options.footer) : own.footer,
+  )
+  const blocks = withDistinctNames(options.blocks ? blocksOf(options.blocks) : page.blocks, names)
   const drawOne = (block: BlockRecord, position: number) => drawRecord(open, block, position, options)
   const framed = (some: BlockRecord[]) => ({ blocks: some, parts: some.map((block) => drawOne(block, 1)) })
   const { title, parts } = drawMain(blocks, view, drawOne)

@@ -25,8 +25,8 @@ const notBusinessType: Message = {
 }
 const notLinks: Message = { de: 'Erwartet: Liste von https-Adressen.', en: 'Expected a list of https addresses.' }
 const notColour: Message = {
-  de: 'Muss eine deckende CSS-Farbe sein, etwa #2f5d50.',
-  en: 'Must be an opaque CSS colour such as #2f5d50.',
+  de: 'Muss eine deckende Farbe sein, etwa #2f5d50.',
+  en: 'Must be an opaque colour such as #2f5d50.',
 }
 const notCountryCode: Message = {
   de: 'Erwartet: zwei Buchstaben wie DE. So bestimmt das Land weder Zeitzone noch Schreibweisen.',

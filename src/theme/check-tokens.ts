@@ -32,8 +32,8 @@ const wrong = {
   boolean: { de: 'Muss wahr oder falsch sein.', en: 'Must be true or false.' },
   string: { de: 'Muss Text sein.', en: 'Must be text.' },
   colour: {
-    de: 'Muss eine deckende CSS-Farbe sein, etwa #2f5d50.',
-    en: 'Must be an opaque CSS colour such as #2f5d50.',
+    de: 'Muss eine deckende Farbe sein, etwa #2f5d50.',
+    en: 'Must be an opaque colour such as #2f5d50.',
   },
 }
 const unknownToken: Bilingual = {

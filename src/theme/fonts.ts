@@ -13,12 +13,15 @@ interface Face {
   wideTabular?: true
   /** Extra axes set wherever the family is used. */
   variation?: string
+  /** The size whose letters stand in every size, in points: where those for large ones have hairlines that a screen loses. */
+  opticalSize?: number
   /**
    * The metric-matched stand-in while the font loads, in percent: `size` is the width of two German and English
    * sentences in this face divided by their width in Arial (sans) or Times New Roman (serif), measured at 18 px;
-   * `ascent` and `descent` are the face's own, divided by `size`.
+   * `ascent` and `descent` are the face's own, divided by `size`. `slanted` is the width of its italics in the italics
+   * of Arial or Times New Roman; they stand on lines of the same height.
    */
-  fallback: { size: number; ascent: number; descent: number }
+  fallback: { size: number; ascent: number; descent: number; slanted: number }
 }
 
 const variable = '@fontsource-variable/'
@@ -31,7 +34,7 @@ export const faces: Record<Family, Face> = {
     file: 'archivo-{subset}-wdth-{style}.woff2',
     weight: '100 900',
     stretch: '62% 125%',
-    fallback: { size: 98.1, ascent: 89.5, descent: 21.4 },
+    fallback: { size: 98.1, ascent: 89.5, descent: 21.4, slanted: 97.5 },
   },
   'atkinson-hyperlegible-next': {
     name: 'Atkinson Hyperlegible Next',
@@ -39,7 +42,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}atkinson-hyperlegible-next`,
     file: 'atkinson-hyperlegible-next-{subset}-wght-{style}.woff2',
     weight: '200 800',
-    fallback: { size: 98.6, ascent: 99.8, descent: 32.1 },
+    fallback: { size: 98.6, ascent: 99.8, descent: 32.1, slanted: 98.9 },
   },
   'bodoni-moda': {
     name: 'Bodoni Moda',
@@ -47,7 +50,9 @@ export const faces: Record<Family, Face> = {
     package: `${variable}bodoni-moda`,
     file: 'bodoni-moda-{subset}-opsz-{style}.woff2',
     weight: '400 900',
-    fallback: { size: 115.2, ascent: 97.7, descent: 34.7 },
+    variation: '"opsz" 16',
+    opticalSize: 16,
+    fallback: { size: 115.2, ascent: 97.7, descent: 34.7, slanted: 106.8 },
   },
   cormorant: {
     name: 'Cormorant',
@@ -55,7 +60,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}cormorant`,
     file: 'cormorant-{subset}-wght-{style}.woff2',
     weight: '300 700',
-    fallback: { size: 98.1, ascent: 94.2, descent: 29.3 },
+    fallback: { size: 98.1, ascent: 94.2, descent: 29.3, slanted: 84.6 },
   },
   figtree: {
     name: 'Figtree',
@@ -63,7 +68,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}figtree`,
     file: 'figtree-{subset}-wght-{style}.woff2',
     weight: '300 900',
-    fallback: { size: 100, ascent: 95, descent: 25 },
+    fallback: { size: 100, ascent: 95, descent: 25, slanted: 100.1 },
   },
   fraunces: {
     name: 'Fraunces',
@@ -72,7 +77,7 @@ export const faces: Record<Family, Face> = {
     file: 'fraunces-{subset}-full-{style}.woff2',
     weight: '100 900',
     variation: '"SOFT" 100,"WONK" 0',
-    fallback: { size: 113, ascent: 86.5, descent: 22.6 },
+    fallback: { size: 113, ascent: 86.5, descent: 22.6, slanted: 110.8 },
   },
   'instrument-sans': {
     name: 'Instrument Sans',
@@ -80,7 +85,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}instrument-sans`,
     file: 'instrument-sans-{subset}-wght-{style}.woff2',
     weight: '400 700',
-    fallback: { size: 101.9, ascent: 95.2, descent: 24.5 },
+    fallback: { size: 101.9, ascent: 95.2, descent: 24.5, slanted: 103.3 },
   },
   'instrument-serif': {
     name: 'Instrument Serif',
@@ -88,7 +93,7 @@ export const faces: Record<Family, Face> = {
     package: '@fontsource/instrument-serif',
     file: 'instrument-serif-{subset}-400-{style}.woff2',
     weight: '400',
-    fallback: { size: 84, ascent: 117.9, descent: 36.9 },
+    fallback: { size: 84, ascent: 117.9, descent: 36.9, slanted: 85.8 },
   },
   newsreader: {
     name: 'Newsreader',
@@ -96,7 +101,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}newsreader`,
     file: 'newsreader-{subset}-opsz-{style}.woff2',
     weight: '200 800',
-    fallback: { size: 102, ascent: 72.1, descent: 26 },
+    fallback: { size: 102, ascent: 72.1, descent: 26, slanted: 91.3 },
   },
   'public-sans': {
     name: 'Public Sans',
@@ -104,7 +109,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}public-sans`,
     file: 'public-sans-{subset}-wght-{style}.woff2',
     weight: '100 900',
-    fallback: { size: 103.7, ascent: 91.6, descent: 21.7 },
+    fallback: { size: 103.7, ascent: 91.6, descent: 21.7, slanted: 99.9 },
   },
   'schibsted-grotesk': {
     name: 'Schibsted Grotesk',
@@ -113,7 +118,7 @@ export const faces: Record<Family, Face> = {
     file: 'schibsted-grotesk-{subset}-wght-{style}.woff2',
     wideTabular: true,
     weight: '400 900',
-    fallback: { size: 104.1, ascent: 93.9, descent: 24.8 },
+    fallback: { size: 104.1, ascent: 93.9, descent: 24.8, slanted: 100 },
   },
   'sofia-sans-condensed': {
     name: 'Sofia Sans Condensed',
@@ -121,7 +126,7 @@ export const faces: Record<Family, Face> = {
     package: `${variable}sofia-sans-condensed`,
     file: 'sofia-sans-condensed-{subset}-wght-{style}.woff2',
     weight: '1 1000',
-    fallback: { size: 73.9, ascent: 121.8, descent: 40.6 },
+    fallback: { size: 73.9, ascent: 121.8, descent: 40.6, slanted: 72.1 },
   },
 }
 
@@ -183,14 +188,29 @@ export const fontFaces = (tokens: ThemeTokens, addressOf: FontAddress): string =
             }font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`,
         )
       })
-      const { size, ascent, descent } = face.fallback
-      const local =
-        face.kind === 'sans'
-          ? 'local("Arial"),local("Liberation Sans"),local("Arimo")'
-          : 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")'
-      return `${real.join('')}@font-face{font-family:"${face.name} Fallback";src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+      return `${real.join('')}${standIn(face, 'normal')}${standIn(face, 'italic')}`
     })
     .join('')
+
+/** What stands in until the letters come: what the system has, as wide and as high as they are. */
+function standIn({ name, kind, fallback }: Face, style: (typeof styles)[number]): string {
+  const size = style === 'italic' ? fallback.slanted : fallback.size
+  const share = (height: number) => Math.round(((height * fallback.size) / size) * 10) / 10
+  const local = systemFaces[kind][style].map((face) => `local("${face}")`).join()
+  return `@font-face{font-family:"${name} Fallback";font-style:${style};src:${local};size-adjust:${size}%;ascent-override:${share(fallback.ascent)}%;descent-override:${share(fallback.descent)}%;line-gap-override:0%}`
+}
+
+/** By the full names that `local()` asks for. */
+const systemFaces = {
+  sans: {
+    normal: ['Arial', 'Liberation Sans', 'Arimo'],
+    italic: ['Arial Italic', 'Liberation Sans Italic', 'Arimo Italic'],
+  },
+  serif: {
+    normal: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+    italic: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
+  },
+}
 
 /** `font-family` value with the stand-in and the system's own. */
 export function fontStack(family: Family): string {

@@ -145,7 +145,9 @@ function variables({ fonts, shape, sectionStyle, hero, composition }: ThemeToken
   const lines = Object.entries(declarations).map(([name, value]) => `--${name}:${value}`)
   // `--border`, `--rule` and `--shadow` name colours of the surface, so every surface states them again.
   const perSurface = ['border', 'rule', 'shadow'].map((name) => `--${name}:${declarations[name]}`).join(';')
-  return `:root{${lines.join(';')}}.bg-none,.bg-muted,.bg-brand,.bg-image,.b-header,.b-footer{${perSurface}}`
+  // A section on the page's own ground keeps its full distance from an opening on another.
+  const below = hero.ground === 'plain' ? '' : `${opening}+.bg-none{padding-top:var(--section)}`
+  return `:root{${lines.join(';')}}.bg-none,.bg-muted,.bg-brand,.bg-image,.b-header,.b-footer{${perSurface}}${below}`
 }
 
 /** Vertical room of a section in px, on phones and on wide screens. */

@@ -4,13 +4,16 @@ import { author } from '../activity/activity'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { answerRecord, demandMatch, readRecord } from '../http/conditional'
+import { Deleted } from '../http/fields'
 import { warnOfLeftOut } from '../http/left-out'
 import { operation } from '../http/openapi/operation'
 import { ListOf } from '../http/pagination'
 import { collectWarnings, Warnings } from '../http/warnings'
 import { findSite } from '../tenants/find-site'
-import { listThemes, themeOf, updateTheme } from './theme'
-import { ThemeChange, ThemeQuery, ThemeView } from './theme.schema'
+import { listThemes } from './list-themes'
+import { createTheme, deleteTheme, renameTheme, themeWorn } from './own-themes'
+import { themeOf, updateTheme } from './theme'
+import { NewTheme, ThemeChange, ThemeInList, ThemeName, ThemeQuery, ThemeView } from './theme.schema'
 
 const response = Type.Object({ data: ThemeView })
 
@@ -20,12 +23,58 @@ export const themeRoutes = (ctx: Context) =>
     .get('/themes', ({ tenant, me, query }) => tenant.read((db) => listThemes(db, me.language, query)), {
       access: {},
       query: ThemeQuery,
-      response: ListOf(ThemeView),
+      response: ListOf(ThemeInList),
       detail: operation('listThemes', "The themes a site can wear: those on board, then the account's own", {
         description: 'A site wears one by `theme_id` in `PUT /sites/{site}`.',
         extension: true,
       }),
     })
+    .post(
+      '/themes',
+      async ({ tenant, me, body, status }) => {
+        const { warn, answer } = collectWarnings(me.language)
+        const data = await tenant.write((tx) => createTheme(tx, author(ctx, me), body, warn))
+        warnOfLeftOut(body, { body: NewTheme, view: ThemeView }, warn)
+        return status(201, { data, ...answer() })
+      },
+      {
+        access: { role: 'editor' },
+        body: NewTheme,
+        response: { 201: Type.Object({ data: ThemeView, warnings: Warnings }) },
+        detail: operation('createTheme', "Add a theme to the account's own", {
+          description: 'No site wears it by that. `tokens` as in `PUT /sites/{site}/theme`.',
+          extension: true,
+        }),
+      },
+    )
+    .patch(
+      '/themes/:theme',
+      async ({ tenant, me, params, body }) => ({
+        data: await tenant.write((tx) => renameTheme(tx, author(ctx, me), params.theme, body.name)),
+      }),
+      {
+        access: { role: 'editor' },
+        body: ThemeName,
+        response,
+        detail: operation('renameTheme', "Rename one of the account's own themes", { extension: true }),
+      },
+    )
+    .delete(
+      '/themes/:theme',
+      async ({ tenant, me, params }) => {
+        await tenant.write((tx) => deleteTheme(tx, author(ctx, me), params.theme))
+        return { deleted: true as const }
+      },
+      {
+        access: { role: 'editor' },
+        response: Deleted,
+        detail: operation('deleteTheme', "Delete one of the account's own themes", {
+          description: 'Not while a site wears it. Versions that were saved with it bring it back.',
+          errors: [themeWorn],
+          extension: true,
+        }),
+      },
+    )
     .get(
       '/sites/:site/theme',
       ({ tenant, params, request, set }) =>

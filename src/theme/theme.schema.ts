@@ -31,6 +31,22 @@ export const ThemeChange = Input(
 )
 export type ThemeChange = Static<typeof ThemeChange>
 
+export const NewTheme = Input({ name: RequiredText('Unser Winter', 255), tokens: Tokens }, { title: 'NewTheme' })
+export type NewTheme = Static<typeof NewTheme>
+
+export const ThemeName = Input({ name: RequiredText('Unser Winter', 255) }, { title: 'ThemeName' })
+
+export const ThemeInList = Type.Object(
+  {
+    ...ThemeView.properties,
+    worn_by: Type.Array(Type.Object({ id: Id, name: Text('Backstube Lindenhof') }), {
+      description: "The sites that wear it, of the account's own themes; empty of those on board",
+    }),
+  },
+  { title: 'ThemeInList' },
+)
+export type ThemeInList = Static<typeof ThemeInList>
+
 export const ThemeQuery = Input({
   limit: Type.Optional(Text('50', { description: 'At most so many, 1 to 100; 50 without it' })),
   cursor: Type.Optional(Type.String({ description: '`next_cursor` of the page before; an unknown one starts anew' })),

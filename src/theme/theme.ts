@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
 import { newId, newRevision } from '../db/columns'
 import { type JsonObject, type SiteRow, sites, type ThemeRow, themes } from '../db/tenant/sites'
 import { FieldErrors, fieldError } from '../errors'
 import { etagOf, etagOfContent } from '../http/etag'
-import { paginate } from '../http/pagination'
 import { noWarning, type Warn } from '../http/warnings'
 import { demandFieldSize, limitReached, contentLimits as limits } from '../limits/content-limits'
 import { demandSiteRoom, sizeOfSites } from '../limits/site-size'
@@ -18,8 +17,9 @@ import type { ThemeChange, ThemeView } from './theme.schema'
 
 const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
 
-const systemThemeId = (key: string) => nameId(`theme/${key}`)
-const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
+/** Stays the same from release to release. */
+export const systemThemeId = (key: string) => nameId(`theme/${key}`)
+export const systemView = ({ key, name, tokens }: SystemTheme): ThemeView => ({
   id: systemThemeId(key),
   key,
   name: name.de,
@@ -34,29 +34,6 @@ const defaultView = systemView(systemThemes[0]!)
 export async function themeOf(db: Reads, { themeId }: Pick<SiteRow, 'themeId'>): Promise<ThemeView> {
   if (themeId === null) return defaultView
   return systemViews.get(themeId) ?? (await ownTheme(db, themeId)) ?? defaultView
-}
-
-/** Fewer than other lists give at once: the tokens of a theme may be 100 kB long. */
-const themesPerPage = { usual: 50, most: 100 }
-
-/** System themes in the given language, then the account's own, oldest first; `cursor` is the id of the last one seen. */
-export async function listThemes(
-  db: Reads,
-  language: 'de' | 'en',
-  { limit, cursor }: { limit?: string; cursor?: string },
-): Promise<{ data: ThemeView[]; next_cursor?: string }> {
-  const own = await db.select({ id: themes.id }).from(themes).orderBy(asc(themes.createdAt), asc(themes.id))
-  const size = Math.min(Number.parseInt(limit ?? '', 10) || themesPerPage.usual, themesPerPage.most)
-  const page = paginate([...systemThemes.map(({ key }) => ({ id: systemThemeId(key) })), ...own], {
-    limit: String(size),
-    cursor,
-  })
-  const ids = page.data.map(({ id }) => id)
-  const rows = await db.select().from(themes).where(inArray(themes.id, ids))
-  const views = new Map(rows.map((row) => [row.id, themeView(row)]))
-  for (const theme of systemThemes)
-    views.set(systemThemeId(theme.key), { ...systemView(theme), name: theme.name[language] })
-  return { ...page, data: ids.flatMap((id) => views.get(id) ?? []) }
 }
 
 async function ownTheme(db: Reads, id: string): Promise<ThemeView | undefined> {
@@ -113,13 +90,14 @@ export async function updateTheme(
   return themeView({ id, ...values })
 }
 
-/** Each site has one at most; those that no site uses any more can be chosen again. */
-async function demandAnotherTheme(db: Reads) {
+/** Throws FieldErrors at the account's limit of themes of its own, worn or not. */
+export async function demandAnotherTheme(db: Reads) {
   if ((await db.$count(themes)) < limits.themesPerAccount) return
   throw limitReached('tokens', limits.themesPerAccount, { de: 'Themes je Konto', en: 'themes per account' })
 }
 
-function demandTokens(tokens: JsonObject, stored: JsonObject, warn: Warn) {
+/** Throws FieldErrors for known tokens with a wrong value that differs from what is stored; warns of what has no effect. */
+export function demandTokens(tokens: JsonObject, stored: JsonObject, warn: Warn) {
   demandFieldSize('tokens', tokens)
   const { problems, cautions } = validateTokens(tokens, stored)
   if (problems.length > 0)

@@ -12,7 +12,7 @@ import { Shortage, type UsageAnswer } from './usage.schema'
 export const chatTokensExhausted = defineError(
   402,
   'chat_tokens_exhausted',
-  { de: 'Ihre Chat-Tokens sind aufgebraucht.', en: 'Your chat tokens are used up.' },
+  { de: 'Ihr Chat-Guthaben ist aufgebraucht.', en: 'Your chat tokens are used up.' },
   Shortage,
 )
 

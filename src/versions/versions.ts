@@ -70,11 +70,11 @@ export async function saveVersion(ctx: Context, tenant: Tenant, me: Me, siteId: 
 async function demandAnotherVersion(db: Reads, siteId: string) {
   const byHand = and(eq(siteVersions.siteId, siteId), eq(siteVersions.trigger, 'manual'))
   if ((await db.$count(siteVersions, byHand)) >= limits.versionsPerSite)
-    throw limitReached('versions', limits.versionsPerSite, { de: 'Versionen je Website', en: 'versions per site' })
+    throw limitReached('versions', limits.versionsPerSite, { de: 'Fassungen je Website', en: 'versions per site' })
   const [row] = await db.select({ bytes: sql<number>`sum(octet_length(${siteVersions.snapshot}))` }).from(siteVersions)
   if (row!.bytes > limits.versionBytesPerAccount)
     throw tooManyBytes('versions', limits.versionBytesPerAccount, {
-      de: 'für die Versionen des Kontos',
+      de: 'für die Fassungen des Kontos',
       en: 'for the versions of the account',
     })
 }

@@ -11,6 +11,9 @@ import { openSample, sampleDocument, samplePages } from '../support/sample-page'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
 
+/** Only pages that are not in the first language of their site have the language in their address. */
+const isTranslated = (address: string) => /^\/(de|en)(\/|$)/.test(new URL(address).pathname)
+
 describe.skipIf(!hasBrowser)('axe in a browser', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -53,7 +56,8 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
       expect(listed.length).toBeGreaterThan(10)
       for (const address of [...listed, `${url}/gibt-es-nicht`, `${url}/en/nowhere`]) {
         await page.goto(address)
-        expect([address, await violations(page)]).toEqual([address, []])
+        const contrast = !isTranslated(address) // a page has the colours of the one that it is a translation of
+        expect([address, await violations(page, { contrast })]).toEqual([address, []])
       }
     }
     await page.close()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { newId } from '../../src/db/columns'
 import { identities, users } from '../../src/db/control/schema'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, openBrowser } from '../support/browser'
 import { editorWindows, looks } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { runTask } from '../support/mail'
@@ -359,7 +359,6 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
       await page.goto(`${world.url}/app/account/security`)
       await page.getByRole('button', { name: /Einrichten|Set up/ }).click()
       await page.locator('.qr-code').waitFor()
-      await until(page, 'document.getAnimations().length === 0')
       await check('the set-up of the second factor')
       await context.close()
     }

@@ -194,9 +194,9 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await turns.nth(2).getByRole('button', { name: 'Neu fragen' }).click()
     await turns.nth(3).getByText('Da bin ich wieder.').waitFor()
 
-    await page.getByText('Die Chat-Token dieses Monats sind aufgebraucht.').waitFor()
+    await page.getByText('Das Chat-Guthaben dieses Monats ist aufgebraucht.').waitFor()
     await askFor(page, 'Noch etwas')
-    await turns.nth(4).getByRole('alert').getByText('ist davon nichts mehr übrig (Chat-Token)').waitFor()
+    await turns.nth(4).getByRole('alert').getByText('ist davon nichts mehr übrig (Chat-Guthaben)').waitFor()
 
     for (let n = 0; n < 30; n++) await owner.post('/ai/chat', {})
     await askFor(page, 'Und noch etwas')

@@ -170,6 +170,29 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     await context.close()
   }, 120_000)
 
+  test('what has to be filled in carries a sign, whichever control it has, and nothing else does', async () => {
+    const all = [
+      { key: 'titel', label: 'Titel', type: 'text', required: true, localized: true },
+      { key: 'text', label: 'Text', type: 'richtext', required: true },
+      { key: 'tag', label: 'Beginn', type: 'date', required: true },
+      { key: 'art', label: 'Art', type: 'select', options: ['hell', 'dunkel'], required: true },
+      { key: 'bild', label: 'Bild', type: 'image', required: true },
+      { key: 'preis', label: 'Preis', type: 'number' },
+      { key: 'ende', label: 'Ende', type: 'date' },
+      { key: 'foto', label: 'Foto', type: 'image' },
+    ]
+    const { id } = await newCollection(owner, site.id, 'Termine mit Pflicht', all)
+    const { page, context, problems } = await open(`${path}/${id}`)
+    await page.getByRole('button', { name: 'Neuer Eintrag' }).click()
+    await page.getByText('Felder mit * müssen ausgefüllt werden.').waitFor()
+    const signed = await page.evaluate<string[]>(`[...document.querySelectorAll('.entry-form :is(label, legend)')]
+      .filter((one) => getComputedStyle(one, '::after').content.includes('*')).map((one) => one.textContent)`)
+    expect(signed).toEqual(['Titel (Deutsch)', 'Text', 'Beginn', 'Art', 'Bild'])
+    await page.getByLabel('Titel (Deutsch)', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('what somebody else has changed in an entry is shown beside what was entered, and nothing is written over', async () => {
     const { collection, rye, at } = await breads('Vollkorn')
     const { page, context, problems } = await open(`${at}?entry=${rye.id}`)

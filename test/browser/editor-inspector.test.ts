@@ -426,6 +426,24 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await context.close()
   }, 120_000)
 
+  test('says of a line what the signs in it do, where a word is highlighted and nowhere else', async () => {
+    const { page, problems, context } = await openPage([
+      { type: 'hero', content: { de: { headline: 'Brot hatte Zeit' } } },
+    ])
+    await page.locator('.outline [role="row"]').filter({ hasText: 'Brot hatte Zeit' }).click()
+    const headline = page.getByLabel('Überschrift', { exact: true })
+    await headline.waitFor()
+    const sentence = page.getByText('Was zwischen == und == steht, ist auf der Seite hervorgehoben.')
+    expect(await sentence.count()).toBe(0)
+    await headline.fill('Brot hatte ==Zeit==')
+    await sentence.waitFor()
+    await canvasOf(page).locator('h1 mark').getByText('Zeit', { exact: true }).waitFor()
+    await headline.fill('Brot == Zeit')
+    await sentence.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('tells a viewer the values alone', async () => {
     const { id, context } = await openPage([exampleOf('hero'), exampleOf('features')])
     const viewer = await world.member(owner, 'viewer')

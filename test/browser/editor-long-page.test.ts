@@ -204,4 +204,28 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     await row(page, 'Erster Teil 1 auf der Seite').waitFor()
     await context.close()
   }, 120_000)
+
+  test('gives the form what was just typed on the page before anything is typed there', async () => {
+    const { page, owner, id, context } = await openLongPage()
+    const headline = page.frameLocator('iframe.canvas').locator('[data-text=headline]').first()
+    await headline.click()
+    await page.frameLocator('iframe.canvas').locator('[data-text=headline][contenteditable=true]').waitFor()
+    const field = page.locator('.inspector [data-path="content.headline"]').locator('input, textarea')
+    await field.waitFor()
+    // No pause ends, and no frame is through.
+    await page.evaluate(`window.setTimeout = window.requestAnimationFrame = window.requestIdleCallback = () => 0`)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' hier')
+    await headline.filter({ hasText: 'Teil 1 hier' }).waitFor()
+    expect(await field.inputValue()).toBe('Teil 1')
+    await field.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' und da')
+    const written = nextWrite(page, 'PUT', /\/blocks\//)
+    await page.evaluate(`window.dispatchEvent(new Event('blur'))`)
+    await written
+    const { body } = await owner.get(`/pages/${id}`)
+    expect(body.data.blocks[0].content.de.headline).toBe('Teil 1 hier und da')
+    await context.close()
+  }, 120_000)
 })

@@ -96,6 +96,46 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await context.close()
   }, 120_000)
 
+  test('a detail that is chosen is on the page at once and kept, and every choice is one the service knows', async () => {
+    const { page, owner, site, kept, problems, context } = await openLook()
+    const details = page.getByRole('group', { name: 'Einzelheiten' })
+    const seen = (property: string) =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('iframe.canvas').contentDocument.querySelector('.site-head :first-child')).${property}`,
+      )
+    const ground = await seen('backgroundColor')
+    const written = put(page)
+    await details.getByLabel('Kopf der Seiten').selectOption({ label: 'In der Hauptfarbe' })
+    expect((await written).status()).toBe(200)
+    expect((await kept()).tokens.headerStyle.ground).toBe('brand')
+    expect(await seen('backgroundColor')).not.toBe(ground)
+
+    const offered: Record<string, string[]> = {}
+    for (const [path, label] of [
+      ['fonts.emphasis', 'Hervorgehobenes in Überschriften'],
+      ['composition.heads', 'Überschriften der Abschnitte'],
+      ['sectionStyle.divider', 'Zwischen Abschnitten'],
+      ['shape.cards', 'Karten'],
+      ['shape.shadow', 'Schatten'],
+      ['headerStyle.ground', 'Kopf der Seiten'],
+      ['footerStyle.ground', 'Fuß der Seiten'],
+    ] as const) {
+      const options = await details.getByLabel(label).locator('option').all()
+      offered[path] = await Promise.all(options.map(async (option) => (await option.getAttribute('value')) ?? ''))
+    }
+    const { name, tokens } = await kept()
+    for (const [path, values] of Object.entries(offered))
+      for (const value of values) {
+        const [group = '', token = ''] = path.split('.')
+        const changed = { ...tokens, [group]: { ...tokens[group], [token]: value } }
+        const { status, body } = await owner.put(`/sites/${site.id}/theme`, { name, tokens: changed })
+        expect([path, value, status, body.warnings ?? []]).toEqual([path, value, 200, []])
+      }
+    expect(Object.values(offered).map(({ length }) => length)).toEqual([4, 3, 2, 3, 3, 2, 3])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('what is no colour stays in its field with a sentence, and the next good one is kept', async () => {
     const { page, kept, problems, context } = await openLook()
     const field = page.getByLabel('Akzent', { exact: true })

@@ -207,8 +207,8 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
 
   test('one is doubled, taken out of the menu, and made the home page', async () => {
     const { page, problems, context } = await open()
-    await choose(page, 'Kontakt', 'Verdoppeln')
-    await note(page).getByText('„Kontakt“ ist verdoppelt.').waitFor()
+    await choose(page, 'Kontakt', 'Duplizieren')
+    await note(page).getByText('„Kontakt“ ist dupliziert.').waitFor()
     const copy = (await listed()).find(({ path }) => path === '/anfahrt-2')
     await page.waitForURL(`**/pages/${copy?.id}`)
     expect((await owner.get(`/pages/${copy?.id}`)).body.data.blocks).toHaveLength(1)

@@ -107,9 +107,9 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
       await paid
       await page.waitForURL('**/app/plan?checkout=success**')
     }
-    await pay('500 KI-Credits kaufen')
+    await pay('500 Einheiten KI-Guthaben kaufen')
     await deliverAll()
-    await page.getByText('KI-Credits 500').waitFor()
+    await page.getByText('KI-Guthaben 500').waitFor()
     await pay('Zusätzlicher Platz im Team dazubuchen')
     await deliverAll()
     await page.getByText('1 × Zusätzlicher Platz im Team').waitFor()
@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     const own = editorWindows(plain, browser)
     const { page, context, problems } = await own.openAs(await own.login(owner), '/app/plan')
     await page.getByText('Auf diesem Server wird nichts verkauft.').waitFor()
-    await page.getByText('1, unbegrenzt').waitFor()
+    await page.getByText('1 · unbegrenzt').waitFor()
     expect(await page.locator('main button').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()

@@ -117,6 +117,29 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await kept(next, 0)
   }, 120_000)
 
+  test('a letter is kept though the window goes before there was time for anything', async () => {
+    const edited = await newPageWith('Brot')
+    const { page } = await open(edited.path, await tokenOf(world, owner))
+    await begin(page)
+    await page.keyboard.type('Feines ')
+    await note(page, 'Gespeichert')
+    await kept(page, 0)
+    await page.evaluate(noTimeLeft)
+    line.cut()
+    await page.keyboard.type('x')
+    await until(page, `document.querySelector('iframe.canvas').contentDocument.body.textContent.includes('Feines x')`)
+    await kept(page, 0)
+    line.be({ fateOf: ({ method }) => (method === 'PUT' ? 'dropped' : 'through') })
+    await page.reload()
+    await ready(page)
+    expect(await headline(page).textContent()).toBe('Feines xBrot')
+    await kept(page, 1)
+    line.be({})
+    await page.evaluate(`window.dispatchEvent(new Event('online'))`)
+    await note(page, 'Gespeichert')
+    expect(await edited.headlines()).toEqual(['Feines xBrot'])
+  }, 120_000)
+
   test('a second tab of the same page leaves alone what the first one still holds', async () => {
     const edited = await newPageWith('Brot')
     const { page, openTab } = await open(edited.path, await tokenOf(world, owner))
@@ -324,6 +347,8 @@ const keptChanges = `() => new Promise((resolve) => {
     }
   }
 })`
+/** Whatever waits for a frame or a time waits for ever. */
+const noTimeLeft = `window.setTimeout = window.requestAnimationFrame = window.requestIdleCallback = () => 0`
 const inner = `document.querySelector('iframe.canvas').contentDocument`
 const hasFocus = (nth: number) =>
   `(${inner}.hasFocus() && ${inner}.activeElement === ${inner}.querySelectorAll('[data-text=headline]')[${nth}] && ${inner}.activeElement.isContentEditable)`

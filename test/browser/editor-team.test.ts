@@ -157,7 +157,6 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
       await check('team')
       await page.getByRole('button', { name: /^(Einladen|Invite)$/ }).click()
       await page.getByRole('dialog').waitFor()
-      await until(page, 'document.getAnimations().length === 0')
       await check('invitation')
       await context.close()
     }

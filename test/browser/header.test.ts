@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import type { NavItem } from '../../src/block-types/page-view'
 import { browserScript } from '../../src/publishing/browser-scripts'
+import { withSoftHyphens } from '../../src/publishing/soft-hyphens'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
+import { samplePage } from '../support/page-view'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
 
 const labels = [
@@ -73,6 +75,28 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await page.close()
   }, 120_000)
 
+  test('shows on a wide screen what a narrower one keeps behind „Mehr“, in every theme', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    for (const theme of systemThemes) {
+      await page.setViewportSize({ width: 1024, height: 600 })
+      await draw(page, theme, menu(7), { variant: 'inline', width: 'full' })
+      const kept: number[] = []
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 600 })
+        const { bar, more, lines, excess } = await shown(page)
+        expect([theme.key, width, [...bar.map(([label]) => label), ...more]]).toEqual([
+          theme.key,
+          width,
+          labels.slice(0, 7),
+        ])
+        expect([theme.key, width, lines, excess]).toEqual([theme.key, width, 1, 0])
+        kept.push(more.length)
+      }
+      expect([theme.key, kept[0]! > kept[1]!]).toEqual([theme.key, true])
+    }
+    await page.close()
+  }, 120_000)
+
   test('has room for a search beside 12 entries, and beside name and menu on a phone, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     for (const theme of systemThemes) {
@@ -138,6 +162,51 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await close.waitFor({ state: 'hidden' })
     expect(await last.isVisible()).toBe(false)
     await context.close()
+  })
+
+  test('keeps the focus in the open menu, round to its beginning, and gives it back to the button', async () => {
+    for (const props of [{}, { variant: 'minimal' }]) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
+      await draw(page, systemThemes[1]!, menu(3), props)
+      const open = page.locator('.b-header__open')
+      await open.press('Enter')
+      await page.locator('.b-header__close').waitFor()
+      const inside = await page.locator('.b-header__panel :is(a, button)').count()
+      const reached: boolean[] = []
+      for (let i = 0; i < inside * 2; i++) {
+        await page.keyboard.press('Tab')
+        reached.push(await page.evaluate(`document.activeElement.matches('body, .b-header__panel *')`))
+      }
+      expect(reached).not.toContain(false)
+      expect(await page.locator('main a, main h1').first().isVisible()).toBe(false)
+      await page.keyboard.press('Escape')
+      await page.locator('.b-header__close').waitFor({ state: 'hidden' })
+      expect(await page.evaluate(`document.activeElement.className`)).toBe('b-header__open')
+      expect(await page.locator('main h1').isVisible()).toBe(true)
+      await page.close()
+    }
+  })
+
+  test('of a long name keeps both buttons whole, and breaks long entries where a hyphen may stand', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
+    const name = 'Donaudampfschifffahrtsgesellschaft Süd'
+    const { document, css } = sampleDocument(sampleOf({}), systemThemes[1]!, 'de', {
+      navigation: menu(12),
+      site: { ...samplePage('de').site, name, branding: {} },
+    })
+    const broken = withSoftHyphens(document, 'de')
+    await openSample(page, { document: broken, css }, systemThemes[1]!)
+    await page.locator('.b-header__open').press('Enter')
+    await page.locator('.b-header__close').waitFor()
+    const lines = await page.evaluate<number[]>(`[...document.querySelectorAll('.b-header__close')].map((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button.firstChild)
+      return range.getClientRects().length
+    })`)
+    expect(lines).toEqual([1])
+    expect(await page.locator('.b-header__panel .b-header__name').textContent()).toContain('dampf\u00ADschiff')
+    expect(await page.locator('.b-header__nav .is-last a', { hasText: 'Grundst' }).textContent()).toContain('\u00AD')
+    await page.close()
   })
 
   test('has a switch for light and dark that is remembered before anything is painted', async () => {

@@ -211,7 +211,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
         await page.evaluate('location.hash = "#suche=roggen"')
         await page.evaluate(script)
         await until(page, 'document.querySelectorAll(".site-search__hits mark").length === 3')
-        const faults = await violations(page, '.site-search')
+        const faults = await violations(page, { within: '.site-search' })
         const excess = await page.evaluate(
           'document.querySelector(".site-search__body").scrollWidth - document.documentElement.clientWidth',
         )

@@ -20,7 +20,6 @@ export const machineOnly: Record<string, string> = {
   'GET /public/assistant/widget.js': 'published pages; the preview beside the settings loads it too',
   'POST /mcp': 'agents',
   'GET /webhooks/:webhook': 'scripts: the list, which the screen reads, says the same of each',
-  'GET /themes': 'other editors: this one has the themes on board',
 }
 
 export const operations = [...contract, ...extensions].map(([method, path]) => `${method} ${path}`)

@@ -67,14 +67,15 @@ export const draftOf = (...ids: string[]): Draft => ({
 
 /**
  * The page as the service keeps it: each part has a tag that changes with it, and a write with another tag is refused.
- * Answers take `latency` ms and are lost, before or after the write, when `loses` says so.
+ * Answers take `latency` ms and are lost, before or after the write, when `loses` says so. When `repeats` does, the line has
+ * broken before the answer and the browser has sent the request once more.
  */
 export function createPageService(
   draft: Draft,
   clock: Clock,
-  options: { latency?: number; loses?: () => boolean } = {},
+  options: { latency?: number; loses?: () => boolean; repeats?: () => boolean } = {},
 ) {
-  const { latency = 0, loses = () => false } = options
+  const { latency = 0, loses = () => false, repeats = () => false } = options
   let revision = 0
   const tag = () => `"${++revision}"`
   let saved: Saved = {
@@ -105,6 +106,7 @@ export function createPageService(
             await slowly()
             if (loses()) throw new NotWritten('later', 'lost')
             perform(write)
+            if (repeats()) perform(write)
             if (loses()) throw new NotWritten('later', 'lost')
             return saved
           } finally {

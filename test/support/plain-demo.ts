@@ -15,8 +15,8 @@ export const withPlainPictures = <Site extends { pictures?: Record<string, DemoP
     }),
   }))
 
-/** Another colour each time: no two pictures of a site are the same file. */
+/** Another colour each time: no two pictures of a site are the same file. Small, so that no narrower forms are made. */
 const drawPlain = (nth: number) =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 120 + 4 * nth, g: 150, b: 130 } } })
+  sharp({ create: { width: 320, height: 240, channels: 3, background: { r: 120 + 4 * nth, g: 150, b: 130 } } })
     .jpeg()
     .toBuffer()

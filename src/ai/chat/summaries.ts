@@ -79,7 +79,7 @@ export async function summaryOf(
       return say({ de: `Eintrag ${quoted(slug)} löschen`, en: `Delete the entry ${quoted(slug)}` })
     }
     case 'saveVersion':
-      return say({ de: 'Den jetzigen Stand als Version sichern', en: 'Save the present state as a version' })
+      return say({ de: 'Den jetzigen Stand als Fassung sichern', en: 'Save the present state as a version' })
     default:
       return say({ de: 'Die Website veröffentlichen', en: 'Publish the site' })
   }

@@ -252,10 +252,7 @@ const amount = /(?:€|£|\$|\bEUR\b|\bCHF\b|\bUSD\b|\bGBP\b|\bEuro\b)/i
 /** A line of a list of prices: name first, the amount last. */
 function notePrice(section: Section | undefined, text: string) {
   if (!section || !priceTypes.has(section.type) || !amount.test(text) || !/\d/.test(text)) return
-  const parts = text
-    .split('\n')
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
+  const parts = text.split('\n').map(tidy).filter(Boolean)
   const price = parts.findLast((part) => amount.test(part) && /\d/.test(part))
   const [name] = parts
   if (!name || !price || name === price) return

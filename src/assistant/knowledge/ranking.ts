@@ -2,7 +2,7 @@ import type { Facts, Wanted } from '../../ai/answer'
 import { durations, evidenceOf, lacksOf, moments, names, numberWords, type Signals } from './evidence'
 import { similarityOf } from './meaning'
 import { proofOfConcept, type Question } from './question'
-import { relatedQuality, type WeighedTerm, weighTerms } from './terms'
+import { relatedQuality, type WeighedTerm } from './terms'
 import type { Vocabulary } from './vocabulary'
 
 /** A passage as the index holds it, with its words counted. */
@@ -53,16 +53,16 @@ const sameThing = 0.65
 const thing = 0.9
 
 /**
- * Best first. `candidates` are passages of one site and language; `byModel` are ids of those that a model finds near the
- * question, nearest first.
+ * Best first. `terms` are the question's, weighed in this vocabulary; `candidates` are passages of one site and language;
+ * `byModel` are ids of those that a model finds near the question, nearest first.
  */
 export function rankPassages(
   question: Question,
+  terms: WeighedTerm[],
   candidates: IndexedPassage[],
   vocabulary: Vocabulary,
   byModel: number[] = [],
 ): Ranked[] {
-  const terms = weighTerms(question, vocabulary)
   const total = terms.reduce((sum, { share }) => sum + share, 0) || 1
   const length = candidates.reduce((sum, { stems }) => sum + stems.length, 0) / (candidates.length || 1)
   const pages = wordsOfPages(candidates)

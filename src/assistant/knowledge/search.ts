@@ -12,7 +12,7 @@ import { asBlob, hasVectorTable, placeOf, placeWord, vectorTableOf } from './ind
 import { readMeaning } from './meaning'
 import type { Question } from './question'
 import { type IndexedPassage, type Ranked, rankPassages } from './ranking'
-import { relatedQuality, weighTerms } from './terms'
+import { relatedQuality, type WeighedTerm, weighTerms } from './terms'
 import { createVocabulary, type Vocabulary } from './vocabulary'
 import { readWordVectors } from './word-vectors'
 
@@ -74,21 +74,22 @@ export async function searchSite(
     ctx.siteWords.set(key, words)
     const { vocabulary, hasVectors, contact } = words
     const byVector = vector && hasVectors ? await findByVector(db, ctx.ai.embedding, scope, vector) : []
-    const ids = new Set([...(await findByWords(db, scope, wordsToFind(question, vocabulary))), ...byVector])
+    const terms = weighTerms(question, vocabulary)
+    const ids = new Set([...(await findByWords(db, scope, wordsToFind(terms, vocabulary))), ...byVector])
     const rows = await db
       .select()
       .from(passages)
       .where(inArray(passages.rowId, [...ids]))
     // the built-in vectors know letters, not meaning
     const byModel = ctx.ai.name === 'builtin' ? [] : byVector
-    return { ranked: rankPassages(question, rows.map(indexed), vocabulary, byModel), vocabulary, contact }
+    return { ranked: rankPassages(question, terms, rows.map(indexed), vocabulary, byModel), vocabulary, contact }
   })
 }
 
 /** Words of all variants of the question's words, those that say most first. */
-function wordsToFind(question: Question, vocabulary: Vocabulary): string[] {
+function wordsToFind(terms: WeighedTerm[], vocabulary: Vocabulary): string[] {
   const quality = new Map<string, number>()
-  for (const { variants, related, weight } of weighTerms(question, vocabulary))
+  for (const { variants, related, weight } of terms)
     for (const [stem, each] of [...related, ...variants])
       quality.set(stem, Math.max(quality.get(stem) ?? 0, each * weight * (variants.has(stem) ? 1 : relatedQuality)))
   const words = [...quality].sort((a, b) => b[1] - a[1]).map(([stem]) => stem)

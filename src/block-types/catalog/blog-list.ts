@@ -41,11 +41,22 @@ export const blogList = defineBlockType<typeof fields>({
         first
           ? list
           : html`<p class="meta">${empty || page.say({ de: 'Noch keine Beiträge.', en: 'No posts yet.' })}</p>`
-      }${actions.text && html`<p class="buttons">${actions}</p>`}</div>`,
+      }${actions.text && html`<p class="buttons">${actions}</p>`}${page.pager?.block === block.id && pagerOf(page, page.pager)}</div>`,
       variant,
     )
   },
 })
+
+/** The way to posts that are on no page of the menu. */
+function pagerOf({ say }: PageView, { number, total, newer, older }: NonNullable<PageView['pager']>): Html {
+  const link = (href: string, rel: 'prev' | 'next', label: string) =>
+    html`<a class="button button-quiet b-blog_list__${rel}" rel="${rel}" href="${href}">${label}</a>`
+  return html`<nav class="b-blog_list__pager" aria-label="${say({ de: 'Seiten der Beiträge', en: 'Pages of posts' })}">${
+    newer && link(newer, 'prev', say({ de: 'Neuere Beiträge', en: 'Newer posts' }))
+  }<span class="meta">${say({ de: `Seite ${number} von ${total}`, en: `Page ${number} of ${total}` })}</span>${
+    older && link(older, 'next', say({ de: 'Ältere Beiträge', en: 'Older posts' }))
+  }</nav>`
+}
 
 function summary(post: PostSummary, page: PageView, withImage: boolean): Html {
   const target = page.href(post.href)

@@ -7,6 +7,7 @@ import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import { openNow, openNowCss, openNowScript } from '../open-now'
 import type { Company, PageView } from '../page-view'
+import { placeLine } from '../place-line'
 import { allProfiles, profileLinks, profilesCss } from '../profiles'
 import css from './contact-details.css' with { type: 'text' }
 import type * as fields from './contact-details.schema'
@@ -48,18 +49,14 @@ export const contactDetails = defineBlockType<typeof fields>({
 function postal(own: { name?: string; street?: string; zip?: string; city?: string }, company: Company): Html {
   const hasOwn = own.street || own.zip || own.city
   const { street, zip, city } = hasOwn ? own : company
-  const rows = [own.name && html`<strong>${own.name}</strong>`, street, placeLine(zip, city, company.country)].filter(
-    Boolean,
-  )
+  const rows = [
+    own.name && html`<strong>${own.name}</strong>`,
+    street,
+    placeLine({ zip, city, country: company.country }),
+  ].filter(Boolean)
   if (rows.length === 0) return nothing
   return html`<address class="b-contact_details__part">${rows.map((row, i) => html`${i > 0 && html`<br>`}${row}`)}</address>`
 }
-
-/** British and Irish postcodes, which have letters, stand after the town. */
-const placeLine = (zip: string | undefined, city: string | undefined, country: string | undefined) =>
-  ((country === 'GB' || country === 'IE') && /[a-z]/i.test(zip ?? '') ? [city, zip] : [zip, city])
-    .filter(Boolean)
-    .join(' ')
 
 function reachable(phone: string | undefined, email: string | undefined, page: PageView): Html {
   const dial = phone && page.href(dialHref(phone))

@@ -8,7 +8,7 @@ import type * as fields from './cta.schema'
 
 export const cta = defineBlockType<typeof fields>({
   key: 'cta',
-  name: { de: 'Handlungsaufruf', en: 'Call to action' },
+  name: { de: 'Aufruf mit Knopf', en: 'Call to action' },
   category: 'action',
   version: 1,
   defaultProps: { variant: 'band', background: 'brand' },

@@ -7,6 +7,7 @@ import { languageLinks } from '../languages'
 import { button } from '../markup'
 import type { Company, PageView } from '../page-view'
 import { hasSome } from '../parts'
+import { placeLine } from '../place-line'
 import { allProfiles, profileLinks, profilesCss } from '../profiles'
 import css from './footer.css' with { type: 'text' }
 import type * as fields from './footer.schema'
@@ -44,12 +45,12 @@ export const footer = defineBlockType<typeof fields>({
 })
 
 function address(company: Company, name: string): Html {
-  const { legal_name, street, zip, city, phone, email } = company
+  const { legal_name, street, city, phone, email } = company
   if (!hasSome(street, city, phone, email)) return nothing
   const lines = [
     legal_name !== name && legal_name,
     street,
-    [zip, city].filter(Boolean).join(' '),
+    placeLine(company),
     phone && html`<a href="${dialHref(phone)}">${phoneText(phone)}</a>`,
     email && html`<a href="mailto:${email}">${email}</a>`,
   ].filter(Boolean)

@@ -63,12 +63,12 @@ export const header = defineBlockType<typeof fields>({
 const logoOf = (image: PageView['site']['branding']['logo'], name: string) =>
   image && { ...image, alt: image.alt || name }
 
-/** Rem of a bar: where the menu unfolds, and where bars of most themes are as wide as they get (header.css). */
-const bars = [58, 66]
+/** Rem of a bar: where the menu unfolds, where bars of most themes are as wide as they get, and of a screen (header.css). */
+const bars = [58, 66, 80]
 
 /**
  * All entries, and behind them „Mehr“ with those that a bar has no room for. How many fit is told from their letters, since
- * nothing on the page measures; entries that fit in the wider bar only are in both places, and each bar shows one of them.
+ * nothing on the page measures; entries that fit in a wider bar only are in both places, and each bar shows one of them.
  */
 function entries(
   links: NavItem[],
@@ -76,19 +76,22 @@ function entries(
   blockId: string,
   page: PageView,
 ): Html {
-  const [narrow = 0, wide = 0] = bars.map((bar) =>
+  const [narrow = 0, wide = 0, full = 0] = bars.map((bar) =>
     room ? fitting(links, bar - Math.min(room.name, bar * 0.3) - room.others) : links.length,
   )
   const rest = links.slice(narrow)
-  const all = links.map((item, i) => entry(item, blockId, page, i < narrow ? '' : i < wide ? 'is-late' : 'is-last'))
+  const stands = (i: number) => (i < narrow ? '' : i < wide ? 'is-late' : i < full ? 'is-wide' : 'is-last')
+  const gone = (count: number) => (count <= wide ? 'is-early' : count <= full && 'is-mid')
+  const all = links.map((item, i) => entry(item, blockId, page, stands(i)))
   if (rest.length === 0) return html`${all}`
   const more = rest.map((item, i) => {
     const children = item.children.map((child) => html`<li>${link(child)}</li>`)
-    return html`<li${narrow + i < wide && html` class="is-early"`}>${item.href ? link(item) : html`<span>${item.label}</span>`}${
+    const early = gone(narrow + i + 1)
+    return html`<li${early && html` class="${early}"`}>${item.href ? link(item) : html`<span>${item.label}</span>`}${
       children.length > 0 && html`<ul>${children}</ul>`
     }</li>`
   })
-  return html`${all}<li class="b-header__more${wide >= links.length && ' is-early'}"><details name="nav-${blockId.slice(-8)}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
+  return html`${all}<li class="${['b-header__more', gone(links.length)].filter(Boolean).join(' ')}"><details name="nav-${blockId.slice(-8)}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
 }
 
 /** How many of the entries stand in `room` rem, beside „Mehr“ where it is not all of them. */

@@ -261,7 +261,7 @@ export const breadPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'card' },
+      props: { variant: 'card', background: 'none' },
       de: {
         headline: 'Samstags gibt es das Brot auch aufgeschnitten, mit Ei und Kaffee',
         primary: { label: 'Frühstück ansehen', href: '/fruehstueck' },

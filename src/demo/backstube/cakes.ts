@@ -27,13 +27,13 @@ export const cakesPage: DemoPage = {
         headline: 'Sagen Sie uns, wer kommt. ==Wir backen, was reicht.==',
         text: 'Unsere Torten stehen in keiner Vitrine. Jede wird für einen Tag und einen Tisch gebacken, mit Sahne, Frucht, Nuss oder Schokolade.',
         primary: { label: 'Zum Bestellformular', href: '#bestellen' },
-        image: shown('bakery-cup', 'de'),
+        image: drawn('table', 'de'),
       },
       en: {
         headline: 'Tell us who is coming. ==We bake enough.==',
         text: 'You will not find our cakes in a display case. Each is baked for one day and one table, with cream, fruit, nuts or chocolate.',
         primary: { label: 'To the order form', href: '#bestellen' },
-        image: shown('bakery-cup', 'en'),
+        image: drawn('table', 'en'),
       },
     },
     {

@@ -44,6 +44,12 @@ const tier = (x: number, y: number, width: number, layers: number) => {
 }
 const cake = `${box(0, 840, 1600, 227, '#8a6748')}<ellipse cx="800" cy="930" rx="330" ry="44" ${shade}/>${box(770, 770, 60, 120, '#d9d3c8')}<ellipse cx="800" cy="896" rx="200" ry="30" fill="#d9d3c8"/><ellipse cx="800" cy="772" rx="440" ry="40" fill="#e9e4da"/>${tier(480, 510, 640, 4)}${tier(600, 262, 400, 4)}${times(5, (i) => berry(640 + i * 80, 240))}${times(3, (i) => berry(508 + i * 44, 488) + berry(1004 + i * 44, 488))}`
 
+const stand = `${box(770, 770, 60, 120, '#d9d3c8')}<ellipse cx="800" cy="896" rx="200" ry="30" fill="#d9d3c8"/><ellipse cx="800" cy="772" rx="440" ry="40" fill="#e9e4da"/>`
+const onTable = (x: number, shapes: string) =>
+  `<ellipse cx="${x + 12}" cy="722" rx="170" ry="24" ${shade}/><g transform="translate(${x} 716) scale(0.5) translate(-800 -896)">${stand}${shapes}</g>`
+const tray = `<ellipse cx="1300" cy="724" rx="240" ry="22" ${shade}/>${box(1070, 684, 450, 34, '#a39b8f')}${box(1092, 626, 406, 58, '#c98f4a')}${box(1092, 612, 406, 20, '#e2b676')}${times(8, (i) => `<ellipse cx="${1124 + i * 49}" cy="612" rx="23" ry="15" fill="#6b3550"/>`)}`
+const table = `${box(0, 690, 1600, 377, '#8a6748')}${onTable(330, `${tier(480, 510, 640, 4)}${times(6, (i) => berry(550 + i * 100, 488))}`)}${onTable(800, `${tier(480, 510, 640, 4)}${tier(600, 262, 400, 4)}${times(5, (i) => berry(640 + i * 80, 240))}`)}${tray}`
+
 const brick = (i: number) => {
   const [column, row] = [i % 9, Math.floor(i / 9)]
   return box(column * 190 - (row % 2) * 95, row * 119, 180, 109, i % 4 ? '#8f4f38' : '#7f4430')
@@ -74,6 +80,11 @@ export const bakeryDrawings: Record<string, DemoPicture> = {
     alt: 'Zeichnung: zweistöckige Torte mit Sahnerand und Kirschen auf einem Tortenständer',
     draw: () => drawFlat('#dfe2d3', cake),
   },
+  table: {
+    fileName: 'tortentisch.jpg',
+    alt: 'Zeichnung: zwei Torten und ein Blech Zwetschgenkuchen nebeneinander auf einem Tisch',
+    draw: () => drawFlat('#ead9c5', table),
+  },
   oven: {
     fileName: 'ofen.jpg',
     alt: 'Zeichnung: gemauerter Ofen mit Feuer, davor ein Brot auf dem Schießer',
@@ -95,6 +106,7 @@ const english: Record<string, string> = {
   loaves: 'Drawing: four long loaves with slanting cuts, on linen',
   rolls: 'Drawing: six slashed rolls on a wooden table',
   cake: 'Drawing: a cake of two tiers with piped cream and cherries on a stand',
+  table: 'Drawing: two cakes and a tray of plum cake side by side on a table',
   oven: 'Drawing: a brick oven with its fire, a loaf on the peel in front',
   grain: 'Drawing: five ears of grain against sage green',
 }

@@ -9,7 +9,6 @@ export const bakeryPhotos: PhotoKey[] = [
   'bakery-board',
   'bakery-beans',
   'bakery-cup-on-board',
-  'bakery-cup',
   'bakery-tulips',
 ]
 

@@ -3,10 +3,10 @@ import type { DemoPage } from '../demo-site'
 export const journalPage: DemoPage = {
   path: '/journal',
   en: {
-    title: 'Journal of the workshop',
+    title: 'Workshop journal',
     navigation_title: 'Journal',
     slug: 'journal',
-    description: 'Rattling windows, creaking stairs, oak and ash: what Hartwell Joinery is asked often, written down.',
+    description: 'Rattling windows, creaking stairs, oak and ash: what Hartwell Joinery is often asked, written down.',
   },
   de: {
     title: 'Werkstattjournal',
@@ -83,7 +83,7 @@ export const journalPage: DemoPage = {
       props: { variant: 'aside' },
       en: {
         headline: 'When to leave it to us',
-        body: 'If paint comes off in houses built before the 1960s, it may contain lead: do not sand it dry. If a bearing part of a stair moves, nobody should use it until it has been looked at. And in a listed house, ask before you change a window.',
+        body: 'If paint comes off in houses built before the 1960s, it may contain lead: do not sand it dry. If a load-bearing part of a stair moves, nobody should use it until it has been looked at. And in a listed house, ask before you change a window.',
       },
       de: {
         headline: 'Wann Sie es uns überlassen sollten',
@@ -94,7 +94,7 @@ export const journalPage: DemoPage = {
       type: 'cta',
       props: { variant: 'band', background: 'brand' },
       en: {
-        headline: 'Your question is not among them?',
+        headline: 'Is your question not among them?',
         primary: { label: 'Ask for a free visit', href: '/visit#request' },
       },
       de: {

@@ -3,6 +3,6 @@ import type { PhotoKey } from '../photos/catalogue'
 import { photosOf } from '../photos/photo'
 import { joineryDrawings } from './drawings'
 
-export const joineryPhotos: PhotoKey[] = ['wood-sideboard', 'wood-stool', 'wood-side-table']
+export const joineryPhotos: PhotoKey[] = ['wood-sideboard']
 
 export const joineryPictures: Record<string, DemoPicture> = { ...photosOf(joineryPhotos), ...joineryDrawings }

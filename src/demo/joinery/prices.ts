@@ -27,8 +27,8 @@ export const pricesPage: DemoPage = {
         text: 'Every piece is quoted from its drawing. These are the figures at which such drawings start, fitting included.',
       },
       de: {
-        headline: 'Wo der Preis beginnt ==und was ihn bewegt==',
-        text: 'Jedes Stück bekommt sein Angebot nach der Zeichnung. Das sind die Zahlen, bei denen solche Zeichnungen anfangen, mit Einbau.',
+        headline: 'Wo der Preis beginnt ==und wovon er abhängt==',
+        text: 'Jedes Stück bekommt sein Angebot nach der Zeichnung. Hier stehen die Preise, bei denen es losgeht, Einbau inklusive.',
       },
     },
     {
@@ -75,7 +75,7 @@ export const pricesPage: DemoPage = {
         note: 'All prices include VAT.',
       },
       de: {
-        headline: 'Drei Ausgangspunkte',
+        headline: 'Drei Richtpreise',
         items: [
           {
             name: 'Einbauküche',
@@ -101,7 +101,7 @@ export const pricesPage: DemoPage = {
           },
           {
             name: 'Schiebefenster',
-            text: 'Zwei Flügel für einen gesunden Kasten',
+            text: 'Zwei Flügel für einen intakten Kasten',
             price: 'ab 1.150 £',
             unit: 'je Fenster',
             features: [
@@ -251,12 +251,12 @@ export const pricesPage: DemoPage = {
       props: { variant: 'beside', image_side: 'right' },
       en: {
         headline: 'What moves the price, in this order',
-        body: '1. The number of drawers. Each is a box with twenty joints.\n2. Curves and windings.\n3. How far the room is from straight.\n4. The distance: within 30 miles no travel is charged.',
+        body: '1. The number of drawers. Each is a box with twenty joints.\n2. Curves and windings.\n3. How far from straight the room is.\n4. The distance: within 30 miles no travel is charged.',
         image: drawn('larder', 'en'),
         primary: { label: 'Ask for a free visit', href: '/visit#request' },
       },
       de: {
-        headline: 'Was den Preis bewegt, in dieser Reihenfolge',
+        headline: 'Wovon der Preis abhängt, in dieser Reihenfolge',
         body: '1. Die Zahl der Schubladen. Jede ist ein Kasten mit zwanzig Verbindungen.\n2. Rundungen und Wendelungen.\n3. Wie weit der Raum von gerade entfernt ist.\n4. Die Strecke: Bis 30 Meilen berechnen wir keine Anfahrt.',
         image: drawn('larder', 'de'),
         primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },

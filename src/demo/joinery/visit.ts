@@ -179,12 +179,12 @@ export const visitPage: DemoPage = {
       props: { variant: 'beside', latitude: 51.3811, longitude: -2.359, zoom: 10, anchor: 'way' },
       en: {
         headline: 'Thirty miles around Bath',
-        text: 'That reaches Bristol, Frome, Trowbridge, Chippenham and Wells. Farther away we come too; then the drive is on the quote.',
+        text: 'That reaches Bristol, Frome, Trowbridge, Chippenham and Wells. We come farther out as well; the drive is then on the quote.',
         name: 'Hartwell Joinery',
         address: '2 Shavings Yard, Bath',
         items: [
-          { icon: 'car', text: 'Ring when you are at the gate, the van usually stands in front of it.' },
-          { icon: 'train-front', text: 'From Bath Spa station we pick you up if you bring a window.' },
+          { icon: 'car', text: 'Ring when you are at the gate; the van usually stands in front of it.' },
+          { icon: 'train-front', text: 'We pick you up from Bath Spa station if you bring a window.' },
         ],
       },
       de: {

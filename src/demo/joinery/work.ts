@@ -89,7 +89,7 @@ export const workPage: DemoPage = {
     },
     {
       type: 'cta',
-      props: { variant: 'card', background: 'muted' },
+      props: { variant: 'card', background: 'none' },
       en: {
         headline: 'Which wall of yours is the crooked one?',
         text: 'Send us a line about it. We come and look, free of charge within 30 miles.',

@@ -50,7 +50,7 @@ const workTemplate: DemoPage = {
     }),
     {
       type: 'cta',
-      props: { variant: 'line', background: 'muted' },
+      props: { variant: 'line', background: 'none' },
       en: {
         headline: 'Every piece begins with a visit and a drawing.',
         primary: { label: 'How a project runs', href: '/project' },

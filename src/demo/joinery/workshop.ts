@@ -1,5 +1,4 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 import { hours } from './hours'
 
@@ -94,12 +93,12 @@ export const workshopPage: DemoPage = {
       en: {
         headline: 'Oak and ash',
         body: '**Oak** for worktops, treads, sills and sashes. It is heavy, takes a knock and does not mind the weather.\n\n**Ash** for frames, spindles and drawer sides. It is paler, tougher than it looks, and bends without breaking.\n\nBoth come from FSC sources. The delivery notes are in the blue folder by the door, and you are welcome to leaf through it.',
-        image: shown('wood-stool', 'en'),
+        image: drawn('boards', 'en'),
       },
       de: {
         headline: 'Eiche und Esche',
         body: '**Eiche** für Arbeitsplatten, Stufen, Fensterbänke und Flügel. Sie ist schwer, verträgt Stöße und fürchtet kein Wetter.\n\n**Esche** für Rahmen, Stäbe und Schubladen. Sie ist heller, zäher, als sie aussieht, und biegt sich, ohne zu brechen.\n\nBeide kommen aus FSC-Quellen. Die Lieferscheine liegen im blauen Ordner an der Tür, blättern Sie gern darin.',
-        image: shown('wood-stool', 'de'),
+        image: drawn('boards', 'de'),
       },
     },
     {
@@ -108,13 +107,13 @@ export const workshopPage: DemoPage = {
       en: {
         headline: 'What becomes of the offcuts',
         body: 'Short oak turns into knobs and wedges, long ash into spindles. What is left after that heats the workshop from November to March, and the shavings go to an allotment down the road.',
-        image: shown('wood-side-table', 'en'),
+        image: drawn('joint', 'en'),
         primary: { label: 'See recent work', href: '/work' },
       },
       de: {
         headline: 'Was aus dem Verschnitt wird',
         body: 'Kurze Eiche wird zu Knöpfen und Keilen, lange Esche zu Treppenstäben. Was dann noch bleibt, heizt von November bis März die Werkstatt, und die Späne bekommt ein Kleingarten in der Nähe.',
-        image: shown('wood-side-table', 'de'),
+        image: drawn('joint', 'de'),
         primary: { label: 'Neuere Arbeiten ansehen', href: '/work' },
       },
     },

@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const firmPage: DemoPage = {
   path: '/kanzlei',
@@ -134,7 +135,7 @@ export const firmPage: DemoPage = {
       },
       en: {
         headline: 'Why a partnership with limited professional liability',
-        body: 'In a PartG mbB, the partnership answers for errors in advice with its own assets, and the law requires it to carry a larger professional indemnity insurance in return (section 8 (4) PartGG, section 59o BRAO). For you that means an insured counterpart, whichever of us handles the case.',
+        body: 'In a PartG mbB, the partnership answers for errors in advice with its own assets, and the law requires it to carry a larger professional indemnity insurance in return (section 8 (4) PartGG, section 59o BRAO). For you that means an insured adviser, whichever of us handles the case.',
       },
     },
     {
@@ -143,13 +144,13 @@ export const firmPage: DemoPage = {
       de: {
         headline: 'Hamburg, wo die Verträge ankommen',
         body: 'Ware, die hier gelöscht wird, hat meist drei Papiere hinter sich: einen Liefervertrag, einen Vertretervertrag und einen Streit über einen von beiden. Wir lesen sie am liebsten, bevor das Schiff fährt.',
-        image: shown('law-warehouse', 'de'),
+        image: drawn('freight', 'de'),
         primary: { label: 'Verträge mit Westafrika', href: '/leistungen/westafrika' },
       },
       en: {
         headline: 'Hamburg, where contracts arrive',
         body: 'Goods unloaded here usually have three papers behind them: a supply contract, an agency contract, and a dispute over one of the two. We prefer to read them before the ship sails.',
-        image: shown('law-warehouse', 'en'),
+        image: drawn('freight', 'en'),
         primary: { label: 'Contracts with West Africa', href: '/leistungen/westafrika' },
       },
     },

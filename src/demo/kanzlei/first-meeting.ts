@@ -210,7 +210,7 @@ export const firstMeetingPage: DemoPage = {
       },
       en: {
         headline: 'If it has to be today',
-        text: 'If a deadline expires within days, please ring us. We do not read forms by the minute.',
+        text: 'If a deadline expires within days, please ring us. We do not check forms every minute.',
       },
     },
   ],

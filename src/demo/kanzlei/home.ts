@@ -1,5 +1,6 @@
 import type { DemoPage } from '../demo-site'
 import { shown } from '../photos/photo'
+import { drawn } from './drawings'
 
 export const homePage: DemoPage = {
   path: '/',
@@ -46,19 +47,19 @@ export const homePage: DemoPage = {
           {
             headline: 'Arbeitsrecht für Unternehmen',
             text: 'Befristungen, die halten. Kündigungen, die vorbereitet sind. Verträge, die man auch im Streit noch versteht.',
-            image: shown('law-meeting-table', 'de'),
+            image: drawn('contract', 'de'),
             link: { label: 'Zum Arbeitsrecht', href: '/leistungen/arbeitsrecht' },
           },
           {
             headline: 'Handelsvertreterrecht',
             text: 'Ausgleich, Provision, Buchauszug: Wir rechnen für Unternehmen und für Vertreter nach, was nach dem Ende des Vertrags zu zahlen ist.',
-            image: shown('law-old-town', 'de'),
+            image: drawn('statements', 'de'),
             link: { label: 'Zum Handelsvertreterrecht', href: '/leistungen/handelsvertreterrecht' },
           },
           {
             headline: 'Verträge mit westafrikanischen Partnern',
             text: 'Common Law in Ghana und Nigeria, OHADA-Recht im Senegal und in Côte d’Ivoire: Wir klären, welches Recht gilt und wo Sie Ihr Recht auch durchsetzen.',
-            image: shown('law-launch', 'de'),
+            image: drawn('freight', 'de'),
             link: { label: 'Zu den Verträgen', href: '/leistungen/westafrika' },
           },
         ],
@@ -69,19 +70,19 @@ export const homePage: DemoPage = {
           {
             headline: 'Employment law for companies',
             text: 'Fixed terms that hold. Dismissals that are prepared. Contracts that can still be understood in a dispute.',
-            image: shown('law-meeting-table', 'en'),
+            image: drawn('contract', 'en'),
             link: { label: 'Employment law', href: '/leistungen/arbeitsrecht' },
           },
           {
             headline: 'Commercial agency law',
             text: 'Indemnity, commission, extracts from the books: for principals and for agents, we work out what is owed when the contract ends.',
-            image: shown('law-old-town', 'en'),
+            image: drawn('statements', 'en'),
             link: { label: 'Commercial agency law', href: '/leistungen/handelsvertreterrecht' },
           },
           {
             headline: 'Contracts with West African partners',
             text: 'Common law in Ghana and Nigeria, OHADA law in Senegal or Côte d’Ivoire: we establish which law applies and where you can enforce it.',
-            image: shown('law-launch', 'en'),
+            image: drawn('freight', 'en'),
             link: { label: 'West African contracts', href: '/leistungen/westafrika' },
           },
         ],
@@ -102,7 +103,7 @@ export const homePage: DemoPage = {
       },
       en: {
         headline: 'The first meeting in four figures',
-        text: 'The price is fixed beforehand, and so is the frame.',
+        text: 'The price is fixed beforehand, and so is the scope.',
         items: [
           { label: 'Length', value: '45 minutes' },
           { label: 'Languages', value: 'German, English' },

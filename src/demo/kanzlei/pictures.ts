@@ -6,7 +6,6 @@ import { firmDrawings } from './drawings'
 export const firmPhotos: PhotoKey[] = [
   'law-speicherstadt',
   'law-launch',
-  'law-warehouse',
   'law-old-town',
   'law-meeting-table',
   'law-two-chairs',

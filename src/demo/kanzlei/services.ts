@@ -27,7 +27,7 @@ export const servicesPage: DemoPage = {
         image: shown('law-meeting-table', 'de'),
       },
       en: {
-        headline: 'Three fields of law ==that touch each other==',
+        headline: 'Three fields of law ==that overlap==',
         text: 'If you sell abroad, you need agents. If you have agents, you argue about status and indemnity. If you grow, you hire.',
         image: shown('law-meeting-table', 'en'),
       },
@@ -180,7 +180,7 @@ export const servicesPage: DemoPage = {
             text: 'For companies without a legal department',
             price: 'By agreement',
             features: [
-              { text: 'Short distances for short questions' },
+              { text: 'A quick call for quick questions' },
               { text: 'Templates that are kept up to date' },
               { text: 'Billed by time, open to inspection every month' },
             ],
@@ -240,7 +240,7 @@ export const servicesPage: DemoPage = {
         primary: { label: 'Erstgespräch anfragen', href: '/erstgespraech#anfrage' },
       },
       en: {
-        headline: 'Tell us the case in five sentences',
+        headline: 'Describe your case in five sentences',
         primary: { label: 'Request a first meeting', href: '/erstgespraech#anfrage' },
       },
     },

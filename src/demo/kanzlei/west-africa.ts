@@ -128,7 +128,7 @@ export const westAfricaPage: DemoPage = {
         items: [
           {
             headline: 'Rechtswahl',
-            text: 'Deutsches Recht zu wählen heißt auch: UN-Kaufrecht mitzuwählen, wenn man es nicht ausschließt. Beides kann richtig sein, aber nicht aus Versehen.',
+            text: 'Wer deutsches Recht wählt, wählt das UN-Kaufrecht mit, solange er es nicht ausschließt. Beides kann richtig sein, aber nicht aus Versehen.',
           },
           {
             headline: 'Schiedsklausel',
@@ -183,7 +183,7 @@ export const westAfricaPage: DemoPage = {
       },
       en: {
         headline: 'Where our work ends',
-        body: 'We are admitted in Germany. On German law, on conflict of laws and on the structure of the contract we advise ourselves.\n\nFor the law at your partner’s seat we bring in a firm admitted there, ask the right questions and put the answers into a form that lets you decide. You know the cost beforehand.',
+        body: 'We are admitted in Germany. On German law, on conflict of laws and on the structure of the contract the advice is our own.\n\nFor the law at your partner’s seat we bring in a firm admitted there, ask the right questions and put the answers into a form that lets you decide. You know the cost beforehand.',
       },
     },
     {

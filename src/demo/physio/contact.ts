@@ -25,7 +25,7 @@ export const contactPage: DemoPage = {
       props: { variant: 'split' },
       de: {
         headline: 'Sie legen das Telefon weg. ==Wir rufen an.==',
-        text: 'Wenn wir behandeln, geht niemand ans Telefon. Deshalb fragen Sie hier einen Rückruf an und wir melden uns zu Ihrer Zeit.',
+        text: 'Wenn wir behandeln, geht niemand ans Telefon. Fragen Sie deshalb hier einen Rückruf an; wir melden uns, wann es Ihnen passt.',
       },
       en: {
         headline: 'Put your phone down. ==We call you.==',
@@ -146,7 +146,7 @@ export const contactPage: DemoPage = {
         headline: 'Zum Hof, dann die Rampe hinauf',
         name: 'Physiotherapie am Hafen',
         items: [
-          { icon: 'train-front', headline: 'Zu Fuß', text: 'Vom Hauptbahnhof über die Hörn, Richtung Germaniahafen.' },
+          { icon: 'footprints', headline: 'Zu Fuß', text: 'Vom Hauptbahnhof über die Hörn, Richtung Germaniahafen.' },
           {
             icon: 'parking-circle',
             headline: 'Auto',
@@ -160,7 +160,7 @@ export const contactPage: DemoPage = {
         name: 'Physiotherapie am Hafen',
         items: [
           {
-            icon: 'train-front',
+            icon: 'footprints',
             headline: 'On foot',
             text: 'From the main station across the Hörn, towards the Germaniahafen.',
           },

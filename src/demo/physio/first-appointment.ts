@@ -158,7 +158,7 @@ export const firstAppointmentPage: DemoPage = {
           {
             question: 'How much do I have to pay?',
             answer:
-              'With public insurance, from the age of 18, you pay 10 euros per prescription and 10 percent of the treatment. [This is how it adds up](/leistungen#zuzahlung).',
+              'With public insurance, from the age of 18, you pay 10 euros per prescription and 10 per cent of the treatment. [This is how it adds up](/leistungen#zuzahlung).',
           },
           {
             question: 'Do you take my insurer?',

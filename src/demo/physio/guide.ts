@@ -24,7 +24,7 @@ export const guidePage: DemoPage = {
       },
       en: {
         headline: 'What we would tell you ==on your way out==',
-        text: 'An appointment is short. What is otherwise explained in the corridor stands here at leisure.',
+        text: 'An appointment is short. What is otherwise explained in the corridor is set out here at leisure.',
       },
     },
     {

@@ -24,7 +24,7 @@ export const homePage: DemoPage = {
       props: { variant: 'split', image_side: 'right' },
       de: {
         kicker: 'Praxis für Physiotherapie in Kiel',
-        headline: 'Ein paar Schritte vom Germaniahafen. ==Auch auf Krücken.==',
+        headline: 'Ein paar Schritte vom Hafen. ==Auch auf Krücken.==',
         text: 'Sie kommen mit einem Rezept und einer Stelle, die wehtut. Wir sehen nach, was dahintersteckt, und üben mit Ihnen, bis es zu Hause allein geht.',
         primary: { label: 'Rückruf anfragen', href: '/kontakt#rueckruf' },
         secondary: { label: 'Was Sie mitbringen', href: '/erster-termin#mitbringen' },
@@ -37,7 +37,7 @@ export const homePage: DemoPage = {
       },
       en: {
         kicker: 'A physiotherapy practice in Kiel',
-        headline: 'A few steps from the Germaniahafen. ==On crutches, too.==',
+        headline: 'A few steps from the harbour. ==On crutches, too.==',
         text: 'You come with a prescription and a place that hurts. We find out what is behind it and practise with you until you can go on alone at home.',
         primary: { label: 'Ask for a call', href: '/kontakt#rueckruf' },
         secondary: { label: 'What to bring', href: '/erster-termin#mitbringen' },

@@ -160,7 +160,7 @@ export const practicePage: DemoPage = {
       props: { variant: 'beside', image_side: 'right', background: 'muted' },
       de: {
         headline: 'Keine Stufe zwischen Hof und Liege',
-        body: 'Wer zu uns kommt, geht oft gerade nicht gut. Deshalb fängt die Behandlung an der Bordsteinkante an.',
+        body: 'Wer zu uns kommt, ist oft schlecht zu Fuß. Deshalb fängt die Behandlung an der Bordsteinkante an.',
         items: [
           { icon: 'accessibility', text: 'Rampe mit Handlauf und breite Türen' },
           { icon: 'parking-circle', text: 'Parkplätze im Hof, wenige Meter vom Eingang' },

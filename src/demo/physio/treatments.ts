@@ -99,7 +99,7 @@ export const treatmentsPage: DemoPage = {
           {
             label: 'Home visits',
             headline: 'We practise where you live',
-            text: 'Your own bed, your own doorstep, the way to the letter box: home shows best what needs practice.\n\n- if the prescription has a cross at “Hausbesuch: ja”\n- within Kiel, by arrangement',
+            text: 'Your own bed, your own doorstep, the way to the letter box: home shows best what needs practice.\n\n- if “Hausbesuch: ja” is ticked on the prescription\n- within Kiel, by arrangement',
             image: { asset_id: 'door', alt: 'A bicycle with a bag at a front door' },
           },
         ],
@@ -120,11 +120,11 @@ export const treatmentsPage: DemoPage = {
         note: 'Unter 18 Jahren und mit Befreiungsausweis zahlen Sie nichts zu. Privat Versicherte bekommen eine Rechnung.',
       },
       en: {
-        headline: 'Your share: 10 euros plus 10 percent, worked out once',
+        headline: 'Your share: 10 euros plus 10 per cent, worked out once',
         text: 'The law sets it (section 61 SGB V); we collect it for your insurer. An example in round figures:',
         items: [
           { label: 'Value of the treatments prescribed', value: '€180' },
-          { label: 'Ten percent of it', value: '€18' },
+          { label: 'Ten per cent of that', value: '€18' },
           { label: 'Flat amount per prescription', value: '€10' },
           { label: 'Your share', value: '€28', is_total: true },
         ],
@@ -152,7 +152,7 @@ export const treatmentsPage: DemoPage = {
           { label: 'What you need', values: ['Prescription, form 13', 'Private prescription'] },
           { label: 'Beginning', values: ['Within 28 days', 'No fixed time'] },
           { label: 'Billing', values: ['With your insurer', 'Invoice to you'] },
-          { label: 'Your share', values: ['10 euros plus 10 percent', 'As your policy says'] },
+          { label: 'Your share', values: ['10 euros plus 10 per cent', 'As your policy says'] },
           { label: 'Marked urgent', values: ['Begins in 14 days', 'As early as we can'] },
         ],
       },

@@ -87,7 +87,7 @@ export const calculationPage: DemoPage = {
     },
     gallery({
       de: { headline: 'Womit hier gerechnet wird' },
-      en: { headline: 'What the sums are made with' },
+      en: { headline: 'What the sums are based on' },
       pictures: [
         { show: (language) => drawn('south', language), de: 'Das Dach nach Süden', en: 'The roof facing south' },
         {
@@ -119,7 +119,7 @@ export const calculationPage: DemoPage = {
         columns: [{ label: 'Without storage' }, { label: 'With 10 kWh', is_featured: true }],
         rows: [
           { label: 'Price', values: ['€12,800', '€17,900'] },
-          { label: 'Own power in the house', values: ['1,600 kWh', '3,500 kWh'] },
+          { label: 'Solar power used at home', values: ['1,600 kWh', '3,500 kWh'] },
           { label: 'Share of what is used', values: ['32 %', '70 %'] },
           { label: 'Saved in a year', values: ['€1,035', '€1,552'] },
           { label: 'Light when the grid fails', values: ['No', 'Yes'] },
@@ -141,7 +141,7 @@ export const calculationPage: DemoPage = {
           },
           {
             icon: 'receipt',
-            headline: 'Keine Einkommensteuer',
+            headline: 'Steuerfreier Ertrag',
             text: 'Einnahmen aus Anlagen bis 30 kWp je Wohneinheit sind steuerfrei (§ 3 Nr. 72 EStG).',
           },
           {
@@ -151,7 +151,7 @@ export const calculationPage: DemoPage = {
           },
           {
             icon: 'landmark',
-            headline: 'Kredit der KfW',
+            headline: 'KfW-Kredit',
             text: 'Das Programm 270 finanziert Anlage und Speicher. Beantragt wird es bei Ihrer Bank, bevor Sie uns beauftragen.',
           },
         ],
@@ -173,7 +173,7 @@ export const calculationPage: DemoPage = {
           {
             icon: 'zap',
             headline: 'A tariff for 20 years',
-            text: 'Power that is fed in is paid for under the Renewable Energy Sources Act. The rate depends on the day the system goes on the grid.',
+            text: 'Power that is fed in is paid for under the Renewable Energy Sources Act. The rate depends on the day the system is connected to the grid.',
           },
           {
             icon: 'landmark',
@@ -191,7 +191,7 @@ export const calculationPage: DemoPage = {
         primary: { label: 'Eigene Rechnung anfordern', href: '/anfrage#dach' },
       },
       en: {
-        headline: 'Put in your own figures: roof area, year of building, power used',
+        headline: 'Put in your own figures: roof area, year built, power used',
         primary: { label: 'Ask for your own sum', href: '/anfrage#dach' },
       },
     },

@@ -34,6 +34,13 @@ const roofers = `${sun(260, 210, 100)}${box(0, 930, 1600, 137, meadow)}<path d="
 const flake = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="9" fill="#ffffff"/>`
 const snow = `${times(34, (i) => flake(((i * 433) % 1560) + 20, ((i * 197) % 640) + 30))}${box(0, 880, 1600, 187, '#f6f8f9')}${box(260, 560, 1080, 330, plaster)}<path d="M190 580L380 180H1220L1410 580z" fill="${tile}"/>${field(470, 235, 6, 2, -0.01)}<path d="M350 240L380 180H1220L1250 240q-60 60 -130 22t-140 10 -150 -6 -160 14 -150 -18 -170 -22z" fill="#ffffff"/><path d="M300 880q80 -50 190 -20t220 -6 210 4 260 22z" fill="#ffffff"/>${windowPane(360, 660, 150, 130)}${windowPane(620, 660, 150, 130)}${box(880, 640, 140, 250, graphite)}${windowPane(1120, 660, 130, 130)}`
 
+const star = (i: number) =>
+  `<circle cx="${((i * 389) % 1540) + 30}" cy="${((i * 151) % 330) + 30}" r="4" fill="#ffffff"/>`
+const darkHouse = (x: number) =>
+  `${box(x, 610, 420, 290, '#1f2a34')}<path d="M${x - 50} 630L${x + 210} 420l260 210z" fill="#131b22"/>${times(2, (i) => box(x + 70 + i * 170, 690, 110, 110, '#131b22'))}`
+const litWindow = (x: number) => `${box(x - 10, 650, 150, 140, '#ffffff')}${box(x, 660, 130, 120, yellow)}`
+const night = `${times(26, star)}<circle cx="1210" cy="300" r="60" fill="#e9eef2"/><circle cx="1236" cy="283" r="52" fill="#17222c"/>${darkHouse(20)}${darkHouse(1180)}${box(500, 570, 600, 330, '#d8d6cf')}<path d="M430 590L590 250H1010L1170 590z" fill="${tile}"/>${field(568, 330, 4, 1, -0.01)}${litWindow(560)}${litWindow(900)}${box(735, 660, 130, 240, graphite)}${box(0, 900, 1600, 167, '#26322b')}<path d="M540 900L430 1067H760L700 900zM890 900L850 1067H1170L1060 900z" fill="${yellow}" fill-opacity=".22"/>`
+
 export const { pictures: solarDrawings, drawn } = flatDrawings('solar', {
   south: {
     ground: sky,
@@ -81,6 +88,14 @@ export const { pictures: solarDrawings, drawn } = flatDrawings('solar', {
     alt: {
       de: 'Zeichnung: eine Person montiert Module auf einem Dach, daneben ein Gerüst',
       en: 'Drawing: a person mounting panels on a roof, scaffolding beside it',
+    },
+  },
+  night: {
+    ground: '#17222c',
+    shapes: night,
+    alt: {
+      de: 'Zeichnung: dunkle Straße bei Nacht, nur im Haus mit Solarmodulen brennt Licht',
+      en: 'Drawing: a dark street at night, light only in the house with solar panels',
     },
   },
   snow: {

@@ -1,6 +1,5 @@
 import type { DemoPage } from '../demo-site'
 import { gallery } from '../gallery'
-import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 const weekday = (day: 'mo' | 'tu' | 'we' | 'th' | 'fr', to = '17:00') => ({ day, from: '8:00', to })
@@ -19,8 +18,7 @@ export const enquiryPage: DemoPage = {
     title: 'Ask about your roof',
     navigation_title: 'Enquiry',
     slug: 'enquiry',
-    description:
-      'Roof area, year of building, power used: Sonnwerk calls within two working days with a first estimate.',
+    description: 'Roof area, year built, power used: Sonnwerk calls within two working days with a first estimate.',
   },
   blocks: [
     {
@@ -121,9 +119,9 @@ export const enquiryPage: DemoPage = {
           en: 'The carport charges the car',
         },
         {
-          show: (language) => shown('solar-houses', language),
-          de: 'In der Stadt klären wir erst den Denkmalschutz',
-          en: 'In town we first ask about listed buildings',
+          show: (language) => drawn('south', language),
+          de: 'Das Süddach: mittags am meisten',
+          en: 'The south roof: most of it at noon',
         },
       ],
     }),
@@ -156,7 +154,7 @@ export const enquiryPage: DemoPage = {
           },
           {
             icon: 'house',
-            headline: 'Year of building',
+            headline: 'Year built',
             text: 'It tells us a lot about rafters, tiles and the meter cabinet.',
           },
           {

@@ -86,7 +86,7 @@ export const knowledgePage: DemoPage = {
       },
       en: {
         headline: 'What you will not find here',
-        body: 'Taxes and funding change more often than the sun does. What applies at present stands in the [sample calculation](/beispielrechnung#foerderung), with the sections of the law. It is no substitute for tax advice either.',
+        body: 'Taxes and funding change more often than the sun does. What applies at present is in the [sample calculation](/beispielrechnung#foerderung), with the sections of the law. It is no substitute for tax advice either.',
       },
     },
     {

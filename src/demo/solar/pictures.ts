@@ -3,6 +3,6 @@ import type { PhotoKey } from '../photos/catalogue'
 import { photosOf } from '../photos/photo'
 import { solarDrawings } from './drawings'
 
-export const solarPhotos: PhotoKey[] = ['solar-lamp', 'solar-living-room', 'solar-houses']
+export const solarPhotos: PhotoKey[] = ['solar-lamp', 'solar-living-room']
 
 export const solarPictures: Record<string, DemoPicture> = { ...photosOf(solarPhotos), ...solarDrawings }

@@ -16,7 +16,7 @@ export const processPage: DemoPage = {
     navigation_title: 'Six steps',
     slug: 'six-steps',
     description:
-      'From the call back to the handing over: what happens at Sonnwerk in which order, and what you need to do for it.',
+      'From the call back to the handover: what happens at Sonnwerk in which order, and what you need to do for it.',
   },
   blocks: [
     {
@@ -29,7 +29,7 @@ export const processPage: DemoPage = {
       },
       en: {
         headline: 'Six steps, ==two of which take your time==',
-        text: 'The roof visit and the handing over. We see to the rest, forms included.',
+        text: 'The roof visit and the handover. We see to the rest, forms included.',
         image: drawn('roofers', 'en'),
       },
     },
@@ -72,7 +72,7 @@ export const processPage: DemoPage = {
         ],
       },
       en: {
-        headline: 'From the enquiry to your first own power',
+        headline: 'From the enquiry to your first solar power',
         items: [
           {
             headline: 'Call back',
@@ -100,7 +100,7 @@ export const processPage: DemoPage = {
             text: 'Scaffold, mounting, panels, cables, inverter and storage. The power is off for about three hours.',
           },
           {
-            headline: 'Switching on and handing over',
+            headline: 'Switching on and handover',
             meta: 'One hour',
             text: 'Test report, first power, a trial of the backup. You get a folder with which another firm could carry on as well.',
           },
@@ -179,7 +179,7 @@ export const processPage: DemoPage = {
           {
             question: 'What about asbestos in the roof?',
             answer:
-              'We do not install on sheets that contain asbestos; it is prohibited. The roof has to be renewed first, best in one go with the system.',
+              'We do not install on sheets that contain asbestos; it is prohibited. The roof has to be renewed first, ideally together with the installation.',
           },
           {
             question: 'Do I need a new meter cabinet?',
@@ -204,7 +204,7 @@ export const processPage: DemoPage = {
       },
       en: {
         headline: 'Step one is ours: we ring you',
-        text: 'For that we need the roof area, the year of building and the power you use. Roughly is fine.',
+        text: 'For that we need the roof area, the year built and the power you use. Roughly is fine.',
         primary: { label: 'Ask for a call back', href: '/anfrage#dach' },
       },
     },

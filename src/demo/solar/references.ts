@@ -62,13 +62,13 @@ export const referencesPage: DemoPage = {
           {
             kicker: 'Ergolding, south roof',
             headline: '9.9 kWp and 10 kWh',
-            text: 'Calculated 9,900 kWh, measured 10,240 kWh. Own share of what is used: 71 per cent.',
+            text: 'Calculated 9,900 kWh, measured 10,240 kWh. Share of their use it covers: 71 per cent.',
             image: drawn('south', 'en'),
           },
           {
             kicker: 'Altdorf, east and west',
             headline: '12.4 kWp and 8 kWh',
-            text: 'Calculated 11,000 kWh, measured 10,870 kWh. Own share of what is used: 68 per cent.',
+            text: 'Calculated 11,000 kWh, measured 10,870 kWh. Share of their use it covers: 68 per cent.',
             image: drawn('east-west', 'en'),
           },
           {

@@ -25,12 +25,12 @@ export const runningPage: DemoPage = {
       de: {
         headline: 'Wenn das Netz ausfällt, ==bleibt der Kühlschrank kalt==',
         text: 'Eine Solaranlage ohne Notstrom schaltet bei Netzausfall ab. Mit Notstrom trennt sie Ihr Haus vom Netz und versorgt es weiter.',
-        image: shown('solar-houses', 'de'),
+        image: drawn('night', 'de'),
       },
       en: {
         headline: 'When the grid fails, ==the fridge stays cold==',
         text: 'A solar system without backup switches off when the grid fails. With backup it cuts your house off from the grid and goes on feeding it.',
-        image: shown('solar-houses', 'en'),
+        image: drawn('night', 'en'),
       },
     },
     {
@@ -52,7 +52,7 @@ export const runningPage: DemoPage = {
         columns: [{ label: 'Socket' }, { label: 'Backup power', is_featured: true }, { label: 'None' }],
         rows: [
           { label: 'Switching over', values: ['By hand', 'By itself, within seconds', 'Does not apply'] },
-          { label: 'What runs', values: ['One socket at the device', 'Chosen circuits', 'Nothing'] },
+          { label: 'What runs', values: ['One socket on the unit', 'Chosen circuits', 'Nothing'] },
           { label: 'Recharges in the sun', values: ['Depends on the device', 'Yes', 'No'] },
           { label: 'Extra cost', values: ['from €250', 'from €1,400', '€0'] },
         ],
@@ -75,7 +75,7 @@ export const runningPage: DemoPage = {
     },
     gallery({
       de: { headline: 'Was nachts noch brennt' },
-      en: { headline: 'What still burns at night' },
+      en: { headline: 'What is still on at night' },
       pictures: [
         {
           show: (language) => shown('solar-lamp', language),
@@ -114,10 +114,10 @@ export const runningPage: DemoPage = {
             ],
           },
         ],
-        note: 'Preise inklusive Mehrwertsteuer, Anfahrt im Landkreis Landshut enthalten.',
+        note: 'Preise inklusive Mehrwertsteuer und Anfahrt im Landkreis Landshut.',
       },
       en: {
-        headline: 'Maintenance, for systems of others as well',
+        headline: 'Maintenance, for other firms’ systems too',
         groups: [
           {
             items: [
@@ -197,7 +197,7 @@ export const runningPage: DemoPage = {
         primary: { label: 'Wartung anfragen', href: '/anfrage#dach' },
       },
       en: {
-        headline: 'Does your system bring less than last year?',
+        headline: 'Is your system yielding less than last year?',
         primary: { label: 'Ask for a service', href: '/anfrage#dach' },
       },
     },

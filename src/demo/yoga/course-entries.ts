@@ -54,7 +54,7 @@ const courseTemplate: DemoPage = {
     }),
     {
       type: 'cta',
-      props: { variant: 'line', background: 'muted' },
+      props: { variant: 'line', background: 'none' },
       en: {
         headline: 'Mats, blocks and blankets are here.',
         primary: { label: 'What to bring', href: '/visit#questions' },

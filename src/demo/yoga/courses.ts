@@ -26,7 +26,7 @@ export const coursesPage: DemoPage = {
         primary: { label: 'Book a place', href: '#register' },
       },
       de: {
-        headline: 'Manches ==beginnt an einem Tag==',
+        headline: 'Manches ==hat einen festen Anfang==',
         text: 'Die Woche läuft von allein. Hier fangen alle gemeinsam an, deshalb melde dich bitte an.',
         primary: { label: 'Platz sichern', href: '#register' },
       },
@@ -162,7 +162,7 @@ export const coursesPage: DemoPage = {
           },
           {
             question: 'I cannot touch my toes',
-            answer: 'Neither can most of us before noon. That is no condition for anything.',
+            answer: 'Neither can most of us before noon. Nothing here depends on it.',
           },
         ],
       },
@@ -180,7 +180,7 @@ export const coursesPage: DemoPage = {
           },
           {
             question: 'Ich komme nicht an meine Zehen',
-            answer: 'Die meisten von uns vor dem Mittag auch nicht. Es ist für nichts eine Bedingung.',
+            answer: 'Die meisten von uns vormittags auch nicht. Für keine Stunde ist das nötig.',
           },
         ],
       },

@@ -96,7 +96,7 @@ You can ask for access, rectification, erasure and restriction of processing, re
       },
       de: {
         headline: 'Datenschutz',
-        text: 'Wir behalten so wenig, wie wir dir zu tragen raten: keine Cookies, keine Werbung, keine Statistik.',
+        text: 'Leichtes Gepäck auch hier: keine Cookies, keine Werbung, keine Statistik.',
         updated_at: '2026-06-01',
         body: `## Verantwortlich
 

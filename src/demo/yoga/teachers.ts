@@ -115,7 +115,7 @@ export const teachersPage: DemoPage = {
           },
           {
             headline: 'Wir hören pünktlich auf',
-            text: 'Dein Bus, dein Baby und dein Chef warten nicht, also tun wir es auch nicht.',
+            text: 'Dein Bus, dein Baby und dein Chef warten nicht, deshalb überziehen wir nicht.',
           },
         ],
       },

@@ -9,7 +9,7 @@ export const visitPage: DemoPage = {
     navigation_title: 'Visit',
     slug: 'visit',
     description:
-      'What to bring, whether you can come pregnant, whether there is a shower, and how to find the studio in Galway.',
+      'What to bring, whether you can come while pregnant, whether there is a shower, and how to find the studio in Galway.',
   },
   de: {
     title: 'Bevor du kommst',
@@ -45,7 +45,7 @@ export const visitPage: DemoPage = {
               'Clothes you can move in, something warm for the end, and water. Mats, blocks and blankets are here; bring your own mat if you like it better.',
           },
           {
-            question: 'Can I come pregnant?',
+            question: 'Can I come while pregnant?',
             answer:
               'Yes. On Thursdays at 9:30 there is a class for expectant mothers. In the gentle class on Tuesdays Niamh shows you what to leave out. Please tell us before class, and ask your midwife or doctor if anything is unusual.',
           },
@@ -88,15 +88,14 @@ export const visitPage: DemoPage = {
           },
           {
             question: 'Darf ich vorher essen?',
-            answer:
-              'Ein wenig, zwei Stunden vorher. Drehungen nach einem irischen Frühstück sind deine eigene Entscheidung.',
+            answer: 'Ein wenig, zwei Stunden vorher. Drehungen nach einem irischen Frühstück gehen auf eigene Gefahr.',
           },
         ],
       },
     },
     {
       type: 'image_text',
-      props: { variant: 'overlap', image_side: 'left', background: 'muted' },
+      props: { variant: 'beside', image_side: 'left', background: 'muted' },
       en: {
         headline: 'In your bag',
         body: 'It fits into a small one.',
@@ -168,7 +167,7 @@ export const visitPage: DemoPage = {
         items: [
           { icon: 'footprints', headline: 'Zu Fuß', text: 'Zehn Minuten vom Eyre Square, immer Richtung Hafen.' },
           { icon: 'bike', headline: 'Mit dem Rad', text: 'In der Gasse stehen Bügel, im Trockenen.' },
-          { icon: 'car', headline: 'Mit dem Auto', text: 'Park am Hafen; durch die Gasse geht man zu Fuß.' },
+          { icon: 'car', headline: 'Mit dem Auto', text: 'Parke am Hafen; durch die Gasse geht man zu Fuß.' },
         ],
       },
     },

@@ -64,7 +64,7 @@ export const accountWords = inBoth({
     security: 'Security',
     data: 'Data and deletion',
     you: 'Your name',
-    youLead: 'As it stands in the team and in the activity.',
+    youLead: 'Shown in the team and in the activity.',
     name: 'Name',
     save: 'Save',
     saved: 'Saved.',
@@ -72,7 +72,7 @@ export const accountWords = inBoth({
     interfaceLead: 'For you, on every device. The language is that of emails to you as well.',
     language: 'Language',
     theme: 'Light or dark',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     address: 'Email address',
     addressLead: 'You sign in with it, and emails to you go there.',
     proved: 'Confirmed',
@@ -82,13 +82,13 @@ export const accountWords = inBoth({
     proofSent: 'The email is on its way. The link in the earlier one no longer works.',
     provedAlready: 'The address is confirmed already.',
     change: 'Change …',
-    changeTitle: 'Another email address',
+    changeTitle: 'Change email address',
     changeLead:
       'A link goes to the new address, which counts once you open it. Another goes to the present address and takes that back for seven days.',
     newAddress: 'New email address',
-    changeSubmit: 'Ask for the link',
+    changeSubmit: 'Send the link',
     changeAsked: (email: string) =>
-      `A link is on its way to ${email}. It works for an hour; until then everything stays as it is.`,
+      `A link is on its way to ${email}. It is valid for an hour; until then everything stays as it is.`,
     password: 'Your password',
     code: 'Code of the authenticator app, or a backup code',
     noPassword: 'You have none because you sign in with Google?',
@@ -97,7 +97,7 @@ export const accountWords = inBoth({
     exportLead:
       'Everything that is stored in this account, as a JSON file: sites with their pages and entries, messages, invoices, people. Pictures are listed with their addresses.',
     exportStart: 'Download data',
-    exporting: 'Being put together …',
+    exporting: 'Being prepared …',
     remove: 'Delete the account',
     removeLead: (account: string) =>
       `Deletes ${account} with all its sites, pictures and messages, and the access of everybody on the team. There are 14 days until then in which you can take it back.`,

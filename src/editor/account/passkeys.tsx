@@ -5,11 +5,11 @@ import { answered, api, Refused } from '../api/api'
 import { canUsePasskeys } from '../sign-in/enter'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { TextField } from '../ui/fields'
 import { Form, FormActions } from '../ui/form'
 import { Menu, MenuItem } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
+import { RenameDialog } from '../ui/rename-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { securityWords } from './security.words'
@@ -43,6 +43,11 @@ export function Passkeys() {
     setAdding(false)
   }
 
+  async function rename({ id }: Passkey, name: string) {
+    await answered(api.auth.passkeys({ id }).put({ name }))
+    await readAgain()
+  }
+
   return (
     <Part title={words.passkeys} lead={words.passkeysLead}>
       {(problem || error) && <Notice kind="problem">{problem ?? error?.message}</Notice>}
@@ -66,7 +71,16 @@ export function Passkeys() {
       ) : (
         <p className="soft">{words.noPasskeySupport}</p>
       )}
-      {renaming && <Rename passkey={renaming} onDone={readAgain} onClose={() => setRenaming(undefined)} />}
+      {renaming && (
+        <RenameDialog
+          title={words.renameTitle}
+          label={words.passkeyName}
+          name={renaming.credential_name}
+          maxLength={190}
+          onSend={(name) => rename(renaming, name)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {leaving && <Delete passkey={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
     </Part>
   )
@@ -122,37 +136,6 @@ interface About {
   passkey: Passkey
   onDone: () => Promise<void>
   onClose: () => void
-}
-
-function Rename({ passkey, onDone, onClose }: About) {
-  const words = useWords(securityWords)
-  const send = async ({ name = '' }) => {
-    await answered(api.auth.passkeys({ id: passkey.id }).put({ name }))
-    await onDone()
-    onClose()
-  }
-  return (
-    <Dialog title={words.renameTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="name"
-              label={words.passkeyName}
-              defaultValue={passkey.credential_name}
-              autoComplete="off"
-              maxLength={190}
-              isRequired
-              autoFocus
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.save}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
-  )
 }
 
 function Delete({ passkey, onDone, onClose }: About) {

@@ -17,7 +17,7 @@ export const activityWords = inBoth({
     emptyLead: 'As soon as somebody changes something on this site, it is here.',
     today: 'Today',
     yesterday: 'Yesterday',
-    byItself: 'By itself',
+    byItself: 'Automatic',
     via: (name: string) => `through the token “${name}”`,
     more: 'Show older ones',
   },

@@ -22,8 +22,8 @@ export const aiWords = inBoth({
     section: (name: string) => `Abschnitt „${name}“`,
     page: (name: string) => `Seite „${name}“`,
     site: 'Ganze Website',
-    tokensLeft: (count: string) => `Noch ${count} Chat-Token in diesem Monat`,
-    noTokensLeft: 'Die Chat-Token dieses Monats sind aufgebraucht.',
+    tokensLeft: (count: string) => `Noch ${count} Einheiten Chat-Guthaben in diesem Monat`,
+    noTokensLeft: 'Das Chat-Guthaben dieses Monats ist aufgebraucht.',
     examples: 'Zum Beispiel',
     forSection: [
       'Korrigiere die Rechtschreibung in diesem Text',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'

@@ -1,6 +1,6 @@
 import { Refused } from '../api/refused'
 import { RefusalNote } from '../generation/refusal-note'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'

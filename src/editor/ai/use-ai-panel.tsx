@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useWords } from '../words/language'
 import { aiWords } from './ai.words'
 

@@ -74,7 +74,13 @@ export function refusalOf(status: number, value: unknown, headers?: Headers): Re
   }
   if (value.errors) return new Refused(status, 'validation_failed', value.message, value.errors)
   const { error, message, ...more } = value
-  const sentence = status === 429 && retryAfter ? `${message} ${goOn(retryAfter)}` : message
+  const sentence = [
+    message,
+    status === 429 && retryAfter && goOn(retryAfter),
+    error === 'account_suspended' && writeTo(),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return new Refused(status, error, sentence, {}, more, retryAfter)
 }
 
@@ -91,6 +97,13 @@ function goOn(seconds: number): string {
 const again = {
   de: (when: string) => `Weiter geht es ${when}.`,
   en: (when: string) => `You can go on ${when}.`,
+}
+
+/** A suspended account reaches nothing of the service, its invoices neither: only a person can help. */
+const writeTo = () => settings.supportEmail && address[currentLanguage()](settings.supportEmail)
+const address = {
+  de: (email: string) => `Schreiben Sie an ${email}.`,
+  en: (email: string) => `Write to ${email}.`,
 }
 
 /** Nobody answered. */

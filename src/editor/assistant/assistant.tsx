@@ -11,7 +11,8 @@ import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { assistantWords } from './assistant.words'
 import { type Assistant, type AssistantLook, assistantQuery, lookOf } from './assistant-data'
-import { Embed, Knowledge, Questions, Tokens } from './facts'
+import { Embed } from './embed'
+import { Knowledge, Questions, Tokens } from './facts'
 import { LookForm } from './look-form'
 import { WidgetPreview } from './widget-preview'
 
@@ -108,7 +109,7 @@ export function AssistantScreen() {
           <Questions site={site} />
           <Knowledge site={site} knowledge={assistant.knowledge} mayEdit={mayEdit} />
           <Tokens site={site} assistant={assistant} mayEdit={mayEdit} />
-          <Embed code={assistant.embed} />
+          <Embed site={site} assistant={assistant} mayEdit={mayEdit} />
         </>
       )}
     </>

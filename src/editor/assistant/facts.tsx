@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, api, Refused } from '../api/api'
 import { Button } from '../ui/button'
-import { CopyButton } from '../ui/copy-button'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { Notice } from '../ui/notice'
@@ -127,20 +126,6 @@ export function Tokens({ site, assistant, mayEdit }: { site: string; assistant: 
           )}
         </Form>
       )}
-    </Part>
-  )
-}
-
-export function Embed({ code }: { code: string }) {
-  const words = useWords(assistantWords)
-  return (
-    <Part title={words.embed} lead={words.embedLead}>
-      <pre className="code">
-        <code>{code}</code>
-      </pre>
-      <div className="actions">
-        <CopyButton text={code}>{words.copy}</CopyButton>
-      </div>
     </Part>
   )
 }

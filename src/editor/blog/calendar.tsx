@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Site } from '../site/site-data'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
 import { type Post, postsQuery, readPostsAgain, rememberPost, titleOf } from './blog-data'
 import { calendarWords } from './calendar.words'
+import type { CalendarView } from './calendar-view'
 import { DayList } from './day-list'
 import { addMonths, dayOf, movedTo, noonOf } from './days'
 import { MonthGrid } from './month-grid'
@@ -14,18 +14,6 @@ import type { Told } from './post-menu'
 import { setMoment } from './post-writes'
 import { UndoDelete } from './undo-delete'
 import { useMedia } from './use-media'
-
-export interface CalendarView {
-  site: Site
-  posts: Post[]
-  mayEdit: boolean
-  /** As `2026-05`. */
-  month: string
-  today: string
-  /** Whether the post may stand there. */
-  onMove: (post: Post, day: string) => boolean
-  onTell: (told: Told) => void
-}
 
 /** When posts appear and appeared: a month as a grid, or on a narrow window as a list. */
 export function Calendar({

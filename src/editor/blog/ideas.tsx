@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, type Refused } from '../api/api'
-import { RefusalNote } from '../generation/refusal-note'
+import { answered, api } from '../api/api'
 import { usageQuery } from '../plan/plan-data'
-import { isAtLeast, useMe } from '../session'
 import type { Site } from '../site/site-data'
 import { Button } from '../ui/button'
-import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
+import { Cost, Refusal } from './cost-of-writing'
 import { ideasWords } from './ideas.words'
 import { keepMarks, type Marks, readMarks, type Topic, topicsQuery } from './ideas-data'
 import { WritePost } from './write-post'
@@ -138,30 +136,5 @@ function Idea({
         <Button kind="quiet" icon="x" aria-label={words.dismiss(title)} onPress={onDismiss} />
       </div>
     </li>
-  )
-}
-
-/** What one more text costs, and how many the month still has. */
-export function Cost() {
-  const words = useWords(ideasWords)
-  const { data: usage } = useQuery(usageQuery)
-  if (!usage) return null
-  const left = usage.quotas.ai_text === -1 ? undefined : usage.remaining.ai_text + usage.ai_credits
-  return <p className="soft small">{words.cost(left)}</p>
-}
-
-/** Why there is no text now: what remains of the plan, when it goes on, whom it concerns; and the way on. */
-export function Refusal({ error }: { error: Refused }) {
-  const words = useWords(ideasWords)
-  const mayBuy = isAtLeast(useMe()?.site_role, 'admin')
-  return (
-    <>
-      <RefusalNote error={error} />
-      {error.status === 402 && mayBuy && (
-        <p>
-          <RouterLink to="/app/plan">{words.toPlan}</RouterLink>
-        </p>
-      )}
-    </>
   )
 }

@@ -31,7 +31,7 @@ export function CollectionScreen() {
   return (
     <>
       <div>
-        <RouterLink to="/app/sites/$site/collections" params={{ site }}>
+        <RouterLink to="/app/sites/$site/collections" params={{ site }} className="lone-link">
           {words.all}
         </RouterLink>
       </div>
@@ -103,7 +103,13 @@ function Uses({ site, slug }: { site: string; slug: string }) {
     <p className="small uses">
       <span className="soft">{words.usedOn}</span>
       {uses.map(({ page, block, title }) => (
-        <RouterLink key={page} to="/app/sites/$site/pages/$page" params={{ site, page }} search={{ block }}>
+        <RouterLink
+          key={page}
+          to="/app/sites/$site/pages/$page"
+          params={{ site, page }}
+          search={{ block }}
+          className="lone-link"
+        >
           {title}
         </RouterLink>
       ))}

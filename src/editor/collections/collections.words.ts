@@ -67,7 +67,7 @@ export const collectionsWords = inBoth({
     blank: 'Empty',
     aboutBlank: 'You make the fields yourself.',
     name: 'Name',
-    create: 'Make it',
+    create: 'Create',
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Saved.',

@@ -144,6 +144,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit }: 
       <Form onSend={() => save()}>
         {(isSending) => (
           <>
+            {mayEdit && fields.some(({ required }) => required) && <p className="soft small">{words.requiredNote}</p>}
             {fields.map((field) => {
               const paths = pathsOf(field, spoken.locales)
               const inputs = paths.map((path) => {

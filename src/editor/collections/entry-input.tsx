@@ -50,7 +50,7 @@ export function EntryInput(props: Props) {
       )
     case 'image':
       return (
-        <div>
+        <div className={isRequired ? 'required-image' : undefined}>
           <ImageField
             siteId={site}
             label={label}

@@ -6,6 +6,7 @@ import { useChangeSite } from '../site-settings/change-site'
 import { Button } from '../ui/button'
 import { Checkbox, TextField } from '../ui/fields'
 import { Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
@@ -70,6 +71,13 @@ export function EntryPages({ site, collection: { slug, fields }, entries }: Prop
                   ]}
                 />
                 <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>
+                {pages.some(({ id }) => id === template) && (
+                  <p>
+                    <RouterLink to="/app/sites/$site/pages/$page" params={{ site: site.id, page: template }}>
+                      {words.editTemplate}
+                    </RouterLink>
+                  </p>
+                )}
               </>
             )}
             <div className="actions">

@@ -11,6 +11,7 @@ export const entryPagesWords = inBoth({
     none: 'Vom Dienst: aus den Feldern',
     aboutTemplate: (key: string) =>
       `Sie können eine Ihrer Seiten als Vorlage nehmen. In ihren Texten steht {{${key}}} für den Wert des Feldes, {{title}} für den Namen des Eintrags; bei einem Bild steht das Feld in seiner Adresse. Unter ihrer eigenen Adresse ist die Vorlage dann nicht mehr zu sehen, und sie muss veröffentlicht sein.`,
+    editTemplate: 'Vorlage bearbeiten',
     save: 'Seiten speichern',
     saved: 'Gespeichert. Zu sehen ist es mit der nächsten Veröffentlichung.',
   },
@@ -24,6 +25,7 @@ export const entryPagesWords = inBoth({
     none: 'By the service: from the fields',
     aboutTemplate: (key: string) =>
       `You can take one of your pages as a template. In its texts {{${key}}} stands for the value of the field, {{title}} for the name of the entry; for a picture the field stands in its address. The template is then no longer seen at its own address, and it has to be published.`,
+    editTemplate: 'Edit the template',
     save: 'Save pages',
     saved: 'Saved. It is seen with the next publish.',
   },

@@ -31,7 +31,7 @@ export const commandWords = inBoth({
     placeholder: 'Where to go, or what to do?',
     nothing: 'There is no such command.',
     found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
-    recent: 'Used lately',
+    recent: 'Recent',
     best: 'Found',
     keysTitle: 'Keyboard',
     showKeys: 'Keyboard: show all keys',

@@ -76,7 +76,7 @@ export const menuWords = inBoth({
     team: 'Team',
     plan: 'Plan',
     appearance: 'Appearance',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     signOut: 'Sign out',
   },
 })

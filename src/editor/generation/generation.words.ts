@@ -26,7 +26,7 @@ export const generationWords = inBoth({
       left > 0
         ? `Im Tarif ${plan} ${left === 1 ? 'ist' : 'sind'} davon noch ${left} übrig (${what}).`
         : `Im Tarif ${plan} ist davon nichts mehr übrig (${what}).`,
-    resources: { sites: 'Websites', ai_text: 'KI-Texte in diesem Monat', chat_tokens: 'Chat-Token' } as Record<
+    resources: { sites: 'Websites', ai_text: 'KI-Texte in diesem Monat', chat_tokens: 'Chat-Guthaben' } as Record<
       string,
       string
     >,

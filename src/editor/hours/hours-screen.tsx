@@ -142,6 +142,7 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
                   to="/app/sites/$site/pages/$page"
                   params={{ site: site.id, page: pageId }}
                   search={{ block }}
+                  className="lone-link"
                 >
                   {page}
                 </RouterLink>

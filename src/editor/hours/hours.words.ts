@@ -67,7 +67,7 @@ export const hoursWords = inBoth({
     saved: 'Saved. Visitors see it once you publish.',
     notSaved: 'Not saved yet. Please try again.',
     overtaken: 'Somebody else has just changed these hours. Here are theirs.',
-    inTexts: 'Times also stand in these texts',
+    inTexts: 'Texts that mention hours',
     inTextsLead: 'They are written there by hand. Please check whether they still hold.',
     none: 'No opening hours yet',
     noneLead: 'Enter them once; they then stand as a section at the end of the home page.',

@@ -35,7 +35,7 @@ function Recipient({ site }: { site: string }) {
     setSaved(true)
   }
   return (
-    <div>
+    <div className="form">
       <h3>{words.mail}</h3>
       {mayManage ? (
         <Form onSend={save}>

@@ -129,7 +129,7 @@ const searchOf = (box: Box) => (box === 'current' ? undefined : box)
 
 function Line({ site, box, submission, isOpen }: { site: string; box: Box; submission: Submission; isOpen: boolean }) {
   const words = useWords(inboxWords)
-  const { day } = useDates()
+  const { day, shortDay } = useDates()
   const { id, name, email, message, url, status, created_at } = submission
   return (
     <li>
@@ -144,7 +144,9 @@ function Line({ site, box, submission, isOpen }: { site: string; box: Box; submi
           {status === 'new' && <span className="visually-hidden">{words.unread}: </span>}
           {name || email}
         </span>
-        <span className="when">{day(created_at)}</span>
+        <time className="when" dateTime={created_at} title={day(created_at)}>
+          {shortDay(created_at)}
+        </time>
         <span className="what">{message || url}</span>
       </RouterLink>
     </li>

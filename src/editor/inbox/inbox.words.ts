@@ -54,7 +54,7 @@ export const inboxWords = inBoth({
     export: 'Save as CSV',
     settings: 'Forwarding',
     list: 'Messages',
-    emptyTitle: 'No message yet',
+    emptyTitle: 'No messages yet',
     emptyLead:
       'What visitors send through a form of your site arrives here. You add a form in the editor, as the section “Contact form”.',
     toPages: 'To the pages',

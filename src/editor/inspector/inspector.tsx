@@ -6,10 +6,11 @@ import { ConflictNotice } from '../live/conflicts'
 import type { DraftBlock, Json } from '../page/draft'
 import { findPart } from '../page/inner-parts'
 import type { PageStore } from '../page/page-store'
+import { runWaiting } from '../site/after-paint'
 import { blockTypesQuery } from '../site/block-types-query'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useTypeName } from '../site/section-names'
-import { useLatePart } from '../site/use-part'
+import { useLatePart, useRestedPart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Notice } from '../ui/notice'
@@ -17,6 +18,7 @@ import { useLanguage, useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
 import { FormProvider, nameOf, type SectionForm } from './form'
+import { isFormNext } from './form-next'
 import { propsPath } from './inner-acts'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
@@ -33,25 +35,31 @@ interface Props {
   spot: Spot | undefined
 }
 
-/** What can be said of the chosen section: its content first, its look one level down. */
+/**
+ * What can be said of the chosen section: its content first, its look one level down. What is typed on the page meanwhile
+ * stands here after a pause, and at once when somebody comes to work here.
+ */
 export function Inspector({ editing, ...props }: Props) {
   const words = useWords(inspectorWords)
   const { picked, pages, store: main, mayEdit } = editing
   const store = (picked && pages.holding(picked)) || main
-  const block = useLatePart(store, ({ draft }) => draft.blocks.find(({ id }) => id === picked), isFormNext)
+  const block = useRestedPart(store, ({ draft }) => draft.blocks.find(({ id }) => id === picked), isFormNext)
   const conflicts = useLatePart(store, (state) => state.conflicts)
   if (!block) return <p className="panel soft">{mayEdit ? words.empty : words.emptyViewer}</p>
   const conflict = conflicts.find((each) => each.block === block.id)
   return (
-    <section className="inspector" key={block.id} aria-labelledby="inspector-title">
+    <section
+      className="inspector"
+      key={block.id}
+      aria-labelledby="inspector-title"
+      onFocusCapture={runWaiting}
+      onPointerDownCapture={runWaiting}
+    >
       {conflict && <ConflictNotice siteId={editing.data.site.id} store={store} conflict={conflict} />}
       <Section {...props} editing={editing} store={store} block={block} />
     </section>
   )
 }
-
-/** Only who writes on the page itself sees the letter there first: a field needs its own before the caret is put behind it. */
-const isFormNext = () => !document.activeElement?.matches('iframe.canvas')
 
 function Section({ editing, store, block, open, theme, spot }: Props & { store: PageStore; block: DraftBlock }) {
   const words = useWords(inspectorWords)
@@ -112,7 +120,7 @@ function SectionFields({
   const block = part ?? section
   const words = useWords(inspectorWords)
   const { data, locale, mayEdit, store: main } = editing
-  const siblings = useLatePart(main, ({ draft }) => draft.blocks)
+  const siblings = useRestedPart(main, ({ draft }) => draft.blocks, isFormNext)
   const [level, setLevel] = useState<Level>('content')
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)

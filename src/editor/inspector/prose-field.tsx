@@ -114,10 +114,16 @@ export function ProseField({
         )}
         <TextArea ref={area} className="input" rows={rowsOf[length]} onKeyDown={onKeyDown} />
       </div>
-      <Below description={Helped({ help, note })} problem={problem} />
+      <Below
+        description={Helped({ help: length === 'line' && hasMark.test(text) ? words.markHelp : help, note })}
+        problem={problem}
+      />
     </TextField>
   )
 }
+
+/** Said of a single line alone: elsewhere a bar sets these signs and says what they do. */
+const hasMark = /==[^=]+==/
 
 /** One stop of the Tab key; arrows go on within the bar. */
 function stepInBar(event: { key: string; target: EventTarget; continuePropagation?: () => void }) {

@@ -1,5 +1,5 @@
 import type { PageStore } from '../page/page-store'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useTypeName } from '../site/section-names'
 import { useLatePart } from '../site/use-part'
 import { Icon } from '../ui/icon'

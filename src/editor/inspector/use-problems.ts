@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
-import { useLatePart } from '../site/use-part'
+import { useRestedPart } from '../site/use-part'
+import { isFormNext } from './form-next'
 import { propsPath } from './inner-acts'
 import { problemsOf } from './problems'
 
@@ -15,7 +16,7 @@ export function useProblems(
   locale: string,
   part?: string,
 ): Record<string, string> {
-  const saving = useLatePart(store, (state) => state.saving)
+  const saving = useRestedPart(store, (state) => state.saving, isFormNext)
   const [verdict, setVerdict] = useState(saving)
   if ((saving.kind === 'refused' || saving.kind === 'saved') && saving !== verdict) setVerdict(saving)
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { useLanguage, useWords } from '../words/language'

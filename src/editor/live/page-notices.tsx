@@ -60,7 +60,6 @@ function Note({ siteId, opened }: { siteId: string; opened: OpenedPage }) {
           <p>
             {saving.message} {words.keptHere}
           </p>
-          {saving.key === 'account_suspended' && <RouterLink to="/app/plan">{words.toPlan}</RouterLink>}
           <Discard opened={opened} />
         </Floating>
       )

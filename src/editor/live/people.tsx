@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { findBlock } from '../page/draft'
 import { useMe } from '../session'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useLatePart } from '../site/use-part'
 import { useWords } from '../words/language'
 import { liveWords } from './live.words'
@@ -9,6 +9,8 @@ import type { Present } from './site-events'
 import { usePeople, usePlace } from './use-site-live'
 
 const mostShown = 3
+/** The same each time: lists that show who is where are not drawn again for it. */
+const nobody: Present[] = []
 
 /** Everybody else on the site, once each; a person with several windows is where they write, on this page if on it. */
 export function useOthers(site: string, page: string): Present[] {
@@ -22,7 +24,7 @@ export function useOthers(site: string, page: string): Present[] {
       const known = nearest.get(person.user_id)
       if (person.user_id !== me && (!known || nearness(person) > nearness(known))) nearest.set(person.user_id, person)
     }
-    return [...nearest.values()]
+    return nearest.size > 0 ? [...nearest.values()] : nobody
   }, [people, me, page])
 }
 

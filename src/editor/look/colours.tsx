@@ -7,7 +7,7 @@ import { Choice } from '../ui/choice'
 import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
 import { lookWords } from './look.words'
-import type { LookEditing } from './look-panel'
+import type { LookEditing } from './look-editing'
 
 const parts = ['primary', 'accent', 'background', 'surface', 'text'] as const
 const modes = ['auto', 'light', 'dark'] as const

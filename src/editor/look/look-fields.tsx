@@ -5,7 +5,7 @@ import { Choice } from '../ui/choice'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { lookWords } from './look.words'
-import type { LookEditing } from './look-panel'
+import type { LookEditing } from './look-editing'
 
 export function Typography({ editing: { complete, change } }: { editing: LookEditing }) {
   const words = useWords(lookWords)

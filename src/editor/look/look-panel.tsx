@@ -11,10 +11,14 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { Colours } from './colours'
+import { Details } from './details'
 import { lookWords } from './look.words'
+import type { LookEditing } from './look-editing'
 import { Shape, Typography } from './look-fields'
+import { OwnThemes } from './own-themes'
 import { ThemeChoice } from './theme-choice'
-import { openThemeStore, type ThemeStore, withToken } from './theme-store'
+import { type Look, openThemeStore, type ThemeStore, withToken } from './theme-store'
+import { useBeginning } from './theme-tile'
 import { useFocusInside } from './use-focus-inside'
 
 interface Props {
@@ -27,14 +31,6 @@ interface Props {
   /** What the page is drawn with from now on. */
   onTokens(tokens: Json): void
   onClose(): void
-}
-
-/** What the parts of the panel share. */
-export interface LookEditing {
-  tokens: Json
-  complete: ReturnType<typeof completeTokens>
-  problems: Record<string, string>
-  change(path: string, value: unknown): void
 }
 
 /** Colours, type and shape of the site, seen on the page at once. */
@@ -91,6 +87,12 @@ function Panel({ siteId, store, open, page, scheme, onScheme, onTokens, onClose 
     problems: saving.kind === 'refused' ? saving.fields : {},
     change: (path, value) => store.change({ ...look, tokens: withToken(tokens, path, value) }, path),
   }
+  const pictures = {
+    beginning: useBeginning(open, blocks),
+    locale: open.locale,
+    scheme,
+    onChoose: (theme: Look) => store.change(theme, 'theme'),
+  }
   const place = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useFocusInside(place, title)
@@ -144,16 +146,12 @@ function Panel({ siteId, store, open, page, scheme, onScheme, onTokens, onClose 
           </div>
         </Notice>
       )}
-      <ThemeChoice
-        open={open}
-        blocks={blocks}
-        scheme={scheme}
-        tokens={tokens}
-        onChoose={(theme) => store.change(theme, 'theme')}
-      />
+      <ThemeChoice {...pictures} tokens={tokens} />
+      <OwnThemes {...pictures} siteId={siteId} look={look} />
       <Colours editing={editing} scheme={scheme} onScheme={onScheme} />
       <Typography editing={editing} />
       <Shape editing={editing} />
+      <Details editing={editing} />
       <p className="soft small">
         {words.logoElsewhere}{' '}
         <RouterLink to="/app/sites/$site/settings" params={{ site: siteId }}>

@@ -26,6 +26,7 @@ export function AssetUses({ siteId, assetId }: { siteId: string; assetId: string
               to="/app/sites/$site/pages/$page"
               params={{ site: siteId, page }}
               search={{ block: blocks[0]?.id }}
+              className="lone-link"
             >
               {title}
             </RouterLink>

@@ -10,21 +10,41 @@ const tries = [
   [2600, 0.7],
 ] as const
 const shrinkable = new Set(['image/jpeg', 'image/png', 'image/webp'])
+/** As many as the service takes (media/images.ts). */
+const maxPixels = 50_000_000
 
-/** Cameras make larger files than the service takes: such a photo is made smaller here. Others stay as they are. */
+/** Cameras make larger pictures than the service takes: such a photo is made smaller here. Others stay as they are. */
 export async function fitPhoto(file: File): Promise<File> {
-  if (file.size <= maxUploadBytes || !shrinkable.has(file.type)) return file
+  if (!shrinkable.has(file.type)) return file
+  const isTooWide = await hasTooManyPixels(file)
+  if (file.size <= maxUploadBytes && !isTooWide) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
   const type = file.type === 'image/png' ? 'image/webp' : file.type // WebP keeps what is transparent
   let fitted = file
   for (const [longestEdge, quality] of tries) {
     const blob = await drawn(bitmap, longestEdge, type, quality)
-    if (blob && blob.size < fitted.size) fitted = new File([blob], file.name, { type: blob.type })
-    if (fitted.size <= maxUploadBytes) break
+    // Of few colours, a picture with fewer pixels may be the larger file.
+    if (blob && (blob.size < fitted.size || (isTooWide && fitted === file)))
+      fitted = new File([blob], file.name, { type: blob.type })
+    if (fitted !== file && fitted.size <= maxUploadBytes) break
   }
   bitmap.close()
   return fitted
+}
+
+/** By its header alone: an image that is shown nowhere is not decoded for that. */
+async function hasTooManyPixels(file: File): Promise<boolean> {
+  const address = URL.createObjectURL(file)
+  const image = new Image()
+  const isRead = new Promise<boolean>((tell) => {
+    image.onload = () => tell(true)
+    image.onerror = () => tell(false)
+  })
+  image.src = address
+  const isThere = await isRead
+  URL.revokeObjectURL(address)
+  return isThere && image.naturalWidth * image.naturalHeight > maxPixels
 }
 
 function drawn(bitmap: ImageBitmap, longestEdge: number, type: string, quality: number): Promise<Blob | null> {

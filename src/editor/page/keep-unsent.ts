@@ -3,11 +3,13 @@ import { type Unsent, unsentOf } from './unsent'
 
 /**
  * Hands whatever is unsent to `put` after each change, one at a time and always the latest; nothing once all is saved.
- * `put` throws where it cannot be kept.
+ * `put` throws where it cannot be kept. `later` runs what it is given once there is time for it: a letter is on the
+ * screen first.
  */
 export function keepUnsent(
   store: Pick<PageStore, 'read' | 'subscribe'>,
   put: (unsent: Unsent | undefined) => Promise<void>,
+  later: (run: () => void) => void = (run) => run(),
 ) {
   let seen: PageState | undefined
   let isDue = false
@@ -29,6 +31,11 @@ export function keepUnsent(
     isRunning = false
   }
 
+  /** Begins before it returns: a window that is closed has no time for more. */
+  function keepNow() {
+    if (isDue && !isRunning) running = work()
+  }
+
   function look() {
     const state = store.read()
     const isSeen =
@@ -39,17 +46,20 @@ export function keepUnsent(
     seen = state
     if (isSeen) return
     isDue = true
-    if (!isRunning) running = work()
+    later(keepNow)
   }
   const end = store.subscribe(look)
   look()
 
   return {
+    /** Hands over what is still to come later. */
+    keepNow,
     /** Something is unsent, and nobody keeps it but this window. */
     isAtRisk: () => hasFailed && unsentOf(store.read()) !== undefined,
-    /** Nothing more is kept; resolves when the last of it is. */
+    /** Nothing more is kept, also not what is to come later; resolves when the last that was handed over is. */
     async end() {
       end()
+      if (!isRunning) isDue = false
       await running
     },
   }

@@ -27,6 +27,8 @@ export interface OpenedPage {
   recovered?: Recovered
   /** Something is unsent, and nobody keeps it but this window. */
   isAtRisk(): boolean
+  /** Keeps at once what has just been changed: the window may be gone in a moment. */
+  keepNow(): void
   /** Nothing more is kept here: whoever it belongs to has signed out. */
   stopKeeping(): void
   /** What is not written waits for the next opening. */
@@ -38,6 +40,8 @@ interface Around {
   transport: Transport
   /** Changes of another window are taken up only by somebody who may write them. */
   mayEdit: boolean
+  /** Runs it once there is time for it. */
+  later(run: () => void): void
 }
 
 const after = (ms: number, callback: () => void) => {
@@ -46,7 +50,7 @@ const after = (ms: number, callback: () => void) => {
 }
 
 /** Opens a page with whatever windows that are gone have left unsent, and keeps what this one has not sent. */
-export async function openPage(saved: Saved, { owner, transport, mayEdit }: Around): Promise<OpenedPage> {
+export async function openPage(saved: Saved, { owner, transport, mayEdit, later }: Around): Promise<OpenedPage> {
   const key = keyOf(owner, saved.draft.pageId, newId())
   const letGo = await holdName(key).catch(() => undefined)
   const left = mayEdit ? await takeLeft(owner, saved.draft.pageId).catch(() => []) : []
@@ -66,16 +70,18 @@ export async function openPage(saved: Saved, { owner, transport, mayEdit }: Arou
     takenUp = []
     for (const { letGo } of left.splice(0)) letGo()
   }
-  const kept = keepUnsent(store, put)
+  const kept = keepUnsent(store, put, later)
 
   const changes = left.reduce((sum, { kept }) => sum + kept.unsent.changes, 0)
   return {
     store,
     recovered: changes > 0 ? { changes, since: since ?? Date.now() } : undefined,
     isAtRisk: kept.isAtRisk,
+    keepNow: kept.keepNow,
     stopKeeping: () => void kept.end(),
     async close() {
       store.close()
+      kept.keepNow()
       await kept.end()
       letGo?.()
     },

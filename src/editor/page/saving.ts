@@ -169,7 +169,10 @@ export function createSaving(around: Saving) {
       retry = firstRetry
       return true
     } catch (error) {
-      return recovered(write, failureOf(error))
+      const failure = failureOf(error)
+      // Where a line breaks, browsers send a request once more by themselves: what is stale then is the second copy.
+      if (!['later', 'stale', 'gone'].includes(failure.reason)) unwritten(write)
+      return recovered(write, failure)
     }
   }
 
@@ -202,13 +205,13 @@ export function createSaving(around: Saving) {
   }
 
   async function recovered(write: Write, failure: NotWritten): Promise<boolean> {
-    if (failure.reason !== 'later') unwritten(write)
     const changes = writable().length
     switch (failure.reason) {
       case 'stale':
       case 'gone':
         try {
           overtaken(await transport.load())
+          unwritten(write)
           return true
         } catch (again) {
           const second = failureOf(again)

@@ -60,6 +60,9 @@ export async function listChanges(owner: Owner, page: string): Promise<KeptChang
   return (found ?? []).sort((a, b) => a.since - b.since)
 }
 
+/** Opens it ahead of the first question: that takes a browser as long as reading does. */
+export const openStorage = () => void open().catch(() => {})
+
 export const readChanges = (key: string) => within<KeptChanges>('readonly', (store) => store.get(key))
 
 /** In one step with the deletion of those that they have taken up. */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { siteSections } from '../frame/site-sections'
 import type { PageStore } from '../page/page-store'
 import type { SampleStage } from '../site/add-section/section-tile'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'

@@ -1,7 +1,7 @@
 import type { PageView } from '../../pages/pages.schema'
 import { cleanPath } from '../../pages/urls'
 import { ImageField } from '../media/image-field'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { Choice } from '../ui/choice'
 import { Checkbox, TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { pageActs } from './page-acts'

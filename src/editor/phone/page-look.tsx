@@ -7,7 +7,7 @@ import { siteWords } from '../site/site.words'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
-import type { PhoneEditing } from './phone-editor'
+import type { PhoneEditing } from './phone-editing'
 import { type PlacedPicture, pictureShown, picturesOf, replacePicture } from './pictures'
 import { Sheet } from './sheet'
 

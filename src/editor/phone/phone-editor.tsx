@@ -7,7 +7,7 @@ import { PagesPanel } from '../pages/pages-panel'
 import { Publish } from '../publish/publish'
 import { isAtLeast, useMe } from '../session'
 import type { OfferedType } from '../site/add-section/section-sample'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { SavingNote } from '../site/saving-note'
 import { siteWords } from '../site/site.words'
 import { useBlockData } from '../site/use-block-data'
@@ -21,6 +21,7 @@ import { useLanguage, useWords } from '../words/language'
 import { withTitles } from '../writing/texts'
 import { PageLook } from './page-look'
 import { phoneWords } from './phone.words'
+import type { PhoneEditing } from './phone-editing'
 import { SectionList } from './section-list'
 import { SectionSheet } from './section-sheet'
 import { Sheet } from './sheet'
@@ -32,11 +33,6 @@ const FirstSections = lazy(() =>
 )
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
-
-export interface PhoneEditing extends Editing {
-  /** Says what was done, with the way back. */
-  say(text: string): void
-}
 
 /** One page where there is room for one thing at a time: its sections as a list, each with its fields as a sheet. */
 export function PhoneEditor({

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
-import type { PhoneEditing } from './phone-editor'
+import type { PhoneEditing } from './phone-editing'
 
 /** The sections of the page, one below the other: a press opens one, its menu moves, hides and deletes it. */
 export function SectionList({

@@ -8,7 +8,7 @@ import { siteWords } from '../site/site.words'
 import { usePageState } from '../site/use-page'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
-import type { PhoneEditing } from './phone-editor'
+import type { PhoneEditing } from './phone-editing'
 import { Sheet } from './sheet'
 
 /** The fields of one section over the list. */

@@ -4,6 +4,7 @@ import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
 import { PasswordField, TextField } from '../ui/fields'
 import { Form } from '../ui/form'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { useEnter } from './enter'
@@ -27,7 +28,7 @@ export function Invitation() {
   }
   if (!invitation)
     return (
-      <Entrance title={words.invitationTitle}>
+      <Entrance title={words.invitationTitle} below={error && <RouterLink to="/app/sign-in">{words.back}</RouterLink>}>
         {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.working}</p>}
       </Entrance>
     )

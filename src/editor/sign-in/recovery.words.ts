@@ -44,7 +44,7 @@ export const recoveryWords = inBoth({
     toAccount: 'To your account',
     forgottenTitle: 'Forgotten password',
     forgottenLead: 'Enter your email address. You get an email with a link for setting a new password.',
-    sendLink: 'Ask for a link',
+    sendLink: 'Request a link',
     lookIntoMail: 'Look into your mailbox',
     sent: (email: string) =>
       `If there is an account for ${email}, an email with a link is on its way. It works for an hour.`,
@@ -54,7 +54,7 @@ export const recoveryWords = inBoth({
     resetTitle: 'Set a new password',
     resetLead: 'After that every device is signed out, and you sign in with the new password.',
     newPassword: 'New password',
-    repeatPassword: 'New password once more',
+    repeatPassword: 'Repeat new password',
     passwordRule: 'At least ten characters. A whole sentence is easy to remember and hard to guess.',
     resetSubmit: 'Set password',
     resetDone: 'The new password is set',

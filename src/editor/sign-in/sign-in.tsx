@@ -59,7 +59,7 @@ export function SignIn() {
               autoFocus
             />
             <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
-            <RouterLink to="/app/forgot-password" className="small">
+            <RouterLink to="/app/forgot-password" className="small lone-link">
               {words.forgotten}
             </RouterLink>
             <Checkbox isSelected={isShared} onChange={setShared}>

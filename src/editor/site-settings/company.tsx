@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Site } from '../site/site-data'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
-import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { useChangeSite } from './change-site'
+import { Save } from './save'
 import { settingsWords } from './site-settings.words'
 
 /** What the pages read of the company, in the order of an imprint (publishing/page-views.ts). */
@@ -56,15 +55,12 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
                   />
                 ))}
               </div>
-              <div className="actions">
-                <Button kind="primary" type="submit" isPending={isSending}>
-                  {words.save}
-                </Button>
-              </div>
-              {isSaved && <Notice kind="done">{words.saved}</Notice>}
+              <Save isSending={isSending} isSaved={isSaved} />
             </>
           )}
         </Form>
+      ) : given.length === 0 ? (
+        <p>{words.none}</p>
       ) : (
         <dl className="facts">
           {given.map((key) => (
@@ -73,7 +69,6 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
               <dd>{textOf(site.company[key])}</dd>
             </div>
           ))}
-          {given.length === 0 && <dd>{words.none}</dd>}
         </dl>
       )}
       <p className="soft">

@@ -49,6 +49,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
                   to="/app/sites/$site"
                   params={{ site: site.id }}
                   search={{ translate: tag }}
+                  className="button quiet"
                   aria-label={words.translateInto(nameOf(tag))}
                 >
                   {words.translate}

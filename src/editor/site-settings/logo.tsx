@@ -34,7 +34,9 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     await change({ branding: id ? { ...rest, logo: id } : rest })
     setPicking(false)
   }
-  async function upload(file: File) {
+  async function upload(chosen: File) {
+    const { fitPhoto } = await import('../media/fit-photo')
+    const file = await fitPhoto(chosen)
     const at = api.sites({ site: site.id })
     const { id } = await answered(file.type === 'image/svg+xml' ? at.files.post({ file }) : at.media.post({ file }))
     await queries.invalidateQueries({ queryKey })

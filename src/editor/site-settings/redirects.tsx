@@ -17,6 +17,14 @@ const redirectsQuery = (site: string) =>
     queryKey: ['redirects', site],
     queryFn: async () => (await answered(api.sites({ site }).redirects.get({ query: {} }))).data,
   })
+/**
+ * As people type it: `www.beispiel.de/neu` is an address of another site, though it says nothing of https. `preise.html`
+ * is none: the service says what is missing there.
+ */
+const wholeAddress = (typed: string) =>
+  /^[^/:?#\s]+\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(typed) && !/^[^/]+\.(html?|php|aspx?|jsp|pdf)([?#]|$)/i.test(typed)
+    ? `https://${typed}`
+    : typed
 const statuses = { '301': 301, '302': 302, '410': 410 } as const
 
 /** Old addresses and where they lead. */
@@ -35,7 +43,9 @@ export function Redirects({ site, mayEdit }: { site: string; mayEdit: boolean })
 
   async function add({ from = '', to = '' }: Entries) {
     setTold('')
-    await answered(at.post({ from: from.trim(), status: statuses[kind], ...(kind !== '410' && { to: to.trim() }) }))
+    await answered(
+      at.post({ from: from.trim(), status: statuses[kind], ...(kind !== '410' && { to: wholeAddress(to.trim()) }) }),
+    )
     await refresh()
     setAdded((count) => count + 1)
   }

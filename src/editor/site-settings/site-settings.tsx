@@ -3,19 +3,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isAtLeast, useMe } from '../session'
 import { type Site, siteQuery } from '../site/site-data'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
-import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { BrandPictures } from './brand-pictures'
 import { useChangeSite } from './change-site'
 import { Company } from './company'
+import { Found } from './found'
 import { Languages } from './languages'
 import { Logo } from './logo'
 import { Redirects } from './redirects'
+import { Save } from './save'
 import { settingsWords } from './site-settings.words'
+import { Visitors } from './visitors'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/settings')
 
@@ -33,6 +34,8 @@ export function SiteSettings() {
       <Part title={words.general}>{mayEdit ? <General site={data} /> : <ReadGeneral site={data} />}</Part>
       <Languages site={data} mayEdit={mayEdit} />
       <Company site={data} mayEdit={mayEdit} />
+      <Found site={data} mayEdit={mayEdit} />
+      <Visitors site={data} mayEdit={mayEdit} />
       <Logo site={data} mayEdit={mayEdit} />
       <BrandPictures site={data} mayEdit={mayEdit} />
       <Redirects site={site} mayEdit={mayEdit} />
@@ -70,12 +73,7 @@ function General({ site }: { site: Site }) {
             maxLength={100}
             autoComplete="off"
           />
-          <div className="actions">
-            <Button kind="primary" type="submit" isPending={isSending}>
-              {words.save}
-            </Button>
-          </div>
-          {isSaved && <Notice kind="done">{words.saved}</Notice>}
+          <Save isSending={isSending} isSaved={isSaved} />
         </>
       )}
     </Form>

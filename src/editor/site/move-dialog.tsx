@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
-import type { Editing } from './page-editor'
+import type { Editing } from './editing'
 import { sectionActsWords } from './section-acts.words'
 import { titleOf, useTypeName } from './section-names'
 import { usePageState } from './use-page'

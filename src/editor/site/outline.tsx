@@ -4,6 +4,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { RegionRows } from '../inspector/region-rows'
 import { PeopleAt, useOthers } from '../live/people'
+import type { Present } from '../live/site-events'
 import { findBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
@@ -11,7 +12,7 @@ import { Icon } from '../ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { currentLanguage, useWords } from '../words/language'
 import { addSectionWords } from './add-section/add-section.words'
-import type { Editing } from './page-editor'
+import type { Editing } from './editing'
 import { RowWindow } from './row-window'
 import { moveBlock, placeAfter, toggleBlock } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
@@ -25,6 +26,8 @@ export function Outline({ editing }: { editing: Editing }) {
   const { store, data, locale, mayEdit, picked, acts } = editing
   const words = useWords(siteWords)
   const addWords = useWords(addSectionWords)
+  // Here, not by the rows: whoever else comes or goes draws them again only where somebody is shown.
+  const people = useOthers(data.site.id, store.read().draft.pageId)
   const latest = useRef(editing)
   useEffect(() => {
     latest.current = editing
@@ -33,7 +36,7 @@ export function Outline({ editing }: { editing: Editing }) {
     <section className="panel">
       <h2>{words.sections}</h2>
       <RegionRows editing={editing} store={editing.header} icon="panel-top" />
-      <Rows latest={latest} store={store} siteId={data.site.id} {...{ locale, mayEdit, picked, acts }} />
+      <Rows {...{ latest, store, people, locale, mayEdit, picked, acts }} />
       {mayEdit && (
         <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
           {addWords.add}
@@ -46,18 +49,17 @@ export function Outline({ editing }: { editing: Editing }) {
 
 interface RowsProps extends Pick<Editing, 'store' | 'locale' | 'mayEdit' | 'picked' | 'acts'> {
   latest: RefObject<Editing>
-  siteId: string
+  people: Present[]
 }
 
 /** A list of React Aria draws all its rows whenever it is drawn: not for a letter, which is the business of a title. */
-const Rows = memo(function Rows({ latest, store, siteId, locale, mayEdit, picked, acts }: RowsProps) {
+const Rows = memo(function Rows({ latest, store, people, locale, mayEdit, picked, acts }: RowsProps) {
   const words = useWords(siteWords)
   const rows = useSyncExternalStore(
     store.subscribe,
     useMemo(() => rowsOf(store), [store]),
   )
   const nameOf = useTypeName()
-  const people = useOthers(siteId, store.read().draft.pageId)
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

@@ -9,7 +9,7 @@ export const pageCommandWords = inBoth({
     dark: 'Seite dunkel zeigen',
     moveUp: 'Abschnitt nach oben',
     moveDown: 'Abschnitt nach unten',
-    duplicate: 'Abschnitt verdoppeln',
+    duplicate: 'Abschnitt duplizieren',
     copy: 'Abschnitt kopieren',
     paste: 'Abschnitt einfügen',
     remove: 'Abschnitt löschen',

@@ -11,22 +11,21 @@ import { partIn, type Spot } from '../inspector/spot'
 import { NotInLanguage } from '../languages/not-in-language'
 import { useTranslating } from '../languages/use-translating'
 import type { Json } from '../page/draft'
-import type { JointPages } from '../page/joint-pages'
-import type { PageStore } from '../page/page-store'
 import { PagesPanel } from '../pages/pages-panel'
 import { isAtLeast, useMe } from '../session'
 import { useWords } from '../words/language'
 import { shownContent, withTitles } from '../writing/texts'
 import { keepFocus, useWriting } from '../writing/use-writing'
+import { afterPaint } from './after-paint'
+import type { Editing, Width } from './editing'
 import { Outline } from './outline'
 import { placeAfter } from './section-acts'
 import { SectionNote } from './section-note'
 import { siteWords } from './site.words'
-import type { LoadedSite } from './site-data'
 import { Toolbar } from './toolbar'
 import { useDrawing } from './use-drawing'
 import { useLatePart, usePart } from './use-part'
-import { type SectionActs, useSectionActs } from './use-section-acts'
+import { useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
@@ -40,7 +39,7 @@ const FirstSections = lazy(() =>
   import('./add-section/first-sections').then(({ FirstSections }) => ({ default: FirstSections })),
 )
 
-/** It comes once the page stands: nothing is chosen before. */
+/** It comes once what is seen of the page is drawn: nothing is chosen before. */
 const loadInspector = async () => ({
   ...(await import('../inspector/inspector')),
   ...(await import('../inspector/pressed')),
@@ -49,31 +48,7 @@ type Inspector = Awaited<ReturnType<typeof loadInspector>>
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
-export type Width = 'full' | 'tablet' | 'phone'
 const widths: Record<Width, number | undefined> = { full: undefined, tablet: 820, phone: 390 }
-
-/** What the screen of one page shares among its parts. */
-export interface Editing {
-  data: LoadedSite
-  store: PageStore
-  /** The pages that hold header and footer, the same around every page. */
-  header: PageStore
-  footer: PageStore
-  /** The page with its header and footer: saved, and undone, as one. */
-  pages: JointPages
-  locale: string
-  /** Nobody but editors may change anything. */
-  mayEdit: boolean
-  picked: string | undefined
-  pick(block: string | undefined): void
-  /** Leads to a page of the site, and to one of its blocks. */
-  go(pageId: string, block?: string): void
-  /** To the fields of a section, or of a block in its columns. */
-  goIn(block: string, part?: string): void
-  acts: SectionActs
-  /** Opens the talk about the site, about what is chosen. */
-  askAi(): void
-}
 
 /** A page in the middle, its sections beside it, and what is chosen on the other side. */
 export function PageEditor({
@@ -124,7 +99,6 @@ export function PageEditor({
           search: { block, translate: isTranslating ? translating.target : undefined },
         })
   const [inspector, setInspector] = useState<Inspector>()
-  useEffect(() => void loadInspector().then(setInspector), [])
   const goIn = (block: string, part?: string) => {
     ai.close()
     setLookOpen(false)
@@ -164,6 +138,8 @@ export function PageEditor({
   const style = useMemo(() => pageStyle(theme), [theme])
 
   const [canvas, setCanvas] = useState<Canvas>()
+  const isDrawn = canvas !== undefined || !open
+  useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
   useDrawing({ canvas, open, main: store, header, footer, isOwn: writing.isOwn })
   const stage = useMemo(

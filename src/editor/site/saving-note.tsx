@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { JointPages } from '../page/joint-pages'
 import { useWords } from '../words/language'
 import { siteWords } from './site.words'
-import { useLatePart } from './use-part'
+import { useLatePart, usePart } from './use-part'
 
 /** Who looks up after a word finds it saved: only what takes longer is said. Milliseconds. */
 const soonMs = 500
@@ -10,7 +10,8 @@ const soonMs = 500
 /** Whether what stands here is kept, in a few words; sentences that need more are above the page (page-notices.tsx). */
 export function SavingNote({ pages }: { pages: JointPages }) {
   const words = useWords(siteWords)
-  const saving = useLatePart(pages, (state) => state.saving)
+  // At once: what has just been typed is never called saved, and only the first letter of many changes it.
+  const saving = usePart(pages, (state) => state.saving)
   const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
   const isLong = useIsLong(saving.kind === 'saving')
   const text = () => {

@@ -3,7 +3,7 @@ import { inBoth } from '../words/language'
 export const sectionActsWords = inBoth({
   de: {
     askAi: 'Mit KI ändern …',
-    duplicate: 'Verdoppeln',
+    duplicate: 'Duplizieren',
     copy: 'Kopieren',
     paste: 'Einfügen',
     moveTo: 'Verschieben nach …',

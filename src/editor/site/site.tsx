@@ -29,6 +29,8 @@ export function Site() {
     return (
       <Navigate to="/app/sites/$site/pages/$page" params={{ site, page: home.id }} search={{ translate }} replace />
     )
+  // A site that was begun and has no page yet is described and planned first; who may not says so there.
+  if (data) return <Navigate to="/app/sites/new" search={{ site }} replace />
   return error && <CannotOpen problem={error} />
 }
 

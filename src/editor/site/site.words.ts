@@ -56,9 +56,8 @@ export const siteWords = inBoth({
     dark: 'Dark',
     saved: 'Saved',
     saving: 'Saving …',
-    waiting: (count: number) =>
-      count === 1 ? 'Not connected, one change waits' : `Not connected, ${count} changes wait`,
-    waitingHere: (count: number) => (count === 1 ? 'One change waits' : `${count} changes wait`),
+    waiting: (count: number) => (count === 1 ? 'Offline, 1 change waiting' : `Offline, ${count} changes waiting`),
+    waitingHere: (count: number) => (count === 1 ? '1 change waiting' : `${count} changes waiting`),
     notSaved: 'Not saved',
     conflictShort: 'Two versions',
     look: 'Look',

@@ -10,10 +10,10 @@ import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import { RouterLink } from '../ui/link'
 import { useLanguage, useWords } from '../words/language'
-import type { Editing, Width } from './page-editor'
+import type { Editing, Width } from './editing'
 import { SavingNote } from './saving-note'
 import { siteWords } from './site.words'
-import { useLatePart } from './use-part'
+import { usePart } from './use-part'
 
 const widthIcons: Record<Width, IconName> = { full: 'monitor', tablet: 'tablet', phone: 'smartphone' }
 
@@ -40,8 +40,6 @@ export function Toolbar(props: Props) {
   const words = useWords(siteWords)
   const { title } = useWords(aiWords)
   const language = useLanguage()
-  const canUndo = useLatePart(pages, (state) => state.canUndo)
-  const canRedo = useLatePart(pages, (state) => state.canRedo)
   const { site } = data
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
   return (
@@ -99,12 +97,24 @@ export function Toolbar(props: Props) {
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>
             </Button>
-            <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
-            <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+            <Steps pages={pages} />
             <Publish siteId={site.id} pages={pages} onGo={editing.go} />
           </>
         )}
       </div>
     </header>
+  )
+}
+
+/** Alone, so that the first letter does not draw what is beside them. */
+function Steps({ pages }: Pick<Editing, 'pages'>) {
+  const words = useWords(siteWords)
+  const canUndo = usePart(pages, (state) => state.canUndo)
+  const canRedo = usePart(pages, (state) => state.canRedo)
+  return (
+    <>
+      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={pages.undo} />
+      <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={pages.redo} />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { drawPage, type OpenPage } from '../../renderer/renderer'
 import type { Canvas } from '../canvas/canvas'
 import type { DraftBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
-import { afterPaint } from './after-paint'
+import { afterFrame, afterPaint } from './after-paint'
 import { useBlockData } from './use-block-data'
 
 /** As many are drawn in one go on a canvas that is empty: those that are seen first, the others behind them. */
@@ -52,10 +52,10 @@ export function useDrawing({
       most += atOnce
       drawn = []
       draw()
-      callOffMore = afterPaint(drawMore)
+      callOffMore = afterFrame(drawMore)
     }
     draw()
-    let callOffMore = afterPaint(drawMore)
+    let callOffMore = afterFrame(drawMore)
     let callOff = () => {}
     const onChange = () => {
       if (!hasSameOrder(drawn, read())) draw()

@@ -9,8 +9,9 @@ import type { Saved } from '../page/draft'
 import { savedOf } from '../page/from-api'
 import { type OpenedPage, openPage } from '../page/open-page'
 import type { PageStore } from '../page/page-store'
-import type { Owner } from '../page/unsent-storage'
+import { type Owner, openStorage } from '../page/unsent-storage'
 import { isAtLeast, meQuery } from '../session'
+import { afterPaint } from './after-paint'
 import { pageQuery } from './site-data'
 
 /** Pages of this window. One that is left and opened again before all of it is written is the same one. */
@@ -20,7 +21,7 @@ function enter(owner: Owner, saved: Saved, mayEdit: boolean): Promise<OpenedPage
   const key = `${owner.id} ${saved.draft.pageId}`
   const known = pages.get(key)
   const transport = apiTransport(saved.draft.pageId)
-  const page = known ?? { opened: openPage(saved, { owner, transport, mayEdit }), users: 0 }
+  const page = known ?? { opened: openPage(saved, { owner, transport, mayEdit, later: afterPaint }), users: 0 }
   page.users += 1
   pages.set(key, page)
   if (known) void known.opened.then(({ store }) => store.refresh())
@@ -61,6 +62,7 @@ export function usePage(
   const page = first?.id === pageId ? first : undefined
   const [user, account, mayEdit] = [me?.id, me?.tenant_id, isAtLeast(me?.site_role, 'editor')]
 
+  useEffect(openStorage, [])
   useEffect(() => {
     if (!page || !user || !account) return
     const owner = { id: user, account }
@@ -82,9 +84,13 @@ export function usePage(
   return { store: opened?.store, opened, error: error ?? noMe }
 }
 
-function writeOnLeaving({ store, isAtRisk, stopKeeping }: OpenedPage) {
+function writeOnLeaving({ store, isAtRisk, keepNow, stopKeeping }: OpenedPage) {
   const flush = () => void store.flush()
-  const onHide = () => document.visibilityState === 'hidden' && flush()
+  function onHide() {
+    if (document.visibilityState !== 'hidden') return
+    keepNow()
+    flush()
+  }
   const onUnload = (event: BeforeUnloadEvent) => isAtRisk() && event.preventDefault()
   const endSession = session.subscribe((change) => {
     if (change === 'resumed') flush()
@@ -97,11 +103,13 @@ function writeOnLeaving({ store, isAtRisk, stopKeeping }: OpenedPage) {
   window.addEventListener('online', flush)
   window.addEventListener('beforeunload', onUnload)
   document.addEventListener('visibilitychange', onHide)
+  window.addEventListener('pagehide', keepNow) // not every browser says before that it is hidden
   return () => {
     window.removeEventListener('blur', flush)
     window.removeEventListener('online', flush)
     window.removeEventListener('beforeunload', onUnload)
     document.removeEventListener('visibilitychange', onHide)
+    window.removeEventListener('pagehide', keepNow)
     endSession()
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { afterPaint } from './after-paint'
+import { afterPaint, afterRest } from './after-paint'
 
 interface Store<S> {
   subscribe(listener: () => void): () => void
@@ -10,14 +10,23 @@ interface Store<S> {
 export const usePart = <S, P>(store: Store<S>, part: (state: S) => P): P =>
   useSyncExternalStore(store.subscribe, () => part(store.read()))
 
-/**
- * The same for what stands beside the place where somebody writes: the letter is on the screen first. `isNow` says when
- * it cannot wait.
- */
-export function useLatePart<S, P>(store: Store<S>, part: (state: S) => P, isNow: () => boolean = never): P {
+/** The same for what stands beside the place where somebody writes: the letter is on the screen first. */
+export const useLatePart = <S, P>(store: Store<S>, part: (state: S) => P): P => usePartWhen(store, part, afterPaint)
+
+/** The same for what is long to draw and not looked at meanwhile: so many letters are on the screen first as come in one go. */
+export const useRestedPart = <S, P>(store: Store<S>, part: (state: S) => P, isNow: () => boolean): P =>
+  usePartWhen(store, part, afterRest, isNow)
+
+/** `isNow` says when it cannot wait. */
+function usePartWhen<S, P>(
+  store: Store<S>,
+  part: (state: S) => P,
+  wait: (listener: () => void) => unknown,
+  isNow: () => boolean = never,
+): P {
   const subscribe = useCallback(
-    (listener: () => void) => store.subscribe(() => (isNow() ? listener() : void afterPaint(listener))),
-    [store, isNow],
+    (listener: () => void) => store.subscribe(() => (isNow() ? listener() : void wait(listener))),
+    [store, wait, isNow],
   )
   return useSyncExternalStore(subscribe, () => part(store.read()))
 }

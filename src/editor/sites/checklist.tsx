@@ -5,8 +5,8 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
 import { type Fact, type Facts, facts, useFacts } from './site-facts'
-import type { SiteInList } from './sites'
 import { sitesWords } from './sites.words'
+import type { SiteInList } from './sites-query'
 
 const keyOf = (site: string) => `checklist done ${site}`
 

@@ -5,8 +5,8 @@ import { generationQuery, isGone, progressOf } from '../generation/generation'
 import { keepDraft, readDraft, type SiteDraft } from '../new-site/site-draft'
 import { useMe } from '../session'
 import { useWords } from '../words/language'
-import type { SiteInList } from './sites'
 import { sitesWords } from './sites.words'
+import type { SiteInList } from './sites-query'
 
 /** How far a site is: begun, being built, a draft, published. */
 export type SiteStage = 'unplanned' | 'planned' | 'building' | 'failed' | 'draft' | 'published'

@@ -3,17 +3,17 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type Command, useCommands } from '../commands/registry'
 import { isAtLeast, useMe } from '../session'
 import { useWords } from '../words/language'
-import { sitesWords } from './sites.words'
+import { sitesCommandsWords } from './sites-commands.words'
+import { sitesQuery } from './sites-query'
 
 /** To all sites, to another one, to a new one. */
 export function useSitesCommands() {
-  const words = useWords(sitesWords)
+  const words = useWords(sitesCommandsWords)
   const role = useMe()?.site_role
   const { site: current } = useParams({ strict: false })
   const navigate = useNavigate()
   const queries = useQueryClient()
   useCommands(async () => {
-    const { sitesQuery } = await import('./sites')
     const sites = await queries.ensureQueryData(sitesQuery)
     return sites
       .filter(({ id }) => id !== current)
@@ -28,7 +28,13 @@ export function useSitesCommands() {
       )
   })
   useCommands(() => [
-    { id: 'sites', group: 'sites', name: words.title, icon: 'blocks', run: () => void navigate({ to: '/app/sites' }) },
+    {
+      id: 'sites',
+      group: 'sites',
+      name: words.allSites,
+      icon: 'blocks',
+      run: () => void navigate({ to: '/app/sites' }),
+    },
     ...(isAtLeast(role, 'admin')
       ? [
           {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
@@ -17,12 +17,7 @@ import { useWords } from '../words/language'
 import { Checklist } from './checklist'
 import { SiteState, stageOf, useDraftOf } from './site-state'
 import { sitesWords } from './sites.words'
-
-export const sitesQuery = queryOptions({
-  queryKey: ['sites'],
-  queryFn: async () => (await answered(api.sites.get({ query: {} }))).data,
-})
-export type SiteInList = Awaited<ReturnType<NonNullable<typeof sitesQuery.queryFn>>>[number]
+import { type SiteInList, sitesQuery } from './sites-query'
 
 /** All sites of the account, each with its home page as it is. */
 export function Sites() {

@@ -11,8 +11,8 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
-import type { TeamView } from './team'
 import { teamWords } from './team.words'
+import type { TeamView } from './team-query'
 
 type Assignable = TeamView['roles'][number]
 

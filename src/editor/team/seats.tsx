@@ -2,8 +2,8 @@ import { RouterLink } from '../ui/link'
 import { Meter } from '../ui/meter'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
-import type { TeamView } from './team'
 import { teamWords } from './team.words'
+import type { TeamView } from './team-query'
 
 /** How many places are taken, and where more come from. */
 export function Seats({ seats, isOwner }: { seats: TeamView['seats']; isOwner: boolean }) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { isAtLeast } from '../session'
@@ -15,9 +15,8 @@ import { useWords } from '../words/language'
 import { Invite } from './invite'
 import { Seats } from './seats'
 import { teamWords } from './team.words'
+import { type TeamView, teamQuery } from './team-query'
 
-const teamQuery = queryOptions({ queryKey: ['team'], queryFn: () => answered(api.team.get()) })
-export type TeamView = Awaited<ReturnType<NonNullable<typeof teamQuery.queryFn>>>
 type Member = TeamView['members'][number]
 type Role = Member['role']
 

@@ -2,14 +2,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import type { Me } from '../session'
-import { sitesQuery } from '../sites/sites'
+import { sitesQuery } from '../sites/sites-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { TextField } from '../ui/fields'
-import { type Entries, Form, FormActions } from '../ui/form'
+import { Form, FormActions } from '../ui/form'
 import { Menu, MenuItem } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
+import { RenameDialog } from '../ui/rename-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { NewToken } from './new-token'
@@ -31,6 +31,11 @@ export function ApiTokens({ me }: { me: Me }) {
   const [leaving, setLeaving] = useState<Token>()
   const readAgain = () => queries.invalidateQueries({ queryKey: tokensQuery.queryKey })
 
+  async function rename({ id }: Token, name: string) {
+    await answered(api.account.tokens({ id }).patch({ name }))
+    await readAgain()
+  }
+
   return (
     <Part title={words.title} lead={words.lead}>
       {error && <Notice kind="problem">{error.message}</Notice>}
@@ -46,7 +51,16 @@ export function ApiTokens({ me }: { me: Me }) {
         </Button>
       </div>
       {isAdding && <NewToken me={me} onMade={readAgain} onClose={() => setAdding(false)} />}
-      {renaming && <Rename token={renaming} onDone={readAgain} onClose={() => setRenaming(undefined)} />}
+      {renaming && (
+        <RenameDialog
+          title={words.renameTitle}
+          label={words.name}
+          name={renaming.name}
+          maxLength={100}
+          onSend={(name) => rename(renaming, name)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {leaving && <Revoke token={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
     </Part>
   )
@@ -91,37 +105,6 @@ interface About {
   token: Token
   onDone: () => Promise<void>
   onClose: () => void
-}
-
-function Rename({ token, onDone, onClose }: About) {
-  const words = useWords(tokensWords)
-  async function send({ name = '' }: Entries) {
-    await answered(api.account.tokens({ id: token.id }).patch({ name }))
-    await onDone()
-    onClose()
-  }
-  return (
-    <Dialog title={words.renameTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="name"
-              label={words.name}
-              defaultValue={token.name}
-              maxLength={100}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.save}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
-  )
 }
 
 function Revoke({ token, onDone, onClose }: About) {

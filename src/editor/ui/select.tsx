@@ -11,6 +11,7 @@ export interface Choice<T extends string> {
 export const Select = <T extends string>({
   label,
   isLabelHidden,
+  description,
   choices,
   value,
   onChange,
@@ -18,6 +19,7 @@ export const Select = <T extends string>({
 }: {
   label: string
   isLabelHidden?: boolean
+  description?: string
   choices: Choice<T>[]
   value: T
   onChange: (value: T) => void
@@ -35,6 +37,7 @@ export const Select = <T extends string>({
           className="input"
           value={value}
           disabled={isDisabled}
+          aria-describedby={description && `${id}-description`}
           onChange={({ target }) => {
             const chosen = choices.find((choice) => choice.value === target.value)
             if (chosen) onChange(chosen.value)
@@ -48,6 +51,11 @@ export const Select = <T extends string>({
         </select>
         <Icon name="chevron-down" size={14} />
       </div>
+      {description && (
+        <p id={`${id}-description`} className="description">
+          {description}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,9 +8,26 @@ const dayOf = (language: Language, iso: string) =>
 const momentOf = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(locale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
+/** As lists have it, where there is little room: the time today, the day this year, else the date. */
+function shortDayOf(language: Language, iso: string) {
+  const date = new Date(iso)
+  const now = new Date()
+  const style: Intl.DateTimeFormatOptions =
+    date.toDateString() === now.toDateString()
+      ? { timeStyle: 'short' }
+      : date.getFullYear() === now.getFullYear()
+        ? { day: 'numeric', month: 'short' }
+        : { day: '2-digit', month: '2-digit', year: 'numeric' }
+  return new Intl.DateTimeFormat(locale(language), style).format(date)
+}
+
 export function useDates() {
   const language = useLanguage()
-  return { day: (iso: string) => dayOf(language, iso), moment: (iso: string) => momentOf(language, iso) }
+  return {
+    day: (iso: string) => dayOf(language, iso),
+    shortDay: (iso: string) => shortDayOf(language, iso),
+    moment: (iso: string) => momentOf(language, iso),
+  }
 }
 
 /** Numbers and amounts in the way of the language. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { OpenPage } from '../../renderer/renderer'
 import type { Canvas, Press } from '../canvas/canvas'
 import { runWaiting } from '../site/after-paint'
-import type { Editing } from '../site/page-editor'
+import type { Editing } from '../site/editing'
 import { useWords } from '../words/language'
 import { findTarget, type Target } from './texts'
 import type { Direction, Selected, Writer } from './writer'

@@ -50,6 +50,7 @@ export const pathParameters: Record<string, [description: string, example: strin
   delivery: ['Id of a delivery.', uuid],
   release: ['Id of a release of the site.', uuid],
   link: ['Id of a preview link.', uuid],
+  theme: ["Id of one of the account's own themes.", uuid],
   invoiceId: ['Id of an invoice.', uuid],
 }
 

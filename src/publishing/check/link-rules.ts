@@ -1,4 +1,5 @@
 import { partsOfAll } from '../../block-types/inner-blocks'
+import { anchorOf, markupKey } from '../../block-types/markup-names'
 import { safeHref } from '../../html/links'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
@@ -87,7 +88,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (media.covers(address)) return isThere(address) ? {} : { fault: 'link_file_missing' }
     const at = addresses.resolve(address, locale)
     if (at !== undefined) return { at }
-    if (isFile(address)) return isReleaseFile(address) || sentOn(address) ? {} : { fault: 'link_file_missing' }
+    if (isFile(address)) return isReleaseFile(address, locale) || sentOn(address) ? {} : { fault: 'link_file_missing' }
     const other = findOther(address)
     return other ? { other } : { fault: 'dead_link' }
   }
@@ -100,8 +101,11 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     return prefix === undefined ? undefined : otherByPath.get(clean.slice(prefix.length + 1))
   }
 
-  function isReleaseFile(address: string): boolean {
+  function isReleaseFile(address: string, locale: string): boolean {
     const clean = cleanAddress(address)
+    const listing = /^(\/.+)\/feed\.xml$/.exec(clean)?.[1]
+    const archive = pageByAddress.get(addresses.resolve(listing ?? '', locale) ?? '')?.archive
+    if (listing && archive?.kind === 'category' && !archive.slice) return true
     return releaseFiles.has(clean) || inventory.locales.some((locale) => clean === `/${locale.toLowerCase()}/feed.xml`)
   }
 
@@ -112,10 +116,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (frameAnchors.has(anchor) || !page) return
     let known = anchorsOf.get(page)
     if (!known) {
-      known = partsOfAll([...frame, ...page.blocks]).flatMap(({ id, props }) => [
-        typeof props.anchor === 'string' ? props.anchor : `b-${id.slice(-8)}`,
-        `f-${id.slice(-8)}`,
-      ])
+      known = partsOfAll([...frame, ...page.blocks]).flatMap((part) => [anchorOf(part), `f-${markupKey(part)}`])
       anchorsOf.set(page, known)
     }
     if (!known.some((one) => anchor === one || anchor.startsWith(`${one}-`)))

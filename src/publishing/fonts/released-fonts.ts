@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { Log } from '../../log'
 import { type FontFile, themeFonts } from '../../theme/font-files'
-import type { FontSource } from '../../theme/fonts'
-import type { ThemeTokens } from '../../theme/tokens'
+import { type FontSource, faces } from '../../theme/fonts'
+import type { Family, ThemeTokens } from '../../theme/tokens'
 import { contentHash, type Manifest, type SiteFile } from '../release-files'
 import { isIn, rangesOf, readRanges, usualCodes, without, writeRanges } from './characters'
 import { cutFonts, type FontCut } from './cut-fonts'
@@ -87,7 +87,7 @@ function cutOf(
 }
 
 /** What of a variable family the theme asks for (theme/stylesheet.ts). */
-export function axesOf({ fonts }: ThemeTokens, family: string, style: string): FontCut['axes'] {
+export function axesOf({ fonts }: ThemeTokens, family: Family, style: string): FontCut['axes'] {
   const isText = fonts.text === family
   const isDisplay = fonts.display === family
   const weights = [
@@ -101,7 +101,7 @@ export function axesOf({ fonts }: ThemeTokens, family: string, style: string): F
   return {
     wght: { min: Math.min(...weights), max: Math.max(...weights) },
     wdth: isText ? { min: Math.min(100, width), max: Math.max(100, width) } : width,
-    ...(!isEverySize && { opsz: isDisplay ? displaySize : textSize }),
+    ...(!isEverySize && { opsz: faces[family].opticalSize ?? (isDisplay ? displaySize : textSize) }),
     SOFT: 100, // as `variation` of the faces says (theme/fonts.ts)
     WONK: 0,
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { partsOfAll } from '../../block-types/inner-blocks'
+import { anchorOf } from '../../block-types/markup-names'
 import { plainLine } from '../../html/markdown'
 import { dialHref } from '../../html/phone'
 import { headerOffers } from '../header-offers'
@@ -113,7 +114,7 @@ function formsIn({ inventory, addresses }: SitePlan, locale: string) {
     return partsOfAll(blocks)
       .filter(({ type }) => type === 'contact_form')
       .map((block) => ({
-        href: `${address}#${textOf(block.props.anchor) ?? `b-${block.id.slice(-8)}`}`,
+        href: `${address}#${anchorOf(block)}`,
         label: plainLine(textOf(block.content[locale]?.headline) ?? translations.get(locale)?.title ?? ''),
         isGeneral: /^(contact|kontakt)$/.test(textOf(block.props.form) ?? 'contact'),
       }))

@@ -49,7 +49,6 @@ export const salon: SystemTheme = {
       team: 'portraits',
       gallery: 'strip',
       price_list: 'menu',
-      image_text: 'overlap',
     },
     hero: { ground: 'muted', ornament: 'rings', title: 'large' },
     sectionStyle: { spacing: 'airy', titles: 'plain', divider: 'none', panels: 'bleed' },

@@ -48,7 +48,7 @@ const english = `Dismissals are rarely lost in court. They are lost beforehand: 
 
 Two figures come first. Has the employment lasted more than six months, and does the establishment regularly employ more than ten people? Then the Dismissal Protection Act applies (sections 1 and 23 KSchG). Independently of it, there is special protection for expectant mothers, parents on leave, severely disabled people, members of the works council and others. Some dismissals need the prior consent of an authority and are void without it.
 
-## Which reason carries?
+## Which reason will hold?
 
 The law knows three: the person, their conduct, the business (section 1 (2) KSchG). For conduct, a warning is needed as a rule: a specific act with its date, the duty broken, and what will follow if it happens again. For illness, the courts ask for a forecast, the effect on the business and a weighing of interests. For operational reasons, the post must have ceased to exist, no other vacancy may be available, and those affected must have been selected by length of service, age, dependants and severe disability.
 

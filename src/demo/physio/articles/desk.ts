@@ -58,7 +58,8 @@ export const deskArticle: DemoPage = {
   en: {
     title: 'One minute for your back before the next meeting',
     slug: 'a-minute-for-your-back',
-    description: 'Four movements at the desk that backs like: upwards, to the side, backwards, and standing up.',
+    description:
+      'Four movements at your desk that your back will like: upwards, to the side, backwards, and standing up.',
   },
   blocks: [
     {

@@ -1,0 +1,43 @@
+import { inBoth } from '../words/language'
+
+export const detailsWords = inBoth({
+  de: {
+    title: 'Einzelheiten',
+    emphasis: 'Hervorgehobenes in Überschriften',
+    emphases: {
+      italic: 'Kursiv',
+      colour: 'In der Akzentfarbe',
+      marker: 'Wie mit dem Marker',
+      underline: 'Unterstrichen',
+    },
+    heads: 'Überschriften der Abschnitte',
+    headPlaces: { above: 'Über dem Inhalt', beside: 'Neben dem Inhalt', centred: 'In der Mitte' },
+    divider: 'Zwischen Abschnitten',
+    dividers: { none: 'Nichts', hairline: 'Eine feine Linie' },
+    cards: 'Karten',
+    cardKinds: { filled: 'Mit Fläche', outlined: 'Mit Rand', plain: 'Ohne beides' },
+    shadow: 'Schatten',
+    shadows: { none: 'Keiner', soft: 'Weich', hard: 'Hart' },
+    header: 'Kopf der Seiten',
+    headers: { plain: 'Wie die Seite', brand: 'In der Hauptfarbe' },
+    footer: 'Fuß der Seiten',
+    footers: { none: 'Wie die Seite', muted: 'Abgesetzt', brand: 'In der Hauptfarbe' },
+  },
+  en: {
+    title: 'Details',
+    emphasis: 'Highlighted words in headings',
+    emphases: { italic: 'Italic', colour: 'In the accent colour', marker: 'As with a marker', underline: 'Underlined' },
+    heads: 'Headings of sections',
+    headPlaces: { above: 'Above the content', beside: 'Beside the content', centred: 'Centred' },
+    divider: 'Between sections',
+    dividers: { none: 'Nothing', hairline: 'A fine line' },
+    cards: 'Cards',
+    cardKinds: { filled: 'With a ground', outlined: 'With a border', plain: 'With neither' },
+    shadow: 'Shadow',
+    shadows: { none: 'None', soft: 'Soft', hard: 'Hard' },
+    header: 'Head of the pages',
+    headers: { plain: 'Like the page', brand: 'In the main colour' },
+    footer: 'Foot of the pages',
+    footers: { none: 'Like the page', muted: 'Set off', brand: 'In the main colour' },
+  },
+})

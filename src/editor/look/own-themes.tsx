@@ -1,0 +1,140 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import isSame from 'fast-deep-equal'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Form, FormActions } from '../ui/form'
+import { Menu, MenuItem } from '../ui/menu'
+import { Notice } from '../ui/notice'
+import { RenameDialog } from '../ui/rename-dialog'
+import { useWords } from '../words/language'
+import { ownThemesWords } from './own-themes.words'
+import type { Look } from './theme-store'
+import { type Beginning, ThemeTile } from './theme-tile'
+
+type Theme = Awaited<ReturnType<typeof readOwnThemes>>[number]
+
+async function readOwnThemes() {
+  const found = []
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+    const page = await answered(api.themes.get({ query: { limit: '100', ...(cursor && { cursor }) } }))
+    found.push(...page.data)
+    cursor = page.next_cursor
+  }
+  return found.filter((theme) => !theme.is_system)
+}
+const ownThemesQuery = queryOptions({ queryKey: ['own-themes'], queryFn: readOwnThemes })
+
+/**
+ * Looks that somebody has kept for all sites of the account, and those that other sites wear. Choosing one copies it, so
+ * that sites do not change with each other.
+ */
+export function OwnThemes({
+  siteId,
+  look,
+  beginning,
+  locale,
+  scheme,
+  onChoose,
+}: {
+  siteId: string
+  look: Look
+  beginning: Beginning
+  locale: string
+  scheme: 'light' | 'dark'
+  onChoose(look: Look): void
+}) {
+  const words = useWords(ownThemesWords)
+  const queries = useQueryClient()
+  const { data: all, error } = useQuery(ownThemesQuery)
+  const [asked, setAsked] = useState<{ kind: 'add' } | { kind: 'rename' | 'remove'; theme: Theme }>()
+  const close = () => setAsked(undefined)
+  const readAgain = () => queries.invalidateQueries({ queryKey: ownThemesQuery.queryKey })
+  /** What this site wears is what is being changed here. */
+  const themes = all?.filter((theme) => !theme.worn_by.some(({ id }) => id === siteId)) ?? []
+
+  async function add(name: string) {
+    await answered(api.themes.post({ name, tokens: look.tokens }))
+    await readAgain()
+  }
+  async function rename({ id }: Theme, name: string) {
+    await answered(api.themes({ theme: id }).patch({ name }))
+    await readAgain()
+  }
+  async function remove({ id }: Theme) {
+    await answered(api.themes({ theme: id }).delete())
+    await readAgain()
+    close()
+  }
+  return (
+    <fieldset>
+      <legend>{words.title}</legend>
+      <p className="soft small">{words.lead}</p>
+      {error && <Notice kind="problem">{error.message}</Notice>}
+      {themes.length > 0 && (
+        <ul className="theme-grid">
+          {themes.map((theme) => {
+            const isFree = theme.worn_by.length === 0
+            return (
+              <li key={theme.id} className={isFree ? 'own-theme' : undefined}>
+                <ThemeTile
+                  name={isFree ? theme.name : words.wornBy(theme.worn_by.map(({ name }) => name).join(', '))}
+                  tokens={theme.tokens}
+                  beginning={beginning}
+                  locale={locale}
+                  scheme={scheme}
+                  isWorn={isSame(theme.tokens, look.tokens)}
+                  onChoose={() => onChoose({ name: theme.name, tokens: theme.tokens })}
+                />
+                {isFree && (
+                  <Menu
+                    label={words.menuOf(theme.name)}
+                    trigger={<Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(theme.name)} />}
+                  >
+                    <MenuItem icon="pencil" onAction={() => setAsked({ kind: 'rename', theme })}>
+                      {words.rename}
+                    </MenuItem>
+                    <MenuItem icon="trash-2" isDangerous onAction={() => setAsked({ kind: 'remove', theme })}>
+                      {words.remove}
+                    </MenuItem>
+                  </Menu>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className="actions">
+        <Button icon="plus" onPress={() => setAsked({ kind: 'add' })}>
+          {words.add}
+        </Button>
+      </div>
+      {asked?.kind === 'add' && (
+        <RenameDialog title={words.addTitle} label={words.name} name="" maxLength={255} onSend={add} onClose={close} />
+      )}
+      {asked?.kind === 'rename' && (
+        <RenameDialog
+          title={words.renameTitle}
+          label={words.name}
+          name={asked.theme.name}
+          maxLength={255}
+          onSend={(name) => rename(asked.theme, name)}
+          onClose={close}
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <Dialog title={words.removeTitle(asked.theme.name)} isOpen onClose={close} isAlert>
+          <p className="soft">{words.removeLead}</p>
+          <Form onSend={() => remove(asked.theme)}>
+            {(isSending) => (
+              <FormActions isSending={isSending} isDangerous onCancel={close}>
+                {words.removeNow}
+              </FormActions>
+            )}
+          </Form>
+        </Dialog>
+      )}
+    </fieldset>
+  )
+}

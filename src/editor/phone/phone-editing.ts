@@ -1,0 +1,6 @@
+import type { Editing } from '../site/editing'
+
+export interface PhoneEditing extends Editing {
+  /** Says what was done, with the way back. */
+  say(text: string): void
+}

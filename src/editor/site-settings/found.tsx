@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Site } from '../site/site-data'
+import { TextField } from '../ui/fields'
+import { type Entries, Form } from '../ui/form'
+import { Part } from '../ui/part'
+import { Select } from '../ui/select'
+import { useLanguage, useWords } from '../words/language'
+import { useChangeSite } from './change-site'
+import { type BusinessKind, foundWords } from './found.words'
+import { Save } from './save'
+
+/** What search engines are told of the business, beside what stands on the pages. */
+export function Found({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
+  const words = useWords(foundWords)
+  return (
+    <Part title={words.title} lead={words.lead}>
+      {mayEdit ? <FoundForm site={site} /> : <ReadFound site={site} />}
+    </Part>
+  )
+}
+
+function FoundForm({ site }: { site: Site }) {
+  const words = useWords(foundWords)
+  const language = useLanguage()
+  const change = useChangeSite(site)
+  const [kind, setKind] = useState(textOf(site.company.business_type))
+  const [isSaved, setSaved] = useState(false)
+  const { locales, default_locale: main } = site
+  const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  const kinds = Object.entries(words.kinds)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+
+  async function send(entries: Entries) {
+    setSaved(false)
+    const prices = (entries['company.price_range'] ?? '').trim()
+    await change({
+      company: withValue(withValue(site.company, 'business_type', kind), 'price_range', prices),
+      branding: withValue(site.branding, 'tagline', taglineFrom(site, entries)),
+    })
+    setSaved(true)
+  }
+  return (
+    <Form onSend={send}>
+      {(isSending) => (
+        <>
+          {locales.map((locale) => (
+            <TextField
+              key={locale}
+              name={`tagline.${locale}`}
+              label={locales.length > 1 ? words.taglineIn(nameOf(locale)) : words.tagline}
+              description={locale === main ? words.taglineHint : words.taglineElse}
+              defaultValue={taglineIn(site, locale)}
+              autoComplete="off"
+            />
+          ))}
+          <div className="in-two">
+            <Select
+              label={words.kind}
+              description={words.kindHint}
+              value={kind}
+              onChange={setKind}
+              choices={[{ value: '', label: words.guessed }, ...kinds]}
+            />
+            <TextField
+              name="company.price_range"
+              label={words.prices}
+              description={words.pricesHint}
+              defaultValue={textOf(site.company.price_range)}
+              maxLength={99}
+              autoComplete="off"
+            />
+          </div>
+          <Save isSending={isSending} isSaved={isSaved} saved={words.saved} />
+        </>
+      )}
+    </Form>
+  )
+}
+
+function ReadFound({ site }: { site: Site }) {
+  const words = useWords(foundWords)
+  const kind = textOf(site.company.business_type)
+  return (
+    <dl className="facts">
+      <dt>{words.tagline}</dt>
+      <dd>{taglineIn(site, site.default_locale) || words.none}</dd>
+      <dt>{words.kind}</dt>
+      <dd>{kind ? (words.kinds[kind as BusinessKind] ?? kind) : words.guessed}</dd>
+      <dt>{words.prices}</dt>
+      <dd>{textOf(site.company.price_range) || words.none}</dd>
+    </dl>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const byLocale = (tagline: unknown): Record<string, unknown> | undefined =>
+  typeof tagline === 'object' && tagline !== null ? { ...tagline } : undefined
+
+/** One text for all languages stands in the field of the main one. */
+function taglineIn({ branding, default_locale: main }: Site, locale: string): string {
+  const texts = byLocale(branding.tagline)
+  return textOf(texts ? texts[locale] : locale === main ? branding.tagline : '')
+}
+
+/** One text where the main language alone has one; texts in languages that the site has no more stay. */
+export function taglineFrom({ branding, locales, default_locale: main }: Site, entries: Entries): unknown {
+  const texts = byLocale(branding.tagline) ?? {}
+  for (const locale of locales) {
+    const text = (entries[`tagline.${locale}`] ?? '').trim()
+    if (text) texts[locale] = text
+    else delete texts[locale]
+  }
+  const given = Object.keys(texts)
+  if (given.length === 0) return undefined
+  return given.length === 1 && given[0] === main ? texts[main] : texts
+}
+
+function withValue(fields: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _before, ...others } = fields
+  return value ? { ...others, [key]: value } : others
+}

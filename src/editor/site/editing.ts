@@ -1,0 +1,29 @@
+import type { JointPages } from '../page/joint-pages'
+import type { PageStore } from '../page/page-store'
+import type { LoadedSite } from './site-data'
+import type { SectionActs } from './use-section-acts'
+
+export type Width = 'full' | 'tablet' | 'phone'
+
+/** What the screen of one page shares among its parts. */
+export interface Editing {
+  data: LoadedSite
+  store: PageStore
+  /** The pages that hold header and footer, the same around every page. */
+  header: PageStore
+  footer: PageStore
+  /** The page with its header and footer: saved, and undone, as one. */
+  pages: JointPages
+  locale: string
+  /** Nobody but editors may change anything. */
+  mayEdit: boolean
+  picked: string | undefined
+  pick(block: string | undefined): void
+  /** Leads to a page of the site, and to one of its blocks. */
+  go(pageId: string, block?: string): void
+  /** To the fields of a section, or of a block in its columns. */
+  goIn(block: string, part?: string): void
+  acts: SectionActs
+  /** Opens the talk about the site, about what is chosen. */
+  askAi(): void
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { newId } from '../src/db/columns'
+import { themes } from '../src/db/tenant/sites'
+import { contentLimits } from '../src/limits/content-limits'
+import { systemThemes } from '../src/theme/system/system-themes'
+import { createBakery } from './support/published'
+import { createWorld, type World } from './support/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const tokens = { colors: { primary: '#884422' } }
+type Bakery = Awaited<ReturnType<typeof createBakery>>
+const ownOf = async ({ client }: Bakery) =>
+  (await client.get('/themes?limit=100')).body.data.filter((theme: { is_system: boolean }) => !theme.is_system)
+
+async function bakeryWithTheme() {
+  const bakery = await createBakery(world)
+  const { status, body } = await bakery.client.post('/themes', { name: 'Unser Winter', tokens })
+  return { bakery, client: bakery.client, status, theme: body.data }
+}
+
+test('a theme is added that no site wears, renamed, worn, and deleted once no site wears it any more', async () => {
+  const { bakery, client, status, theme } = await bakeryWithTheme()
+  const site = `/sites/${bakery.site.id}`
+  expect([status, theme.name, theme.is_system, theme.tokens]).toEqual([201, 'Unser Winter', false, tokens])
+  expect(await ownOf(bakery)).toEqual([{ ...theme, worn_by: [] }])
+  expect((await client.get(`${site}/theme`)).body.data.is_system).toBe(true)
+
+  const renamed = await client.patch(`/themes/${theme.id}`, { name: 'Advent' })
+  expect([renamed.status, renamed.body.data.name, renamed.body.data.tokens]).toEqual([200, 'Advent', tokens])
+  expect(renamed.body.data.etag).not.toBe(theme.etag)
+
+  expect((await client.put(site, { theme_id: theme.id })).status).toBe(200)
+  const { name } = (await client.get(site)).body.data
+  expect((await ownOf(bakery))[0].worn_by).toEqual([{ id: bakery.site.id, name }])
+  const refused = await client.delete(`/themes/${theme.id}`)
+  expect([refused.status, refused.body.error]).toEqual([409, 'theme_worn'])
+  expect((await client.get(`${site}/theme`)).body.data.name).toBe('Advent')
+
+  expect((await client.put(site, { theme_id: null })).status).toBe(200)
+  expect((await client.delete(`/themes/${theme.id}`)).body).toEqual({ deleted: true })
+  expect(await ownOf(bakery)).toEqual([])
+  expect((await client.put(site, { theme_id: theme.id })).status).toBe(422)
+})
+
+test('a change of the look that a site got from an own theme leaves the theme and other sites as they are', async () => {
+  const { bakery, client, theme } = await bakeryWithTheme()
+  await client.put(`/sites/${bakery.site.id}/theme`, { name: theme.name, tokens: theme.tokens })
+  await client.put(`/sites/${bakery.site.id}/theme`, { tokens: { colors: { primary: '#114422' } } })
+  const kept = (await ownOf(bakery)).find(({ id }: { id: string }) => id === theme.id)
+  expect([kept.tokens, kept.worn_by]).toEqual([tokens, []])
+})
+
+test('a version brings back the theme it was saved with, even a deleted one', async () => {
+  const { bakery, client, theme } = await bakeryWithTheme()
+  const site = `/sites/${bakery.site.id}`
+  await client.put(site, { theme_id: theme.id })
+  const version = (await client.post(`${site}/versions`, { label: 'Winter' })).body.data
+  await client.put(site, { theme_id: null })
+  expect((await client.delete(`/themes/${theme.id}`)).status).toBe(200)
+  expect((await client.post(`${site}/versions/${version.id}/restore`, {})).status).toBe(200)
+  const { data } = (await client.get(`${site}/theme`)).body
+  expect([data.name, data.tokens]).toEqual(['Unser Winter', tokens])
+})
+
+describe('what is refused', () => {
+  test('wrong tokens, named by their path, and those without effect in warnings', async () => {
+    const { client } = await createBakery(world)
+    const wrong = await client.post('/themes', { name: 'A', tokens: { colors: { primary: 'rot-ish' } } })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['tokens.colors.primary']])
+    const odd = await client.post('/themes', { name: 'A', tokens: { colours: {} } })
+    expect([odd.status, odd.body.warnings.length]).toEqual([201, 1])
+  })
+
+  test('names that are empty or longer than 255 characters', async () => {
+    const { client, theme } = await bakeryWithTheme()
+    for (const [name, status] of [
+      ['a'.repeat(255), 200],
+      ['a'.repeat(256), 422],
+      [' ', 422],
+    ] as const) {
+      expect((await client.patch(`/themes/${theme.id}`, { name })).status).toBe(status)
+      expect((await client.post('/themes', { name, tokens })).status).toBe(status === 200 ? 201 : status)
+    }
+  })
+
+  test('themes on board are neither renamed nor deleted', async () => {
+    const { client } = await createBakery(world)
+    const [{ id }] = (await client.get('/themes')).body.data
+    expect((await client.patch(`/themes/${id}`, { name: 'A' })).status).toBe(404)
+    expect((await client.delete(`/themes/${id}`)).status).toBe(404)
+    expect((await client.get('/themes')).body.data).toHaveLength(systemThemes.length)
+  })
+
+  test('one more than an account may have; the last one is taken', async () => {
+    const bakery = await createBakery(world)
+    const at = world.ctx.now().toISOString()
+    const rows = Array.from({ length: contentLimits.themesPerAccount - 1 }, (_, i) => ({
+      id: newId(),
+      name: `Nr. ${i}`,
+      tokens: {},
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await bakery.tenant.write((tx) => tx.insert(themes).values(rows))
+    expect((await bakery.client.post('/themes', { name: 'A', tokens })).status).toBe(201)
+    const more = await bakery.client.post('/themes', { name: 'A', tokens })
+    expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['tokens']])
+  })
+})
