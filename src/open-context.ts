@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { openBuiltinEngine } from './ai/builtin/engine'
 import { openAiCounts } from './ai/call-counts'
 import { openApplyTurns } from './ai/chat/apply-turns'
-import { openModelEngine } from './ai/model/engine'
 import { openIndexing } from './assistant/knowledge/indexing'
 import { openSiteWords } from './assistant/knowledge/search'
 import { assistantListener } from './assistant/site-listener'
@@ -32,7 +31,6 @@ import { openDns } from './edges/dns'
 import { openEgress, type Resolve } from './edges/egress'
 import { openGoogle } from './edges/google'
 import { openMailServer } from './edges/mail'
-import { openStripe } from './edges/stripe'
 import { openEditorBundle } from './editor-server/editor-files'
 import { openSiteEvents } from './events/site-events'
 import { openCommandToken } from './http/command-token'
@@ -136,6 +134,10 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const tokensLastUsed = openTokensLastUsed(control, now)
     const secrets = openSecretBox(master)
     const server = config.smtp && openMailServer(config.smtp)
+    // Their packages take a twentieth of a second each to load: only for who has set them up.
+    const ai = config.openai && (await import('./ai/model/engine')).openModelEngine(config.openai)
+    const payments =
+      config.stripe && (await import('./edges/stripe')).openStripe(config.stripe, now, overrides.paymentsDeadlineMs)
     const outbox = openOutbox({ control, secrets, now, log, server })
     const guardedFetch = openEgress({ allow: config.egressAllow, ...overrides.egress })
     const webhooks = openWebhooks({ guardedFetch, log })
@@ -170,7 +172,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       loopLag,
       operations: openOperations(),
       hosts: openHosts(config, control),
-      ai: aiCounts.counted(config.openai ? openModelEngine(config.openai) : openBuiltinEngine()),
+      ai: aiCounts.counted(ai ?? openBuiltinEngine()),
       aiCounts,
       aiSlots: openAiSlots(),
       applyTurns: openApplyTurns(),
@@ -202,7 +204,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       webhooks,
       deliveries,
       google: config.google && openGoogle(config.google, now),
-      payments: config.stripe && openStripe(config.stripe, now, overrides.paymentsDeadlineMs),
+      payments,
       recovering: false,
       stopping: () => stop.signal.aborted,
       stopSignal: stop.signal,

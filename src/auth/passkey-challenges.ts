@@ -1,6 +1,6 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Context } from '../context'
 import { claimTicket, newTicket } from './one-time'
+import { loadWebauthn } from './webauthn'
 
 /** How long a browser may take to answer; the browser is told the same. */
 export const challengeMs = 5 * 60_000
@@ -21,7 +21,8 @@ const labelOf = (bound: Purpose) => `passkey ${bound.purpose}${bound.purpose ===
  * The challenge that a browser says it answers. `undefined` when that cannot be read, and when the page stood in a
  * frame of another site, which nothing here asks for (WebAuthn §7.1 step 10, §7.2 step 13).
  */
-export function challengeOf(clientDataJSON: string): string | undefined {
+export async function challengeOf(clientDataJSON: string): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await loadWebauthn()
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON)
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined

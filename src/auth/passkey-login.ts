@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context'
 import { passkeys } from '../db/control/schema'
@@ -9,6 +8,7 @@ import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passke
 import { credentialsOf } from './passkeys'
 import type { Credential, PasskeyLogin } from './passkeys.schema'
 import { findAccount, signIn } from './sign-in'
+import { loadWebauthn } from './webauthn'
 
 type PasskeyRow = typeof passkeys.$inferSelect
 
@@ -19,6 +19,7 @@ export const passkeyUnknown = defineError(401, 'passkey_invalid', {
 
 /** What the browser needs to sign in: with any passkey that it holds for this service, or with those of an address. */
 export async function startPasskeyLogin(ctx: Context, email: string | undefined) {
+  const { generateAuthenticationOptions } = await loadWebauthn()
   return generateAuthenticationOptions({
     rpID: ctx.config.rpId,
     challenge: newChallenge(ctx, { purpose: 'login' }),
@@ -33,7 +34,7 @@ export async function startPasskeyLogin(ctx: Context, email: string | undefined)
  * `passkey_invalid` whatever does not fit, `accountSuspended` once everything did.
  */
 export async function loginWithPasskey(ctx: Context, input: PasskeyLogin, userAgent: string | null, sender: string) {
-  const challenge = challengeOf(input.response.clientDataJSON)
+  const challenge = await challengeOf(input.response.clientDataJSON)
   if (!challenge) throw passkeyUnknown()
   const expiresAt = claimChallenge(ctx, challenge, { purpose: 'login' })
   if (!expiresAt) throw passkeyUnknown()
@@ -83,6 +84,7 @@ function isOwnHandle({ userId }: PasskeyRow, { response: { userHandle } }: Passk
 async function verifyAnswer(ctx: Context, passkey: PasskeyRow, { response }: PasskeyLogin, expectedChallenge: string) {
   const { clientDataJSON, authenticatorData, signature } = response
   const { id, publicKey, counter } = passkey
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { COSEALG, decodeAttestationObject, isoBase64URL, verifySignature } from '@simplewebauthn/server/helpers'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { ControlReads, ControlTx } from '../db/control/control'
@@ -14,18 +9,20 @@ import { redeem } from './one-time'
 import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
 import { demandSession, type Me } from './sessions'
+import { loadWebauthn } from './webauthn'
 
 export const registrationInvalid = defineError(422, 'passkey_invalid', {
   de: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   en: 'The passkey was not accepted. Please try again.',
 })
 
-/** Every authenticator has one of them; offered and accepted are the same. */
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+/** EdDSA, ES256, RS256 (RFC 9053 §2, RFC 8812 §2): every authenticator has one of them; offered and accepted are the same. */
+const algorithms = [-8, -7, -257]
 
 /** What the browser needs to make a passkey for this user. */
 export async function startRegistration(ctx: Context, me: Me) {
   const known = await ctx.control.read((db) => credentialsOf(db, { userId: me.id }))
+  const { generateRegistrationOptions } = await loadWebauthn()
   return generateRegistrationOptions({
     rpID: ctx.config.rpId,
     challenge: newChallenge(ctx, { purpose: 'register', userId: me.id }),
@@ -43,7 +40,7 @@ export async function startRegistration(ctx: Context, me: Me) {
 
 /** Adds the passkey (WebAuthn §7.1). Throws `passkey_invalid` whatever does not fit. */
 export async function registerPasskey(ctx: Context, me: Me, input: NewPasskey, userAgent: string | null) {
-  const expectedChallenge = challengeOf(input.response.clientDataJSON)
+  const expectedChallenge = await challengeOf(input.response.clientDataJSON)
   if (!expectedChallenge) throw registrationInvalid()
   const expiresAt = claimChallenge(ctx, expectedChallenge, { purpose: 'register', userId: me.id })
   if (!expiresAt) throw registrationInvalid()
@@ -120,15 +117,18 @@ const knownTransports = (given: string[] = []) => transports.filter((transport) 
 /** What an authenticator keeps as the user (WebAuthn §5.4.3): no address, no name. */
 const userHandle = (userId: string) => new TextEncoder().encode(userId)
 
+type Webauthn = Awaited<ReturnType<typeof loadWebauthn>>
+
 /** `undefined` for whatever the library refuses. It throws on bytes from outside as it does on a wrong origin. */
 async function verifyRegistration(
   ctx: Context,
   { id, response }: NewPasskey,
   expectedChallenge: string,
 ): Promise<VerifiedRegistrationResponse['registrationInfo']> {
+  const library = await loadWebauthn()
   try {
-    if (!hasPlainAttestation(response.attestationObject)) return undefined
-    const { registrationInfo } = await verifyRegistrationResponse({
+    if (!hasPlainAttestation(library, response.attestationObject)) return undefined
+    const { registrationInfo } = await library.verifyRegistrationResponse({
       response: {
         id,
         rawId: id,
@@ -142,7 +142,7 @@ async function verifyRegistration(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     })
-    if (registrationInfo) await tryKey(registrationInfo.credential.publicKey)
+    if (registrationInfo) await tryKey(library, registrationInfo.credential.publicKey)
     return registrationInfo
   } catch {
     return undefined
@@ -153,7 +153,7 @@ async function verifyRegistration(
  * None, or signed by the new key itself: all that a browser sends when asked for none (WebAuthn §5.1.3). To check one
  * with certificates, the library would fetch revocation lists from the addresses in them.
  */
-function hasPlainAttestation(attestationObject: string): boolean {
+function hasPlainAttestation({ decodeAttestationObject, isoBase64URL }: Webauthn, attestationObject: string): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   const format = attestation.get('fmt')
   return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'))
@@ -163,7 +163,7 @@ function hasPlainAttestation(attestationObject: string): boolean {
  * Throws for a key that cannot be used. Without a statement nothing has looked at it yet, and the library's CBOR takes a
  * key that was cut off: a passkey would be added that never signs in.
  */
-const tryKey = (credentialPublicKey: Uint8Array<ArrayBuffer>) =>
+const tryKey = ({ verifySignature }: Webauthn, credentialPublicKey: Uint8Array<ArrayBuffer>) =>
   verifySignature({ credentialPublicKey, signature: someSignature, data: someSignature })
 /** ECDSA's r and s, both 1: in form, so that the key is read, and right for nothing. */
 const someSignature = Uint8Array.of(0x30, 6, 2, 1, 1, 2, 1, 1)

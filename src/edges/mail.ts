@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config'
 import { isLoopback } from '../config/config-values'
 
@@ -38,8 +37,10 @@ export interface MailServerOptions {
   deadlineMs?: number
 }
 
-const openTransport = (url: string) =>
-  createTransport({
+/** Opens no connection yet. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer') // takes a twentieth of a second: not before there is a mail
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -48,10 +49,11 @@ const openTransport = (url: string) =>
     disableUrlAccess: true,
     ...(needsEncryption(url) ? { requireTLS: true } : {}),
   })
+}
 
 /** Connects and signs in, and sends nothing. Throws what the server says. */
 export async function tryMailServer({ url }: NonNullable<Config['smtp']>): Promise<void> {
-  const transport = openTransport(url)
+  const transport = await openTransport(url)
   try {
     await transport.verify()
   } finally {
@@ -63,14 +65,15 @@ export function openMailServer(
   { url, from }: NonNullable<Config['smtp']>,
   { deadlineMs = 30_000 }: MailServerOptions = {},
 ): MailServer {
-  const transport = openTransport(url)
+  let opened: ReturnType<typeof openTransport> | undefined
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
     async deliver({ id, to, subject, text, html, replyTo }, stop) {
       const deadline = AbortSignal.timeout(deadlineMs)
       try {
-        await transport.sendMail({
+        opened ??= openTransport(url)
+        await (await opened).sendMail({
           from,
           to: { name: '', address: to },
           subject,
