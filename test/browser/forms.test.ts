@@ -95,7 +95,9 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     for (const number of ['3', '1201']) {
       await guests.fill(number)
       await page.locator('form [type=submit]').click()
-      said.push(await page.locator('.field:has([name="fields[guests]"]) .b-contact_form__problem').innerText())
+      said.push(
+        (await page.locator('.field:has([name="fields[guests]"]) .b-contact_form__problem').textContent()) ?? '',
+      )
     }
     expect(said).toEqual(['Mindestens 4.', 'Höchstens 1.200.'])
     expect(problems).toEqual([])
