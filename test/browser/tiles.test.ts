@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { tortureColumns, tortureView } from '../support/torture'
 
 const services = (count: number, variant: string): Sample => ({
   key: 'services',
@@ -55,6 +56,20 @@ describe.skipIf(!hasBrowser)('services', () => {
       if (!tile.startsWith('0px')) framed++
     }
     expect(framed).toBeGreaterThan(0)
+    await page.close()
+  }, 60_000)
+
+  test('heads of a team or a gallery in columns stand above it, however wide the screen, in every theme', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const samples = tortureColumns(2, 3)
+    for (const theme of systemThemes) {
+      await openSample(page, sampleDocument(samples, theme, 'de', tortureView('landscape')), theme)
+      const shares = await page.evaluate<number[]>(`
+        [...document.querySelectorAll('.b-columns :is(.b-team__flow, .b-gallery__flow) > header.stack')].map((one) =>
+          one.nextElementSibling.getBoundingClientRect().width / one.parentElement.getBoundingClientRect().width)`)
+      expect(shares.length).toBeGreaterThan(0)
+      expect([theme.key, shares.filter((share) => share < 0.9)]).toEqual([theme.key, []])
+    }
     await page.close()
   }, 60_000)
 })
