@@ -58,7 +58,7 @@ describe('a published page', () => {
       expect(shown).toContain('<strong>Natursauer</strong>')
       // below the h1 of the block and, where entries have one, the h2 of the entry
       expect(shown).toContain(path === '/table' ? '<h2>Teig</h2>' : '<h3>Teig</h3>')
-      for (const words of ['14. März 2026', '>ja<', '>nein<', '>5,2<', 'Mühle Simonswald'])
+      for (const words of ['14. März 2026', '>ja<', '>nein<', '>5,20\u00a0€<', 'Mühle Simonswald'])
         expect(shown).toContain(words)
       expect(shown).not.toContain('fremd.jpg')
       expect(shown).not.toContain(mill.id)

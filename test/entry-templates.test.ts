@@ -76,7 +76,7 @@ test('pictures, links and mail addresses stand where a template names them, and 
       de: {
         headline: 'Kaufen',
         image: { url: '{{bild}}' },
-        items: [{ text: '{{preis}} €' }, { text: '{{notiz}}' }],
+        items: [{ text: '{{preis}} €' }, { text: 'nur €{{preis}}' }, { text: '{{notiz}}' }],
         primary: { label: 'Zum Shop', href: '{{shop}}' },
         secondary: { label: 'Frage zu {{name}}', href: '/?brot={{name}}' },
       },
@@ -109,6 +109,7 @@ test('pictures, links and mail addresses stand where a template names them, and 
     'alt="Ein Laib"',
     'href="https://shop.example.com/roggen"',
     '5,20 €',
+    'nur €5,20',
   ])
     expect(main).toContain(words)
   expect(main).toContain('href="/?brot=Roggen%20%26%20Salz"')

@@ -10,12 +10,11 @@ const hours = ['mo', 'tu'].map((day) => ({ day, from: '8:00', to: '12:00' }))
 const place = { name: 'Haupthaus', street: 'Am Markt 1', zip: '79100', city: 'Freiburg', phone: '+49 761 1', hours }
 
 describe('places', () => {
-  const draw = (items: object[], props: object = {}) =>
-    renderBlock(
-      { id: '1', type: 'locations', version: 1, props: { ...props }, content: { de: { items } } },
-      samplePage('de'),
-      { position: 1, defaultLocale: 'de' },
-    ).text
+  const draw = (items: object[], props: object = {}, page = samplePage('de')) =>
+    renderBlock({ id: '1', type: 'locations', version: 1, props: { ...props }, content: { de: { items } } }, page, {
+      position: 1,
+      defaultLocale: 'de',
+    }).text
 
   test('each has its address, its ways of contact and the way there', () => {
     const drawn = draw([place, { name: 'Marktstand', href: '/markt' }])
@@ -35,6 +34,18 @@ describe('places', () => {
     )
     expect(told.map(({ week }) => week.flat().length)).toEqual([2, 1])
     expect(draw([place])).not.toContain('data-open')
+  })
+
+  test('a British one has its postcode behind the town, as the business itself has', () => {
+    const { site, ...page } = samplePage('de')
+    const british = { ...page, site: { ...site, company: { ...site.company, country: 'GB' } } }
+    expect(draw([{ ...place, zip: 'BA1 5BG', city: 'Bath' }], {}, british)).toContain('<br>Bath BA1 5BG</address>')
+  })
+
+  test('a day from midnight to midnight is open round the clock, in words', () => {
+    const drawn = draw([{ ...place, hours: [{ day: 'sa', from: '0:00', to: '24:00' }] }])
+    expect(drawn).toContain('rund um die Uhr')
+    expect(drawn).not.toContain('24:00')
   })
 
   test('what has neither name nor address is no place', () => {

@@ -7,6 +7,9 @@ const texts = {
   de: {
     missing: 'Diese Angabe wird gebraucht.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    number: 'Bitte geben Sie eine Zahl an.',
+    least: 'Mindestens {n}.',
+    most: 'Höchstens {n}.',
     wrong: 'Bitte prüfen Sie diese Angabe.',
     check: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie die markierten Angaben.',
     failed: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
@@ -14,6 +17,9 @@ const texts = {
   en: {
     missing: 'This is required.',
     email: 'Please enter a valid email address.',
+    number: 'Please enter a number.',
+    least: 'At least {n}.',
+    most: 'At most {n}.',
     wrong: 'Please check this.',
     check: 'Your message has not been sent yet. Please check what is marked.',
     failed: 'Your message could not be sent. Please try again in a moment.',
@@ -78,8 +84,18 @@ function thank(form: HTMLFormElement) {
   sent.focus()
 }
 
-const problemOf = ({ validity }: Field) =>
-  validity.valueMissing ? text.missing : validity.typeMismatch ? text.email : text.wrong
+/** In the server's words (contact/field-rules.ts). What is no number is empty to the browser, so that comes first. */
+function problemOf(field: Field): string {
+  const { badInput, valueMissing, typeMismatch, rangeUnderflow, rangeOverflow } = field.validity
+  if (field.type === 'number') {
+    const { min, max } = field as HTMLInputElement
+    const bound = (words: string, n: string) => words.replace('{n}', Number(n).toLocaleString(language))
+    if (badInput) return text.number
+    if (rangeUnderflow) return bound(text.least, min)
+    if (rangeOverflow) return bound(text.most, max)
+  }
+  return valueMissing ? text.missing : typeMismatch ? text.email : text.wrong
+}
 
 function mark(field: Field, problem: string) {
   const note = document.createElement('span')

@@ -11,7 +11,10 @@ const contact = {
     de: {
       headline: 'Torte bestellen',
       success: 'Danke, wir backen schon.',
-      fields: [{ id: 'a', name: 'kind', label: 'Sorte', type: 'select', options: ['Nuss', 'Mohn'], required: true }],
+      fields: [
+        { id: 'a', name: 'kind', label: 'Sorte', type: 'select', options: ['Nuss', 'Mohn'], required: true },
+        { id: 'b', name: 'guests', label: 'Gäste', type: 'number', min: 4, max: 1200 },
+      ],
     },
   },
 }
@@ -82,6 +85,22 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     expect(await page.locator('form').isVisible()).toBe(false)
     expect(await inbox()).toHaveLength(before + 1)
     expect(problems.filter((one) => !one.includes('422'))).toEqual([]) // Chromium reports the status of the first try
+    await page.close()
+  })
+
+  test('tells between which bounds a number has to be, before anything is sent', async () => {
+    const { page, problems } = await open(true)
+    const guests = page.getByLabel('Gäste')
+    const said: string[] = []
+    for (const number of ['3', '1201']) {
+      await guests.fill(number)
+      await page.locator('form [type=submit]').click()
+      said.push(
+        (await page.locator('.field:has([name="fields[guests]"]) .b-contact_form__problem').textContent()) ?? '',
+      )
+    }
+    expect(said).toEqual(['Mindestens 4.', 'Höchstens 1.200.'])
+    expect(problems).toEqual([])
     await page.close()
   })
 

@@ -136,6 +136,27 @@ describe.skipIf(!hasBrowser)('the header', () => {
     await page.close()
   })
 
+  test('marks „Mehr“ where the current entry is behind it, and not where that stands in the bar', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const behind: boolean[][] = []
+    for (const current of [3, 4, 5, 6]) {
+      await draw(page, systemThemes[0]!, menu(7, current), { variant: 'inline', width: 'full' })
+      const seen: boolean[] = []
+      for (const width of [1024, 1440]) {
+        await page.setViewportSize({ width, height: 600 })
+        const isBehind = !(await page.locator('.b-header__nav > ul > li > a[aria-current]').isVisible())
+        const line = await page.evaluate(
+          'getComputedStyle(document.querySelector(".b-header__more summary")).textDecorationLine',
+        )
+        expect([current, width, line]).toEqual([current, width, isBehind ? 'underline' : 'none'])
+        seen.push(isBehind)
+      }
+      behind.push(seen)
+    }
+    expect(behind).toContainEqual([true, false])
+    await page.close()
+  })
+
   test('unfolds on a phone by keys alone and without any script, and closes by its button and by Escape', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
     const page = await context.newPage()

@@ -39,6 +39,8 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     bakery = await createBakery(world)
     await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [teaser] })
     await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [hours] })
+    const { primary: _, ...linkless } = teaser.content.de
+    await bakery.page({ path: '/fragen', de: 'Fragen', blocks: [{ ...teaser, content: { de: linkless } }] })
     await openAssistant(world, bakery)
     address = `http://${bakery.site.public_slug}.localhost:${new URL(world.url).port}`
   })
@@ -47,12 +49,12 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     await world?.end()
   })
 
-  async function open(javaScriptEnabled = true) {
+  async function open(javaScriptEnabled = true, path = '') {
     const page = await browser.newPage({ javaScriptEnabled, reducedMotion: 'reduce' })
     page.setDefaultTimeout(20_000)
     const said: string[] = []
     page.on('console', (message) => void said.push(message.text()))
-    await page.goto(address)
+    await page.goto(address + path)
     return { page, said }
   }
 
@@ -71,6 +73,17 @@ describe.skipIf(!hasBrowser)('the widget on a published page', () => {
     await page.waitForURL(`${address}/kontakt**`)
     await page.getByRole('dialog').getByText('Wann habt ihr am Samstag offen?').waitFor() // it goes on there
     await page.close()
+  })
+
+  test('a question of a teaser without a link of its own is asked by a press, and is plain words without the widget', async () => {
+    const { page } = await open(true, '/fragen')
+    await page.getByRole('button', { name: 'Fragen: Wann habt ihr am Samstag offen?' }).press('Enter')
+    await page.locator('.answer .words').getByText('6:30').first().waitFor()
+    await page.close()
+    const still = (await open(false, '/fragen')).page
+    await still.getByText('Wann habt ihr am Samstag offen?').waitFor()
+    expect(await still.locator('main').getByRole('button').count()).toBe(0)
+    await still.close()
   })
 
   test('without JavaScript the teaser leads to the contact page', async () => {

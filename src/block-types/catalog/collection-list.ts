@@ -5,6 +5,7 @@ import { dateLocale, longDate, readDate } from '../dates'
 import { intro } from '../intro'
 import { section } from '../markup'
 import type { EntryView, ImageRef, PageView } from '../page-view'
+import { currencyOf, namesCurrency, namesPrice } from '../prices'
 import css from './collection-list.css' with { type: 'text' }
 import type * as fields from './collection-list.schema'
 
@@ -76,16 +77,29 @@ function read(
     longText: isLong && text.trim() ? markdown(text, 4) : undefined,
     href: typeof link === 'string' && link.trim() ? page.href(link) : href,
     image: imageOf(own(data, fields.image_field)),
-    facts: (fields.meta_fields ?? []).map((field) => ({
-      label: labels.find((l) => l.field === field)?.label ?? '',
-      value: words(field),
-      isNumber: typeof own(data, field) === 'number',
-    })),
+    facts: (fields.meta_fields ?? []).map((field) => {
+      const label = labels.find((l) => l.field === field)?.label ?? ''
+      const value = own(data, field)
+      return {
+        label,
+        value: typeof value === 'number' && namesPrice(field, label) ? price(value, label, page) : words(field),
+        isNumber: typeof value === 'number',
+      }
+    }),
   }
 }
 
 const own = (data: Record<string, unknown>, key: string | undefined) =>
   key !== undefined && Object.hasOwn(data, key) ? data[key] : undefined
+
+/** With its currency where the label does not say it. */
+const price = (value: number, label: string, page: PageView) =>
+  new Intl.NumberFormat(
+    dateLocale(page.locale),
+    namesCurrency(label)
+      ? { maximumFractionDigits: 4 }
+      : { style: 'currency', currency: currencyOf(page.site.company.country) },
+  ).format(value)
 
 /** A value of a collection as words: dates and truth values in the page's language, years and codes left alone. */
 function shown(value: unknown, page: PageView): string | undefined {

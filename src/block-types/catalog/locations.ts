@@ -68,7 +68,7 @@ function drawPlace(place: Place, look: Look, page: PageView): Html {
   const now = look.isMarked ? openNow('locations', page, openHours(place.hours, place.special)) : nothing
   const dial = place.phone && page.href(dialHref(place.phone))
   const write = place.email && page.href(`mailto:${place.email}`)
-  const lines = companyLines(place)
+  const lines = companyLines({ ...place, country: page.site.company.country })
   const reach = [
     dial && html`<a class="figure" href="${dial}">${phoneText(place.phone!)}</a>`,
     write && html`<a href="${write}">${place.email}</a>`,

@@ -95,6 +95,8 @@ export function times(spans: Span[], words: { closed: string }, page: PageView):
   if (spans.length === 0) return html`${words.closed}`
   const german = page.locale.startsWith('de')
   const dash = page.locale.startsWith('en') ? ' – ' : '–'
+  if (spans.length === 1 && spans[0]!.from === '00:00' && spans[0]!.to === '24:00')
+    return html`${page.say({ de: 'rund um die Uhr', en: 'open 24 hours' })}`
   return html`${spans.map(
     ({ from, to }, i) =>
       html`${i > 0 && html` `}<span><time datetime="${from}">${timeLabel(from, page.locale)}</time>${dash}<time datetime="${to === '24:00' ? '00:00' : to}">${timeLabel(to, page.locale)}</time>${

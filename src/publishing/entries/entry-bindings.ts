@@ -10,6 +10,7 @@ const binding = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g
 const only = /^\s*\{\{\s*([a-z][a-z0-9_]*)\s*\}\}\s*$/
 /** A price before its currency is written without one. */
 const currencyBehind = /^[ \u00a0\u202f]?(€|EUR\b|Euro\b|CHF\b|£|\$|USD\b|GBP\b)/
+const currencyBefore = /(€|£|\$|\b(EUR|CHF|USD|GBP))[ \u00a0\u202f]?$/
 
 /** Stands for the entry's name where no field is called so. */
 export const titleBinding = 'title'
@@ -83,8 +84,9 @@ export function fillText(text: string, entry: LocalizedEntry, key: string): stri
   const whole = only.exec(text)?.[1]
   if (isTarget && whole !== undefined) return targetOf(entry, whole)
   const filled = text.replace(binding, (_, name: string, at: number, all: string) => {
-    const behind = all.slice(all.indexOf('}}', at) + 2)
-    const words = (currencyBehind.test(behind) && entry.amount(name)) || wordsOf(entry, name)
+    const saysCurrency =
+      currencyBehind.test(all.slice(all.indexOf('}}', at) + 2)) || currencyBefore.test(all.slice(0, at))
+    const words = (saysCurrency && entry.amount(name)) || wordsOf(entry, name)
     return isTarget ? inTarget(words, text) : words
   })
   return filled.trim() || undefined

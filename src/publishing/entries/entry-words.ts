@@ -1,5 +1,6 @@
 import { dateLocale, longDate, readDate } from '../../block-types/dates'
 import type { ImageRef } from '../../block-types/page-view'
+import { currencyOf, namesPrice } from '../../block-types/prices'
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
 import type { EntryOnPage } from '../published-page'
@@ -65,17 +66,6 @@ function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.Num
   if (formats.size < 1000) formats.set(key, known)
   return known
 }
-
-/** Whether a field holds a price, by what it is called. */
-export const namesPrice = (key: string, label: string) =>
-  /^(preis|price|kosten|costs?|gebuehr|fee|eintritt)(_|$)|_(preis|price)$/.test(key) ||
-  /(^|\s)(preis|price|kosten|costs?|gebühr|fee|eintritt)(\s|$)|preis$/i.test(label)
-
-/** ISO 4217. */
-export const currencyOf = (country: string | undefined): string =>
-  currencies[country?.trim().toUpperCase() ?? ''] ?? 'EUR'
-
-const currencies: Record<string, string> = { CH: 'CHF', LI: 'CHF', GB: 'GBP', US: 'USD' }
 
 const isYear = (one: number) => Number.isInteger(one) && one >= 1000 && one < 2200
 

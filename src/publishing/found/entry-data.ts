@@ -1,14 +1,7 @@
 import { readDate } from '../../block-types/dates'
+import { currencyOf, namesPrice } from '../../block-types/prices'
 import { plainLine } from '../../html/markdown'
-import {
-  currencyOf,
-  type LocalizedEntry,
-  leadKey,
-  localizeEntry,
-  namesPrice,
-  plainWords,
-  titleKey,
-} from '../entries/entry-words'
+import { type LocalizedEntry, leadKey, localizeEntry, plainWords, titleKey } from '../entries/entry-words'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import type { EntryOnPage } from '../published-page'

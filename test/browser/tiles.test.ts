@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { openSample, type Sample, sampleDocument } from '../support/sample-page'
+import { tortureColumns, tortureView } from '../support/torture'
+
+const services = (count: number, variant: string): Sample => ({
+  key: 'services',
+  props: { variant },
+  content: {
+    de: { items: Array.from({ length: count }, (_, i) => ({ headline: `Leistung ${i}`, text: 'Text' })) },
+    en: {},
+  },
+})
+
+describe.skipIf(!hasBrowser)('services', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test('of any number leave no hole in the ground that joins them, in every theme', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    let joined = 0
+    for (const theme of systemThemes)
+      for (const count of [1, 2, 3, 4, 5, 7]) {
+        await openSample(page, sampleDocument([services(count, 'list')], theme, 'de'), theme)
+        const [hasGround, gap] = await page.evaluate<[boolean, number]>(`(() => {
+          const list = document.querySelector('.b-services__list')
+          const right = (one) => one.getBoundingClientRect().right
+          const ground = getComputedStyle(list).backgroundColor
+          return [!/^rgba\\(.*, 0\\)$/.test(ground), right(list) - right(list.lastElementChild)]
+        })()`)
+        if (!hasGround) continue
+        joined++
+        expect([theme.key, count, gap < 3]).toEqual([theme.key, count, true])
+      }
+    expect(joined).toBeGreaterThan(0)
+    await page.close()
+  }, 60_000)
+
+  test('as tiles without pictures are cards like all others, in every theme', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    let framed = 0
+    for (const theme of systemThemes) {
+      const others: Sample = { key: 'locations', content: { de: { items: [{ name: 'Laden' }] }, en: {} } }
+      await openSample(page, sampleDocument([services(2, 'tiles'), others], theme, 'de'), theme)
+      const [tile, card] = await page.evaluate<[string, string]>(`
+        ['.b-services__item', '.b-locations__place'].map((one) => {
+          const { borderTopWidth, borderLeftWidth, borderLeftColor } = getComputedStyle(document.querySelector(one))
+          return [borderTopWidth, borderLeftWidth, borderLeftColor].join(' ')
+        })`)
+      expect([theme.key, tile]).toEqual([theme.key, card])
+      if (!tile.startsWith('0px')) framed++
+    }
+    expect(framed).toBeGreaterThan(0)
+    await page.close()
+  }, 60_000)
+
+  test('heads of a team or a gallery in columns stand above it, however wide the screen, in every theme', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const samples = tortureColumns(2, 3)
+    for (const theme of systemThemes) {
+      await openSample(page, sampleDocument(samples, theme, 'de', tortureView('landscape')), theme)
+      const shares = await page.evaluate<number[]>(`
+        [...document.querySelectorAll('.b-columns :is(.b-team__flow, .b-gallery__flow) > header.stack')].map((one) =>
+          one.nextElementSibling.getBoundingClientRect().width / one.parentElement.getBoundingClientRect().width)`)
+      expect(shares.length).toBeGreaterThan(0)
+      expect([theme.key, shares.filter((share) => share < 0.9)]).toEqual([theme.key, []])
+    }
+    await page.close()
+  }, 60_000)
+})
