@@ -191,6 +191,9 @@ test('a reference stays with its number and a number with its unit, other words 
       'section 14 of the act, 500 g each',
       '10 kWp, 10 kWh, 14.000 £',
       '0 Prozent (§ 3 Nr. 72 EStG), 5 m² und § 61 SGB V',
+      'Goethestraße 14, Straßenbahnlinie 2',
+      'Liefer- und Vertriebsverträge, a work- or sleep-related pain',
+      'Verträge, ==die bis Accra halten== und ==gewöhnlich lange dauern==',
     ],
   })
   expect(held).toEqual({
@@ -200,6 +203,9 @@ test('a reference stays with its number and a number with its unit, other words 
       'section\u00a014 of the act, 500\u00a0g each',
       '10\u00a0kWp, 10\u00a0kWh, 14.000\u00a0£',
       '0\u00a0Prozent (§\u00a03\u00a0Nr.\u00a072 EStG), 5\u00a0m² und §\u00a061 SGB\u00a0V',
+      'Goethestraße\u00a014, Straßenbahnlinie\u00a02',
+      'Liefer-\u00a0und Vertriebsverträge, a work-\u00a0or sleep-related pain',
+      'Verträge, ==die\u00a0bis Accra halten== und ==gewöhnlich lange dauern==',
     ],
   })
 })

@@ -176,7 +176,8 @@ function table(entries: Entry[], page: PageView): Html {
   }<tbody>${entries.map(
     (entry) =>
       html`<tr><th scope="row">${titleOf(entry)}</th>${withText && html`<td>${entry.longText ? html`<div class="prose">${entry.longText}</div>` : entry.text && inline(entry.text)}</td>`}${entry.facts.map(
-        (f) => html`<td${number(f.isNumber)}>${f.value && inline(f.value)}</td>`,
+        (f) =>
+          html`<td${number(f.isNumber)}${f.label && html` data-label="${f.label}"`}>${f.value && inline(f.value)}</td>`,
       )}</tr>`,
   )}</tbody></table></section>`
 }

@@ -24,7 +24,7 @@ export const features = defineBlockType<typeof fields>({
           item.text && html`<p>${inline(item.text)}</p>`
         }</div></li>`,
     )
-    const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 35vw, 100vw' })
+    const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 60vw, 100vw' })
     if (!head.text && list.length === 0 && !picture) return nothing
     const media = picture && html`<div class="media">${picture}</div>`
     const points =

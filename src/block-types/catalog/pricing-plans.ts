@@ -51,7 +51,7 @@ function plan(item: Plan, page: PageView): Html {
     item.text && html`<p class="meta">${inline(item.text)}</p>`
   }</div><div>${
     item.price &&
-    html`<p class="b-pricing_plans__price"><span class="figure b-pricing_plans__amount">${inline(item.price)}</span>${
+    html`<p class="b-pricing_plans__price"><span class="figure b-pricing_plans__amount${!/\d/.test(item.price) && ' b-pricing_plans__amount--words'}">${inline(item.price)}</span>${
       item.unit && html` <span class="meta">${inline(item.unit)}</span>`
     }</p>`
   }${item.price_note && html`<p class="meta">${inline(item.price_note)}</p>`}</div>${features(item, page)}<p class="buttons">${button(page, item.primary, item.is_featured ? 'primary' : 'quiet')}</p></li>`

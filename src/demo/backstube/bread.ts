@@ -37,10 +37,10 @@ export const breadPage: DemoPage = {
             items: [
               { name: 'Roggenmischbrot', text: 'Kräftige Kruste, hält die Woche', unit: '1 kg', price: '5,20 €' },
               { name: 'Roggenmischbrot, halber Laib', text: '5,40 €/kg', unit: '500 g', price: '2,70 €' },
-              { name: 'Dinkelsauerteig', text: 'Mild und saftig · 7,60 €/kg', unit: '750 g', price: '5,70 €' },
+              { name: 'Dinkelsauerteig', text: 'Mild und saftig (7,60 €/kg)', unit: '750 g', price: '5,70 €' },
               { name: 'Roggenvollkorn im Kasten', text: 'Dicht und dunkel', unit: '1 kg', price: '5,80 €' },
-              { name: 'Weizensauerteig', text: 'Große Poren, helle Krume · 6,80 €/kg', unit: '750 g', price: '5,10 €' },
-              { name: 'Walnussbrot', text: 'Freitag und Samstag · 9,20 €/kg', unit: '500 g', price: '4,60 €' },
+              { name: 'Weizensauerteig', text: 'Große Poren, helle Krume (6,80 €/kg)', unit: '750 g', price: '5,10 €' },
+              { name: 'Walnussbrot', text: 'Freitag und Samstag (9,20 €/kg)', unit: '500 g', price: '4,60 €' },
             ],
           },
           {
@@ -57,7 +57,7 @@ export const breadPage: DemoPage = {
             items: [
               { name: 'Wasserwecken', unit: 'Stück', price: '0,60 €' },
               { name: 'Dinkelwecken', unit: 'Stück', price: '0,95 €' },
-              { name: 'Hefezopf', text: 'Samstag und Sonntag · 11,80 €/kg', unit: '500 g', price: '5,90 €' },
+              { name: 'Hefezopf', text: 'Samstag und Sonntag (11,80 €/kg)', unit: '500 g', price: '5,90 €' },
             ],
           },
         ],
@@ -70,10 +70,10 @@ export const breadPage: DemoPage = {
             items: [
               { name: 'Rye and wheat loaf', text: 'Strong crust, lasts the week', unit: '1 kg', price: '€5.20' },
               { name: 'Rye and wheat, half a loaf', text: '€5.40/kg', unit: '500 g', price: '€2.70' },
-              { name: 'Spelt sourdough', text: 'Mild and moist · €7.60/kg', unit: '750 g', price: '€5.70' },
+              { name: 'Spelt sourdough', text: 'Mild and moist (€7.60/kg)', unit: '750 g', price: '€5.70' },
               { name: 'Wholegrain rye, tin-baked', text: 'Dense and dark', unit: '1 kg', price: '€5.80' },
-              { name: 'Wheat sourdough', text: 'Open, pale crumb · €6.80/kg', unit: '750 g', price: '€5.10' },
-              { name: 'Walnut bread', text: 'Fridays and Saturdays · €9.20/kg', unit: '500 g', price: '€4.60' },
+              { name: 'Wheat sourdough', text: 'Open, pale crumb (€6.80/kg)', unit: '750 g', price: '€5.10' },
+              { name: 'Walnut bread', text: 'Fridays and Saturdays (€9.20/kg)', unit: '500 g', price: '€4.60' },
             ],
           },
           {
@@ -90,7 +90,7 @@ export const breadPage: DemoPage = {
             items: [
               { name: 'White roll', unit: 'each', price: '€0.60' },
               { name: 'Spelt roll', unit: 'each', price: '€0.95' },
-              { name: 'Plaited yeast loaf', text: 'Saturdays and Sundays · €11.80/kg', unit: '500 g', price: '€5.90' },
+              { name: 'Plaited yeast loaf', text: 'Saturdays and Sundays (€11.80/kg)', unit: '500 g', price: '€5.90' },
             ],
           },
         ],

@@ -54,7 +54,11 @@ export const breakfastPage: DemoPage = {
             text: 'Drei Sorten Sauerteigbrot, eine Brezel, ein Wecken. Butter und Marmelade gehören dazu.',
           },
           { icon: 'egg', headline: 'Das Ei', text: 'Weich gekocht, im Becher.' },
-          { icon: 'coffee', headline: 'Kaffee und Kakao', text: 'Filterkaffee in der Kanne, Kakao für die Kinder.' },
+          {
+            icon: 'coffee',
+            headline: 'Kaffee und Kakao',
+            text: 'Cappuccino und Espresso aus der Siebträgermaschine, Kakao für die Kinder.',
+          },
           {
             icon: 'cake-slice',
             headline: 'Und ein Stück Hefezopf',
@@ -71,7 +75,11 @@ export const breakfastPage: DemoPage = {
             text: 'Three kinds of sourdough bread, a pretzel, a roll. Butter and jam come with it.',
           },
           { icon: 'egg', headline: 'The egg', text: 'Soft-boiled, in its cup.' },
-          { icon: 'coffee', headline: 'Coffee and cocoa', text: 'Filter coffee by the pot, cocoa for the children.' },
+          {
+            icon: 'coffee',
+            headline: 'Coffee and cocoa',
+            text: 'Cappuccino and espresso made to order, cocoa for the children.',
+          },
           {
             icon: 'cake-slice',
             headline: 'And a slice of plaited loaf',
@@ -96,7 +104,7 @@ export const breakfastPage: DemoPage = {
       de: {
         headline: 'Samstag, kurz nach acht',
         items: [
-          { image: { ...shown('bakery-latte-portrait', 'de'), caption: 'Kaffee, solange das Brot noch auskühlt' } },
+          { image: { ...shown('bakery-latte', 'de'), caption: 'Kaffee, solange das Brot noch auskühlt' } },
           { image: { ...shown('bakery-beans', 'de'), caption: 'Gemahlen wird, wenn jemand bestellt' } },
           { image: { ...shown('bakery-tulips', 'de'), caption: 'Blumen vom Markt auf dem Tisch am Fenster' } },
         ],
@@ -104,7 +112,7 @@ export const breakfastPage: DemoPage = {
       en: {
         headline: 'Saturday, shortly after eight',
         items: [
-          { image: { ...shown('bakery-latte-portrait', 'en'), caption: 'Coffee while the bread is still cooling' } },
+          { image: { ...shown('bakery-latte', 'en'), caption: 'Coffee while the bread is still cooling' } },
           { image: { ...shown('bakery-beans', 'en'), caption: 'We grind when somebody orders' } },
           { image: { ...shown('bakery-tulips', 'en'), caption: 'Flowers from the market on the table at the window' } },
         ],

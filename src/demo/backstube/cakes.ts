@@ -178,7 +178,7 @@ export const cakesPage: DemoPage = {
             required: true,
             options: ['Geburtstag', 'Taufe', 'Hochzeit', 'Firma', 'Einfach so'],
           },
-          { name: 'personen', label: 'Für wie viele Personen', type: 'number', required: true, min: 4, max: 200 },
+          { name: 'personen', label: 'Für wie viele Personen?', type: 'number', required: true, min: 4, max: 200 },
           {
             name: 'abholung',
             label: 'Abholung am',
@@ -211,7 +211,7 @@ export const cakesPage: DemoPage = {
             required: true,
             options: ['Birthday', 'Christening', 'Wedding', 'Business', 'No reason needed'],
           },
-          { name: 'personen', label: 'For how many people', type: 'number', required: true, min: 4, max: 200 },
+          { name: 'personen', label: 'For how many people?', type: 'number', required: true, min: 4, max: 200 },
           {
             name: 'abholung',
             label: 'Collection on',

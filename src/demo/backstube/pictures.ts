@@ -5,7 +5,6 @@ import { bakeryDrawings } from './drawings'
 
 export const bakeryPhotos: PhotoKey[] = [
   'bakery-latte',
-  'bakery-latte-portrait',
   'bakery-board',
   'bakery-beans',
   'bakery-cup-on-board',

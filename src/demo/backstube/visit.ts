@@ -82,7 +82,7 @@ export const visitPage: DemoPage = {
       en: { headline: 'What awaits you here' },
       pictures: [
         {
-          show: (language) => shown('bakery-latte-portrait', language),
+          show: (language) => shown('bakery-latte', language),
           de: 'Samstags und sonntags am Tisch, sonst im Stehen',
           en: 'At a table on Saturdays and Sundays, otherwise standing',
         },

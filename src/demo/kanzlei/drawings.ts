@@ -24,7 +24,8 @@ const deadline = `${box(270, 130, 1060, 880, paper)}${box(270, 130, 1060, 190, i
 
 const container = (column: number, row: number, colour: string) =>
   `${box(430 + column * 150, 520 - row * 86, 142, 80, colour)}${times(5, (i) => stroked(`M${452 + column * 150 + i * 25} ${532 - row * 86}v56`, 'rgb(0 0 0 / .16)', 5))}`
-const freight = `${box(0, 760, 1600, 307, water)}<circle cx="1330" cy="250" r="100" fill="#e7c9a4"/>${times(6, (i) => container(i, 0, [oxblood, ink, '#8c7a5c', ink, oxblood, '#8c7a5c'][i]!))}${times(5, (i) => container(i, 1, [ink, '#8c7a5c', oxblood, stone, ink][i]!))}${times(3, (i) => container(i, 2, ['#8c7a5c', oxblood, stone][i]!))}${box(1340, 320, 120, 290, paper)}${box(1320, 300, 160, 34, ink)}${times(3, (i) => box(1360, 360 + i * 66, 80, 30, water))}<path d="M180 600H1530L1440 800H330q-110 -60 -150 -200z" fill="${ink}"/><path d="M250 740H1470L1440 800H330q-46 -24 -80 -60z" fill="${oxblood}"/>${times(4, (i) => stroked(`M${90 + i * 390} ${880 + (i % 2) * 60}q60 -34 120 0t120 0`, '#c5d0d0', 9))}`
+/** Small enough to stay whole where a block shows four parts to three. */
+const freight = `${box(0, 760, 1600, 307, water)}<circle cx="1330" cy="250" r="100" fill="#e7c9a4"/><g transform="translate(14 56) scale(.93)">${times(6, (i) => container(i, 0, [oxblood, ink, '#8c7a5c', ink, oxblood, '#8c7a5c'][i]!))}${times(5, (i) => container(i, 1, [ink, '#8c7a5c', oxblood, stone, ink][i]!))}${times(3, (i) => container(i, 2, ['#8c7a5c', oxblood, stone][i]!))}${box(1340, 320, 120, 290, paper)}${box(1320, 300, 160, 34, ink)}${times(3, (i) => box(1360, 360 + i * 66, 80, 30, water))}<path d="M180 600H1530L1440 800H330q-110 -60 -150 -200z" fill="${ink}"/><path d="M250 740H1470L1440 800H330q-46 -24 -80 -60z" fill="${oxblood}"/></g>${times(4, (i) => stroked(`M${90 + i * 390} ${880 + (i % 2) * 60}q60 -34 120 0t120 0`, '#c5d0d0', 9))}`
 
 const bar = (i: number) => {
   const height = 520 - i * 84

@@ -144,13 +144,13 @@ export const firmPage: DemoPage = {
       de: {
         headline: 'Hamburg, wo die Verträge ankommen',
         body: 'Ware, die hier gelöscht wird, hat meist drei Papiere hinter sich: einen Liefervertrag, einen Vertretervertrag und einen Streit über einen von beiden. Wir lesen sie am liebsten, bevor das Schiff fährt.',
-        image: drawn('freight', 'de'),
+        image: drawn('contract', 'de'),
         primary: { label: 'Verträge mit Westafrika', href: '/leistungen/westafrika' },
       },
       en: {
         headline: 'Hamburg, where contracts arrive',
         body: 'Goods unloaded here usually have three papers behind them: a supply contract, an agency contract, and a dispute over one of the two. We prefer to read them before the ship sails.',
-        image: drawn('freight', 'en'),
+        image: drawn('contract', 'en'),
         primary: { label: 'Contracts with West Africa', href: '/leistungen/westafrika' },
       },
     },

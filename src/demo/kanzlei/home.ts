@@ -92,7 +92,7 @@ export const homePage: DemoPage = {
       type: 'stats',
       props: { variant: 'ledger' },
       de: {
-        headline: 'Das Erstgespräch in vier Zahlen',
+        headline: 'Das Erstgespräch in vier Zeilen',
         text: 'Der Preis steht vorher fest, der Rahmen auch.',
         items: [
           { label: 'Dauer', value: '45 Minuten' },
@@ -102,7 +102,7 @@ export const homePage: DemoPage = {
         ],
       },
       en: {
-        headline: 'The first meeting in four figures',
+        headline: 'The first meeting in four lines',
         text: 'The price is fixed beforehand, and so is the scope.',
         items: [
           { label: 'Length', value: '45 minutes' },
@@ -126,7 +126,7 @@ export const homePage: DemoPage = {
       type: 'blog_list',
       props: { variant: 'lead', limit: 4, show_images: false },
       de: {
-        headline: 'Aus der Arbeit geschrieben',
+        headline: 'Aus der Praxis aufgeschrieben',
         primary: { label: 'Alle Fachbeiträge', href: '/fachbeitraege' },
       },
       en: {

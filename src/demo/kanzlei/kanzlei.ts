@@ -20,7 +20,7 @@ export const kanzlei: DemoSite = {
   slug: 'kanzlei-brandt-osei',
   theme: 'kanzlei',
   company: {
-    legal_name: 'Brandt & Osei Rechtsanwältinnen PartG mbB',
+    legal_name: 'Brandt & Osei Rechtsanwältinnen PartG\u00a0mbB',
     city: 'Hamburg',
     country: 'DE',
     // 040 66969-xxx is set aside for fiction (Bundesnetzagentur), .example reaches nobody.

@@ -46,14 +46,6 @@ export const photos = {
     de: 'Milchschaum fließt in eine weiße Tasse und zeichnet ein Blatt auf den Kaffee',
     en: 'Milk is poured into a white cup and draws a leaf on the coffee',
   }),
-  'bakery-latte-portrait': strapi(
-    'coffee-art.jpg',
-    {
-      de: 'Eine Hand hält eine weiße Tasse, in die ein Kännchen Milch gießt',
-      en: 'A hand holds a white cup while a jug pours milk into it',
-    },
-    { left: 0.35, top: 0, width: 0.4476, height: 1 },
-  ),
   'bakery-board': strapi('coffee-beans.jpg', {
     de: 'Holzbretter mit Kaffeebohnen, gemahlenem Kaffee, zwei Siebträgern und einer Tasse auf dunklen Dielen',
     en: 'Wooden boards with coffee beans, ground coffee, two portafilters and a cup on dark planks',
@@ -82,10 +74,16 @@ export const photos = {
     },
     { left: 0.25, top: 0.2, width: 0.5, height: 0.5 },
   ),
-  'bakery-tulips': unsplash('natalia-y-345738', 'Natalia Y', {
-    de: 'Rote Tulpen in einem orangefarbenen Topf auf einem alten Holztisch',
-    en: 'Red tulips in an orange pot on an old wooden table',
-  }),
+  // The blossoms alone: blocks show their middle, which of the whole would be stalks.
+  'bakery-tulips': unsplash(
+    'natalia-y-345738',
+    'Natalia Y',
+    {
+      de: 'Rote Tulpen zwischen ihren grünen Blättern vor einer hellen Wand',
+      en: 'Red tulips among their green leaves in front of a pale wall',
+    },
+    { left: 0, top: 0.05, width: 1, height: 0.43 },
+  ),
 
   // Without the upper sky, so that the launch stays in view where a block shows the middle alone.
   'law-speicherstadt': adminLte(

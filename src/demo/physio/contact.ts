@@ -25,7 +25,7 @@ export const contactPage: DemoPage = {
       props: { variant: 'split' },
       de: {
         headline: 'Sie legen das Telefon weg. ==Wir rufen an.==',
-        text: 'Wenn wir behandeln, geht niemand ans Telefon. Fragen Sie deshalb hier einen Rückruf an; wir melden uns, wann es Ihnen passt.',
+        text: 'Wenn wir behandeln, geht niemand ans Telefon. Fragen Sie deshalb hier einen Rückruf an; wir melden uns, wenn es Ihnen passt.',
       },
       en: {
         headline: 'Put your phone down. ==We call you.==',
@@ -49,7 +49,7 @@ export const contactPage: DemoPage = {
         fields: [
           {
             name: 'behandlung',
-            label: 'Worum geht es',
+            label: 'Worum geht es?',
             type: 'select',
             required: true,
             options: [
@@ -63,7 +63,7 @@ export const contactPage: DemoPage = {
           },
           {
             name: 'zeit',
-            label: 'Wann dürfen wir anrufen',
+            label: 'Wann dürfen wir anrufen?',
             type: 'select',
             required: true,
             options: ['Morgens, 8 bis 10 Uhr', 'Mittags, 12 bis 14 Uhr', 'Nachmittags, 15 bis 18 Uhr'],
@@ -88,7 +88,7 @@ export const contactPage: DemoPage = {
         fields: [
           {
             name: 'behandlung',
-            label: 'What is it about',
+            label: 'What is it about?',
             type: 'select',
             required: true,
             options: [
@@ -102,10 +102,10 @@ export const contactPage: DemoPage = {
           },
           {
             name: 'zeit',
-            label: 'When may we call',
+            label: 'When may we call?',
             type: 'select',
             required: true,
-            options: ['Morning, 8 to 10', 'Midday, 12 to 2', 'Afternoon, 3 to 6'],
+            options: ['Morning, 8 am to 10 am', 'Midday, 12 noon to 2 pm', 'Afternoon, 3 pm to 6 pm'],
           },
           { name: 'kasse', label: 'Insurance', type: 'select', options: ['Public', 'Private', 'Paying myself'] },
           { name: 'rezept_vom', label: 'Prescription dated', type: 'date', hint: 'If you have one already' },

@@ -140,7 +140,7 @@ export const homePage: DemoPage = {
           { icon: 'clipboard-list', text: 'Befunde, die es schon gibt: Röntgen, MRT, Arztbrief' },
         ],
         image: { asset_id: 'bag', alt: 'Rezept, Befundmappe, gerolltes Handtuch und Versichertenkarte' },
-        primary: { label: 'So läuft der erste Termin', href: '/erster-termin' },
+        primary: { label: 'So läuft der erste Termin ab', href: '/erster-termin' },
       },
       en: {
         headline: 'Prescription, towel, findings: ==that is all==',
@@ -183,13 +183,13 @@ export const homePage: DemoPage = {
       props: { variant: 'split', background: 'brand', hours, show_state: true, hide_closed: true },
       de: {
         headline: 'Früh vor der Arbeit oder spät danach',
-        text: 'Behandelt wird nach Termin. Zu diesen Zeiten ist die Praxis offen und das Telefon besetzt.',
+        text: 'Behandelt wird nach Termin. Zu diesen Zeiten ist die Praxis offen; wer gerade behandelt, ruft später zurück.',
         note: 'Hausbesuche fahren wir zwischen den Terminen in der Praxis.',
         primary: { label: 'Anfahrt und Parkplätze', href: '/kontakt#anfahrt' },
       },
       en: {
         headline: 'Early, before work, or late, after it',
-        text: 'We treat by appointment. At these times the practice is open and the telephone is answered.',
+        text: 'We treat by appointment. At these times the practice is open; whoever is treating calls you back later.',
         note: 'Home visits are made between the appointments at the practice.',
         primary: { label: 'Directions and parking', href: '/kontakt#anfahrt' },
       },

@@ -93,7 +93,7 @@ export const practicePage: DemoPage = {
     },
     {
       type: 'gallery',
-      props: { variant: 'mosaic', ratio: '4/3', lightbox: true },
+      props: { variant: 'grid', ratio: '4/3', lightbox: true },
       de: {
         headline: 'Vier Räume, aus einem sieht man Masten',
         items: [

@@ -142,7 +142,7 @@ export const treatmentsPage: DemoPage = {
           { label: 'Beginn', values: ['Innerhalb von 28 Tagen', 'Keine feste Frist'] },
           { label: 'Abrechnung', values: ['Mit Ihrer Kasse', 'Rechnung an Sie'] },
           { label: 'Ihr Anteil', values: ['10 Euro plus 10 Prozent', 'Je nach Ihrem Tarif'] },
-          { label: 'Dringend angekreuzt', values: ['Beginn in 14 Tagen', 'So früh es geht'] },
+          { label: 'Als dringlich angekreuzt', values: ['Beginn in 14 Tagen', 'So früh es geht'] },
         ],
       },
       en: {
