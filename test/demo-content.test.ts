@@ -264,5 +264,12 @@ function leadsSomewhere(site: DemoSite, from: DemoPage | undefined, target: stri
   if (/^(https:|mailto:|tel:)/.test(target)) return true
   const [path, anchor] = target.split('#')
   const page = path ? site.pages.find((one) => one.path === path) : from
-  return page !== undefined && (!anchor || page.blocks.some(({ props }) => props?.anchor === anchor))
+  if (!anchor) return page !== undefined
+  return page?.blocks.some((block) => anchorsOf(block).includes(anchor)) ?? false
 }
+
+/** The block's own anchor, and those of its tabs. */
+const anchorsOf = ({ type, props, de }: DemoBlock): unknown[] => [
+  props?.anchor,
+  ...(type === 'tabs' ? (de.items as unknown[]).map((_, i) => `${props?.anchor}_${i + 1}`) : []),
+]

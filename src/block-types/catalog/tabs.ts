@@ -2,6 +2,7 @@ import { html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
+import { blockAnchor } from '../long-text'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
 import css from './tabs.css' with { type: 'text' }
@@ -34,7 +35,7 @@ export const tabs = defineBlockType<typeof fields>({
         list.length > 0 &&
         html`<div class="b-tabs__set" style="--tabs: ${list.length}">${list.map(
           (item, i) =>
-            html`<details class="b-tabs__tab" name="tabs-${block.id}"${i === 0 && html` open`}><summary class="b-tabs__label">${inline(item.label || item.headline || '')}</summary>${panel(item, page)}</details>`,
+            html`<details class="b-tabs__tab" name="tabs-${block.id}"${i === 0 && html` open`}><summary class="b-tabs__label">${inline(item.label || item.headline || '')}</summary>${panel(item, page, `${blockAnchor(block)}_${i + 1}`)}</details>`,
         )}</div>`
       }`,
       variant,
@@ -42,11 +43,14 @@ export const tabs = defineBlockType<typeof fields>({
   },
 })
 
-/** On narrow screens, and where `::details-content` is unknown, the tabs are an accordion of the same markup. */
-function panel(item: Tab, page: PageView) {
+/**
+ * On narrow screens, and where `::details-content` is unknown, the tabs are an accordion of the same markup.
+ * A link to `#anchor_2` opens the second tab without a script: browsers open `details` around their target. No anchor has a `_`.
+ */
+function panel(item: Tab, page: PageView, id: string) {
   const picture = page.picture(item.image, { sizes: '(min-width: 60rem) 30rem, 90vw', ratio: '4 / 3' })
   const more = button(page, item.link, 'text')
-  return html`<div class="b-tabs__panel"><div class="b-tabs__words">${
+  return html`<div class="b-tabs__panel" id="${id}"><div class="b-tabs__words">${
     item.headline && item.label && html`<h3 class="subtitle">${inline(item.headline)}</h3>`
   }${item.text && html`<div class="prose">${markdown(item.text)}</div>`}${more.text && html`<p class="buttons">${more}</p>`}</div>${
     picture && html`<div class="media">${picture}</div>`

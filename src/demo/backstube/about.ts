@@ -44,7 +44,7 @@ export const aboutPage: DemoPage = {
       en: {
         items: [
           { value: '1987', label: 'founded', text: 'and in the same family ever since' },
-          { value: '6:30', label: 'is when the door opens', text: 'from Tuesday to Saturday' },
+          { value: '6:30 am', label: 'is when the door opens', text: 'from Tuesday to Saturday' },
           { value: 'Line 2', label: 'is the tram to the Wiehre' },
           { value: '1 day', label: 'of rest in the week', text: 'Monday' },
         ],

@@ -32,7 +32,7 @@ export const breakfastPage: DemoPage = {
       },
       en: {
         headline: 'On Saturdays and Sundays people stay ==until one==',
-        text: 'On weekdays you take the bread home. At weekends we lay a few tables, slice it and make coffee.',
+        text: 'On weekdays you take your loaf home. At weekends we lay a few tables, slice the bread and make coffee.',
         primary: { label: 'How to find us', href: '/besuch#anfahrt' },
         image: shown('bakery-cup-on-board', 'en'),
         items: [

@@ -116,7 +116,7 @@ export const visitPage: DemoPage = {
       en: {
         headline: 'Ringing us is quickest',
         items: [
-          { icon: 'phone', label: 'Bread put aside', text: 'The kind, the quantity and the time will do.' },
+          { icon: 'phone', label: 'Reserving bread', text: 'The kind, the quantity and the time will do.' },
           {
             icon: 'cake',
             label: 'Cakes',

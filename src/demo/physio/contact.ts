@@ -13,7 +13,7 @@ export const contactPage: DemoPage = {
       'Rückruf anfragen, Sprechzeiten und der Weg zur Praxis nahe dem Germaniahafen in Kiel, mit Parkplätzen im Hof.',
   },
   en: {
-    title: 'Call back, hours and directions',
+    title: 'Callback, hours and directions',
     navigation_title: 'Contact',
     slug: 'contact',
     description:

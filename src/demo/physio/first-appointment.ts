@@ -151,7 +151,7 @@ export const firstAppointmentPage: DemoPage = {
         headline: 'What people often ask on the phone',
         items: [
           {
-            question: 'Until when can I cancel?',
+            question: 'How late can I cancel?',
             answer:
               'Up to 24 hours before, most easily by phone. Times cancelled later can rarely be given to anybody else; we have to charge you for them, because your insurer does not pay.',
           },
@@ -190,7 +190,7 @@ export const firstAppointmentPage: DemoPage = {
         primary: { label: 'Rückruf anfragen', href: '/kontakt#rueckruf' },
       },
       en: {
-        headline: 'No appointment yet? Your prescription is already running.',
+        headline: 'No appointment yet? The clock on your prescription is running.',
         text: 'Treatment has to begin within 28 days. Tell us when we may call.',
         primary: { label: 'Ask for a call', href: '/kontakt#rueckruf' },
       },

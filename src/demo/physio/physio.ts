@@ -49,8 +49,8 @@ export const physio: DemoSite = {
             headline: 'Vor dem Termin',
             items: [
               { label: 'Was Sie mitbringen', href: '/erster-termin#mitbringen' },
-              { label: 'Zuzahlung berechnen', href: '/leistungen#zuzahlung' },
-              { label: 'Termin absagen', href: '/erster-termin#fragen' },
+              { label: 'Zuzahlung am Beispiel', href: '/leistungen#zuzahlung' },
+              { label: 'Bis wann Sie absagen können', href: '/erster-termin#fragen' },
             ],
           },
           {
@@ -76,8 +76,8 @@ export const physio: DemoSite = {
             headline: 'Before you come',
             items: [
               { label: 'What to bring', href: '/erster-termin#mitbringen' },
-              { label: 'Work out your share', href: '/leistungen#zuzahlung' },
-              { label: 'Cancel an appointment', href: '/erster-termin#fragen' },
+              { label: 'Your share, worked out', href: '/leistungen#zuzahlung' },
+              { label: 'How late you can cancel', href: '/erster-termin#fragen' },
             ],
           },
           {

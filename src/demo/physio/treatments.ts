@@ -33,7 +33,7 @@ export const treatmentsPage: DemoPage = {
     },
     {
       type: 'tabs',
-      props: { variant: 'top' },
+      props: { variant: 'top', anchor: 'behandlung' },
       de: {
         headline: 'Fünf Behandlungen, von der Liege bis vor die Haustür',
         items: [
@@ -187,8 +187,8 @@ export const treatmentsPage: DemoPage = {
         items: [
           {
             icon: 'file-check',
-            headline: 'The cross on the prescription',
-            text: 'At “Hausbesuch” the box “ja” has to be ticked. If it is not, your doctor can amend it.',
+            headline: 'The tick on the prescription',
+            text: 'Beside “Hausbesuch” the box “ja” has to be ticked. If it is not, your doctor can amend it.',
           },
           {
             icon: 'key',
