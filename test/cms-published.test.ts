@@ -47,8 +47,12 @@ describe('a published page', () => {
     })
     await newEntry(client, breads.id, { bezeichnung: 'Anisbrot', bild: 'https://example.com/fremd.jpg', bio: false })
     const fields = { text_field: 'beschreibung', image_field: 'bild', meta_fields: ['seit', 'bio', 'preis', 'muehle'] }
-    for (const variant of ['rows', 'cards', 'table'])
-      await bakery.page({ path: `/${variant}`, de: variant, blocks: [listOf('brote', { ...fields, variant })] })
+    const labels = [{ field: 'preis', label: 'Preis "netto"' }]
+    for (const variant of ['rows', 'cards', 'table']) {
+      const list = listOf('brote', { ...fields, variant })
+      const content = { de: { ...list.content.de, labels } }
+      await bakery.page({ path: `/${variant}`, de: variant, blocks: [{ ...list, content }] })
+    }
     expect((await bakery.publish()).status).toBe('succeeded')
     for (const path of ['/rows', '/cards', '/table']) {
       const shown = mainOf(await bakery.html(path))
@@ -64,6 +68,8 @@ describe('a published page', () => {
       expect(shown).not.toContain(mill.id)
     }
     expect(await bakery.html('/cards')).toContain('alt="Ein Laib"')
+    // where a table has no room for columns, each value stands beside the name of its own
+    expect(await bakery.html('/table')).toContain('data-label="Preis &quot;netto&quot;">5,2</td>')
   })
 
   test('shows what is there when it is published: changed, removed and hidden values follow with the next release', async () => {

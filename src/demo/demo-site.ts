@@ -36,6 +36,8 @@ export interface DemoPicture {
   fileName: string
   /** German, for the media library; blocks carry their own in both languages. */
   alt: string
+  /** What must stay in view where a block shows a part: shares from the left and the top. */
+  focal?: { x: number; y: number }
   /** An image file. */
   draw(): Promise<Buffer>
 }

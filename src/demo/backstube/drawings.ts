@@ -14,7 +14,7 @@ const cut = (from: string, to: string) => `<path d="${from}" fill="#e2b676"/><pa
 
 const loaf = `<ellipse cx="830" cy="580" rx="430" ry="420" ${shade}/><circle cx="800" cy="533" r="410" fill="${crust}"/><circle cx="800" cy="533" r="385" fill="#9c6030"/><g fill="none" stroke="${flour}" stroke-width="22" stroke-linecap="round">${times(
   6,
-  (i) => `<circle cx="800" cy="533" r="${75 + i * 56}" stroke-dasharray="${90 + i * 34} 16 ${40 + i * 21} 11"/>`,
+  (i) => `<circle cx="800" cy="533" r="${75 + i * 56}"/>`,
 )}</g>${cut('M560 300Q860 430 1030 770Q730 650 560 300z', 'M600 340Q850 470 995 730Q790 600 600 340z')}`
 
 const longLoaf = (x: number, y: number, turn: number) =>

@@ -13,6 +13,8 @@ export interface Photo {
   /** Path inside the package. */
   file: string
   crop?: Crop
+  /** Shares from the left and the top; the middle where it is missing. */
+  focal?: { x: number; y: number }
   /** As the file name says it; absent where the package names nobody. */
   author?: string
   alt: { de: string; en: string }
@@ -74,16 +76,13 @@ export const photos = {
     },
     { left: 0.25, top: 0.2, width: 0.5, height: 0.5 },
   ),
-  // The blossoms alone: blocks show their middle, which of the whole would be stalks.
-  'bakery-tulips': unsplash(
-    'natalia-y-345738',
-    'Natalia Y',
-    {
+  'bakery-tulips': {
+    ...unsplash('natalia-y-345738', 'Natalia Y', {
       de: 'Rote Tulpen zwischen ihren grünen Blättern vor einer hellen Wand',
       en: 'Red tulips among their green leaves in front of a pale wall',
-    },
-    { left: 0, top: 0.05, width: 1, height: 0.43 },
-  ),
+    }),
+    focal: { x: 0.5, y: 0.16 },
+  },
 
   // Without the upper sky, so that the launch stays in view where a block shows the middle alone.
   'law-speicherstadt': adminLte(

@@ -12,6 +12,7 @@ export function photo(key: PhotoKey, find: FindFile = findInstalled): DemoPictur
   return {
     fileName: `${key}.jpg`,
     alt: photoAlt(key, find).de,
+    focal: path ? (photos[key] as Photo).focal : undefined,
     draw: () => (path ? developed(path, photos[key]) : drawInstead(key)),
   }
 }
