@@ -63,6 +63,26 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     await context.close()
   }, 120_000)
 
+  test('the country is found by its name as it is typed and kept by its code; what is none stays', async () => {
+    const { page, kept, problems, context } = await settingsOf({ company: { city: 'Graz', country: 'Kakanien' } })
+    const part = page.getByRole('region', { name: 'Unternehmen' })
+    const country = part.getByLabel('Land')
+    const save = async () => {
+      await part.getByRole('button', { name: 'Speichern' }).click()
+      await part.getByText('Gespeichert.').waitFor()
+      return (await kept()).company
+    }
+    await part.getByLabel('Ort').fill('Wien')
+    expect(await save()).toEqual({ city: 'Wien', country: 'Kakanien' })
+    await country.focus()
+    await page.keyboard.type('Belg')
+    expect(await save()).toEqual({ city: 'Wien', country: 'BE' })
+    await country.selectOption({ label: 'Keine Angabe' })
+    expect(await save()).toEqual({ city: 'Wien' })
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
   test('the puzzle, what is not translated and the time zone are chosen by keys, and other settings stay', async () => {
     const { page, kept, problems, context } = await settingsOf({
       locales: ['de', 'en'],

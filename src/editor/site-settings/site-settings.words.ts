@@ -27,6 +27,7 @@ export const settingsWords = inBoth({
     drop: 'Entfernen',
     keep: 'Behalten',
     company: 'Unternehmen',
+    noCountry: 'Keine Angabe',
     companyLead: 'Steht im Impressum, im Fuß der Seiten und in dem, was Suchmaschinen lesen.',
     fields: {
       legal_name: 'Name mit Rechtsform',
@@ -43,7 +44,6 @@ export const settingsWords = inBoth({
       same_as: 'Profile bei anderen Diensten',
     },
     hints: {
-      country: 'Kürzel aus zwei Buchstaben, etwa DE',
       same_as: 'Adressen wie https://www.instagram.com/name, mehrere mit Komma getrennt',
       managing_directors: 'Mehrere mit Komma getrennt',
       register_number: 'Zum Beispiel HRB 12345',
@@ -121,6 +121,7 @@ export const settingsWords = inBoth({
     drop: 'Remove',
     keep: 'Keep it',
     company: 'Company',
+    noCountry: 'Not given',
     companyLead: 'Shown in the imprint, in the footer and to search engines.',
     fields: {
       legal_name: 'Name with legal form',
@@ -137,7 +138,6 @@ export const settingsWords = inBoth({
       same_as: 'Profiles elsewhere',
     },
     hints: {
-      country: 'Code of two letters, like DE',
       same_as: 'Addresses like https://www.instagram.com/name, separated by commas',
       managing_directors: 'Several separated by commas',
       register_number: 'For example HRB 12345',
