@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     await country.focus()
     await page.keyboard.type('Belg')
     expect(await save()).toEqual({ city: 'Wien', country: 'BE' })
-    await country.selectOption({ label: 'Keine Angabe' })
+    await country.selectOption({ label: 'Nicht angegeben' })
     expect(await save()).toEqual({ city: 'Wien' })
     expect(problems).toEqual([])
     await context.close()

@@ -100,7 +100,7 @@ function Country({ stored }: { stored: string }) {
     <Select
       name="company.country"
       label={words.fields.country}
-      choices={[{ value: '', label: words.noCountry }, ...choices]}
+      choices={[{ value: '', label: words.none }, ...choices]}
       value={chosen}
       onChange={setChosen}
     />

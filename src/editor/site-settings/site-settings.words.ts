@@ -27,7 +27,6 @@ export const settingsWords = inBoth({
     drop: 'Entfernen',
     keep: 'Behalten',
     company: 'Unternehmen',
-    noCountry: 'Keine Angabe',
     companyLead: 'Steht im Impressum, im Fuß der Seiten und in dem, was Suchmaschinen lesen.',
     fields: {
       legal_name: 'Name mit Rechtsform',
@@ -121,7 +120,6 @@ export const settingsWords = inBoth({
     drop: 'Remove',
     keep: 'Keep it',
     company: 'Company',
-    noCountry: 'Not given',
     companyLead: 'Shown in the imprint, in the footer and to search engines.',
     fields: {
       legal_name: 'Name with legal form',
