@@ -144,9 +144,9 @@ test('header and footer have a title in every language of the site, and are ther
   }
   expect(await titles(regions.header)).toEqual({
     status: 'published',
-    titles: { de: 'Kopfbereich', 'de-AT': 'Kopfbereich', en: 'Header', fr: 'Header' },
+    titles: { de: 'Kopfzeile', 'de-AT': 'Kopfzeile', en: 'Header', fr: 'Header' },
   })
-  expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußbereich', en: 'Footer' })
+  expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußzeile', en: 'Footer' })
 })
 
 describe('a snapshot', () => {
