@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Options = Parameters<Browser['newContext']>[0]
 
 const phone = (width: number): Options => ({ viewport: { width, height: 664 }, hasTouch: true, isMobile: true })
@@ -51,18 +50,9 @@ async function enlarge(page: Page) {
   await until(page, `getComputedStyle(document.body).fontSize === '27px'`)
 }
 
-describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   const long = 'Sauerteigbrot aus der Wiehre, den ganzen Tag gebacken'
 
   /** A site in which every list has something, with names as long as people make them. */

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
 import { businessTypeNames } from '../../src/block-types/business-types'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessible, openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('what search engines are told and how visitors are treated, in a browser', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   async function settingsOf(fields: object, options: Parameters<typeof openScreen>[4] = {}) {
     const owner = await world.owner()
     const site = await newSite(owner)
