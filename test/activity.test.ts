@@ -86,10 +86,13 @@ describe('the feed of a site', () => {
     await owner.put(`/pages/${page.id}`, { is_noindex: true })
     await owner.put(`/sites/${siteId}/theme`, { name: 'Eigenes', tokens: {} })
     await save(siteId, { label: 'Eins' })
+    await save(siteId, {})
+    const at = world.ctx.now().toISOString().slice(11, 16)
     await addRun(siteId, { status: 'failed' })
     const reader = await world.member(owner, 'viewer')
     expect((await feedOf(siteId, reader)).map(({ summary }) => summary)).toEqual([
       'Veröffentlichung: fehlgeschlagen',
+      `Fassung „Stand vom 4. Mai 2026, ${at} Uhr UTC“ gesichert`,
       'Fassung „Eins“ gesichert',
       'Aussehen „Eigenes“ geändert',
       'Seite „Brote“ geändert',
@@ -99,6 +102,7 @@ describe('the feed of a site', () => {
     await reader.post('/account/locale', { language: 'en' })
     expect((await feedOf(siteId, reader)).map(({ summary }) => summary)).toEqual([
       'Publishing: failed',
+      `Version “As of 4 May 2026, ${at} UTC” saved`,
       'Version “Eins” saved',
       'Look “Eigenes” changed',
       'Page “Brote” changed',

@@ -180,7 +180,7 @@ test('what uses an image is told: pages with their blocks, header, entries, them
     pages: [
       {
         page_id: header,
-        title: 'Kopfbereich',
+        title: 'Kopfzeile',
         path: '/_header',
         ...of('system'),
         blocks: [{ id: top.id, type: 'image' }],

@@ -553,7 +553,7 @@ describe('the check', () => {
     expect(all[0]).toMatchObject({
       code: 'dead_link',
       locale: 'de',
-      page: { id: header, title: 'Kopfbereich' },
+      page: { id: header, title: 'Kopfzeile' },
       block: { id: block, type: 'header' },
     })
   })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import * as labels from '../src/activity/version-labels'
 import { publicSlugs } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
 import { contentLimits as limits } from '../src/limits/content-limits'
 import { reservePublicSlug } from '../src/sites/public-slugs'
-import { beforeRestoreLabel } from '../src/versions/labels'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -144,9 +144,9 @@ test('header and footer have a title in every language of the site, and are ther
   }
   expect(await titles(regions.header)).toEqual({
     status: 'published',
-    titles: { de: 'Kopfbereich', 'de-AT': 'Kopfbereich', en: 'Header', fr: 'Header' },
+    titles: { de: 'Kopfzeile', 'de-AT': 'Kopfzeile', en: 'Header', fr: 'Header' },
   })
-  expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußbereich', en: 'Footer' })
+  expect((await titles(regions.footer)).titles).toMatchObject({ de: 'Fußzeile', en: 'Footer' })
 })
 
 describe('a snapshot', () => {
@@ -201,6 +201,46 @@ test('a restore counts the pages of the version without header and footer', asyn
 })
 
 test('the label of what a restore puts aside quotes 120 letters of the other one at most', () => {
-  expect(beforeRestoreLabel('🥐'.repeat(120), 'de')).toBe(`Vor dem Zurücksetzen auf „${'🥐'.repeat(120)}“`)
-  expect(beforeRestoreLabel('🥐'.repeat(121), 'en')).toBe(`Before going back to “${'🥐'.repeat(120)}…”`)
+  expect(labels.beforeRestoreLabel('🥐'.repeat(120), 'de')).toBe(`Vor dem Zurücksetzen auf „${'🥐'.repeat(120)}“`)
+  expect(labels.beforeRestoreLabel('🥐'.repeat(121), 'en')).toBe(`Before going back to “${'🥐'.repeat(120)}…”`)
+})
+
+describe('labels that the service wrote', () => {
+  const { labelIn, beforeRestoreLabel, ...timed } = labels
+  const { savedLabel, publishedLabel, beforeBuildLabel, beforeChatLabel } = timed
+  const months = Array.from(
+    { length: 12 },
+    (_, i) => `2026-${String(i + 1).padStart(2, '0')}-0${(i % 9) + 1}T07:05:00Z`,
+  )
+
+  test.each([savedLabel, publishedLabel, beforeBuildLabel, beforeChatLabel])(
+    'are read in either language: %p',
+    (label) => {
+      for (const at of [...months, '2024-02-29T23:59:00Z']) {
+        expect(labelIn('en', label(at, 'de'))).toBe(label(at, 'en'))
+        expect(labelIn('de', label(at, 'en'))).toBe(label(at, 'de'))
+        expect(labelIn('de', label(at, 'de'))).toBe(label(at, 'de'))
+      }
+    },
+  )
+
+  test('are read in either language within the label of a restore', () => {
+    const label = (language: 'de' | 'en') =>
+      beforeRestoreLabel(beforeRestoreLabel(savedLabel(months[2]!, language), language), language)
+    expect(labelIn('en', label('de'))).toBe(label('en'))
+    expect(labelIn('en', beforeRestoreLabel('Vor dem „Umbau“', 'de'))).toBe('Before going back to “Vor dem „Umbau“”')
+  })
+
+  test.each([
+    'Vor dem Umbau',
+    'Stand vom Montag',
+    'Stand vom 30. Februar 2026, 10:00 Uhr UTC',
+    'Stand vom 3. Mai 2026, 25:00 Uhr UTC',
+    'Ostern am 3. Mai 2026, 10:00 Uhr UTC',
+    'As of 3 Mai 2026, 10:00 UTC',
+    '',
+  ])('are told from the words of a person, which stay: %p', (label) => {
+    expect(labelIn('en', label)).toBe(label)
+    expect(labelIn('de', label)).toBe(label)
+  })
 })

@@ -10,6 +10,7 @@ import { isId } from '../values/ids'
 import type { ActivityType } from './activity'
 import type { ActivityView } from './activity.schema'
 import { blockChangesSentence, changeSentence, changesSentence, generationSentence } from './sentences'
+import { labelIn } from './version-labels'
 
 /** A row of the activity or a generation, before it has become a sentence. */
 type FeedItem = Change | StartedGeneration
@@ -101,7 +102,8 @@ function groupView(group: FeedItem[], language: Language): ActivityView {
     const summary = generationSentence(kind, status)[language]
     return { ...common, type: `${kind}.${status}`, summary, subject: { type: 'generation', id } }
   }
-  const { type, subjectType, subjectId, subjectName } = first
+  const { type, subjectType, subjectId } = first
+  const subjectName = subjectType === 'version' ? labelIn(language, first.subjectName) : first.subjectName
   const alike = group.every((one) => 'type' in one && one.type === type)
   const rows = group.filter((one) => 'type' in one)
   const count = rows.reduce((sum, { changes }) => sum + changes, 0)

@@ -9,7 +9,7 @@ import { cleanPath, isNotFoundPage, planAddresses } from './urls'
 
 const systemHome = () =>
   fieldError('is_home', {
-    de: 'Kopf- und Fußbereich können keine Startseite sein.',
+    de: 'Kopf- und Fußzeile können keine Startseite sein.',
     en: 'Header and footer cannot be the home page.',
   })
 

@@ -9,8 +9,8 @@ import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
 
 const regions = {
-  header: { key: 'header', path: '/_header', titles: { de: 'Kopfbereich', en: 'Header' } },
-  footer: { key: 'footer', path: '/_footer', titles: { de: 'Fußbereich', en: 'Footer' } },
+  header: { key: 'header', path: '/_header', titles: { de: 'Kopfzeile', en: 'Header' } },
+  footer: { key: 'footer', path: '/_footer', titles: { de: 'Fußzeile', en: 'Footer' } },
 }
 
 /**

@@ -15,7 +15,8 @@ import type { SystemTheme } from './system/system-theme'
 import { systemThemes } from './system/system-themes'
 import type { ThemeChange, ThemeView } from './theme.schema'
 
-const themeUnknown = () => fieldError('theme_id', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
+const themeUnknown = () =>
+  fieldError('theme_id', { de: 'Diese Vorlage gibt es nicht.', en: 'There is no such template.' })
 
 /** Stays the same from release to release. */
 export const systemThemeId = (key: string) => nameId(`theme/${key}`)
@@ -93,7 +94,7 @@ export async function updateTheme(
 /** Throws FieldErrors at the account's limit of themes of its own, worn or not. */
 export async function demandAnotherTheme(db: Reads) {
   if ((await db.$count(themes)) < limits.themesPerAccount) return
-  throw limitReached('tokens', limits.themesPerAccount, { de: 'Themes je Konto', en: 'themes per account' })
+  throw limitReached('tokens', limits.themesPerAccount, { de: 'Vorlagen je Konto', en: 'templates per account' })
 }
 
 /** Throws FieldErrors for known tokens with a wrong value that differs from what is stored; warns of what has no effect. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
+import { savedLabel } from '../activity/version-labels'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
@@ -9,7 +10,6 @@ import { limitReached, contentLimits as limits, tooManyBytes } from '../limits/c
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
-import { savedLabel } from './labels'
 import { type PackedSnapshot, packSnapshot, readSnapshot } from './snapshot'
 import type { NewVersion, VersionView } from './versions.schema'
 

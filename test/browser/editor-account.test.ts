@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { newId } from '../../src/db/columns'
 import { identities, users } from '../../src/db/control/schema'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { editorWindows, looks } from '../support/editor-window'
 import { createLiveWorld } from '../support/live'
 import { runTask } from '../support/mail'
@@ -15,19 +16,10 @@ import { totpCode } from '../support/totp-authenticator'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('the account in the editor', () => {
-  let browser: Browser
-  let world: Live
-  let windows: ReturnType<typeof editorWindows>
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    windows = editorWindows(world, browser)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+  const windows = editorWindows(world, browser)
 
   async function openAccount(part = '', name?: string) {
     const owner = await world.owner(name)

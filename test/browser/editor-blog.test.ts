@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
 import { nextWrite } from '../support/editor-window'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner, setPlan } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
-  let browser: Browser
-  let world: Live
   let owner: Owner
   let site: { id: string }
   let path: string
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     owner = await world.owner()
     site = await newSite(owner)
     path = `/app/sites/${site.id}/blog`
@@ -26,12 +22,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     const list = await newPage(owner, site.id, '/neues')
     await newBlock(owner, list.id, { type: 'blog_list', content: { de: { headline: 'Neues' } } })
     await publish()
-    await world.ctx.editorBundle.get() // takes its time on a busy machine
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   /** The window's clock is that of the service. */
   async function open(person: Parameters<typeof tokenOf>[1], at = path, options = {}) {

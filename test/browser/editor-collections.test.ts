@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { newCollection, newEntry } from '../support/collections'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
-  let browser: Browser
-  let world: Live
   let owner: Owner
   let site: { id: string; preview_url: string }
   let home: { id: string }
   let path: string
   let token: string
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     owner = await world.owner()
     token = await tokenOf(world, owner)
     site = await newSite(owner)
@@ -29,12 +25,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
       { locale: 'en', title: 'Home', slug: 'home' },
     ]
     home = await newPage(owner, site.id, '/', { is_home: true, translations })
-    await world.ctx.editorBundle.get() // takes its time on a busy machine
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   const open = (at = path, options = {}) => openScreen(browser, world.url, token, at, options)
   const publish = () => publishSite(owner, site.id)

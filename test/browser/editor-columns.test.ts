@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
+import type { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
 
 /** Blocks in columns, in the editor. */
@@ -37,26 +38,19 @@ const columns = {
   },
 }
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('blocks in columns', () => {
-  let browser: Browser
-  let world: Live
   let owner: Awaited<ReturnType<Live['owner']>>
   let token: string
   let site: { id: string }
   let pages = 0
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     owner = await world.owner()
     token = await tokenOf(world, owner)
     site = await newSite(owner, { name: 'Backstube' })
     await newPage(owner, site.id, '/', { is_home: true })
-    await world.ctx.editorBundle.get() // built before the first window waits for it
   }, 180_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   async function openPage(blocks: object[] = [columns], options: { width?: number; axe?: boolean } = {}) {
     const path = `/seite-${++pages}`

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { form } from '../support/images'
-import { createLiveWorld } from '../support/live'
 import { pdf, pdfWith } from '../support/pdfs'
 import { newBlock, newPage, newSite } from '../support/sites'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    await world.ctx.editorBundle.get() // built before the first window waits for it
-  }, 180_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   async function account() {
     const owner = await world.owner()
     const site = await newSite(owner)

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { issueDemoLink } from '../../src/auth/demo-link'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
-import { createLiveWorld } from '../support/live'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { newSite } from '../support/sites'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    await world.ctx.editorBundle.get() // a slow machine takes longer for it than a page may
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   /** A window in which whatever the console says or another host is asked for is kept. */
   async function openEditor(path = '/', options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await browser.newContext({ locale: 'de-DE', ...options })
@@ -51,6 +39,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await page.getByRole('button', { name: 'Konto anlegen' }).click()
     await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/app/sites')
+    await until(page, `document.activeElement.matches('h1')`)
     expect(problems).toEqual([])
     await context.close()
   }, 60_000)

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { describe, expect, test } from 'bun:test'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newPage, newSite } from '../support/sites'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   async function newScreen(screen: string) {
     const owner = await world.owner()
     const site = await newSite(owner, { name: 'Backstube', slug: `backstube-${screen.replace(/\W/g, '')}` })

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Options = Parameters<Browser['newContext']>[0]
 
 const phone = (width: number): Options => ({ viewport: { width, height: 664 }, hasTouch: true, isMobile: true })
@@ -41,18 +40,19 @@ const faults = `(() => {
   return found
 })()`
 
-describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+/** Text of twice the size, as browsers that enlarge text alone have it. */
+async function enlarge(page: Page) {
+  await page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { --text: 27px !important; --text-small: 25px !important; --text-large: 30px !important }')
+    document.adoptedStyleSheets = [sheet]
+  })()`)
+  await until(page, `getComputedStyle(document.body).fontSize === '27px'`)
+}
 
+const { browser, world } = await openBrowserWorld()
+
+describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   const long = 'Sauerteigbrot aus der Wiehre, den ganzen Tag gebacken'
 
   /** A site in which every list has something, with names as long as people make them. */
@@ -149,17 +149,48 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
       viewport: { width: 1440, height: 900 },
     })
     await page.getByText('Donaudampfschifffahrt').first().waitFor()
-    await page.evaluate(`(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { --text: 27px !important; --text-small: 25px !important }')
-      document.adoptedStyleSheets = [sheet]
-    })()`)
-    await until(page, `getComputedStyle(document.body).fontSize === '27px'`)
+    await enlarge(page)
     const cut = `[...document.querySelectorAll('.site-links a')].filter((link) => link.scrollWidth > link.clientWidth)
       .map((link) => link.textContent)`
     expect(await page.evaluate<string[]>(cut)).toEqual([])
     await context.close()
   }, 120_000)
+
+  test('text of twice the size leaves it whole that the look is kept, beside the way out of it', async () => {
+    const { page: start, site, token } = await fullSite()
+    const path = `/app/sites/${site.id}/pages/${start.id}`
+    const { page, context } = await openScreen(browser, world.url, token, path, {
+      viewport: { width: 1440, height: 900 },
+    })
+    await page.getByRole('button', { name: 'Aussehen' }).click()
+    await enlarge(page)
+    await page.getByRole('button', { name: 'Handwerk', exact: true }).click()
+    await page.locator('.look [role=status]').getByText('Gespeichert').waitFor()
+    const outside = `(() => {
+      const head = document.querySelector('.look > header')
+      const edge = head.getBoundingClientRect().right - parseFloat(getComputedStyle(head).paddingRight)
+      return [...head.querySelectorAll('h2, [role=status], button')].filter((part) =>
+        part.getBoundingClientRect().right > edge + 1 || part.scrollWidth > part.clientWidth).map((part) => part.outerHTML)
+    })()`
+    expect(await page.evaluate<string[]>(outside)).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test.each([390, 320])(
+    'the forms of a logo stand one below the other at %i px',
+    async (width) => {
+      const { site, token } = await fullSite()
+      const path = `/app/sites/${site.id}/settings`
+      const { page, context } = await openScreen(browser, world.url, token, path, phone(width))
+      await page.getByRole('button', { name: 'Entwerfen …' }).click()
+      await page.getByText('Initialen').waitFor()
+      const widths = `[...document.querySelectorAll('.dialog .in-row label')].map(({ offsetLeft, offsetWidth }) =>
+      [offsetLeft, offsetWidth].join())`
+      expect(new Set(await page.evaluate<string[]>(widths)).size).toBe(1)
+      await context.close()
+    },
+    120_000,
+  )
 
   test('a message of today shows its time, an older one its day, and one of another year its date', async () => {
     const { site, token } = await fullSite()

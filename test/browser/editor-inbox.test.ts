@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { describe, expect, test } from 'bun:test'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
 import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newSite } from '../support/sites'
 import { join } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   const question = 'Guten Tag,\nhaben Sie samstags geöffnet?'
   /** A site whose form two visitors have sent. */
   async function siteWithMessages() {

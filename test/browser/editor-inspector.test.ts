@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
 import { openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
+import type { createLiveWorld } from '../support/live'
 import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -18,29 +19,22 @@ interface OfferedType {
 /** The examples name no picture that is there, and without one these show nothing. */
 const drawnWithPicturesAlone = new Set(['before_after', 'gallery'])
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('the inspector', () => {
-  let browser: Browser
-  let world: Live
   let owner: Awaited<ReturnType<Live['owner']>>
   let token: string
   let site: { id: string }
   let types: OfferedType[]
   let pages = 0
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     owner = await world.owner()
     token = await tokenOf(world, owner)
     site = await newSite(owner, { name: 'Backstube' })
     await newPage(owner, site.id, '/', { is_home: true })
     await newPage(owner, site.id, '/kontakt')
     types = (await owner.get('/block-types')).body.data
-    await world.ctx.editorBundle.get() // built before the first window waits for it
   }, 180_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   const exampleOf = (key: string) => {
     const type = types.find((one) => one.key === key)

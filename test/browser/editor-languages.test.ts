@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
 import { looks } from '../support/editor-screens'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
-
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
 const faq = {
   de: {
@@ -21,17 +19,15 @@ const faq = {
   },
 }
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('two languages side by side', () => {
-  let browser: Browser
-  let world: Live
   let owner: TestClient
   let token: string
   let site: { id: string }
   let home: string
   let about: string
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     const account = await world.owner()
     owner = account
     token = await tokenOf(world, account)
@@ -50,10 +46,6 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await newBlock(owner, about, { type: 'hero', content: { de: { headline: 'Seit 1987' } } })
     await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   const open = (page: string, search = '', options: Parameters<typeof openEditorWindow>[4] = {}) =>
     openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/pages/${page}${search}`, options)

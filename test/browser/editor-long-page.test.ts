@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
 import { newPage, newSite } from '../support/sites'
-
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
 const count = 60
 
-describe.skipIf(!hasBrowser)('a long page in the editor', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    await world.ctx.editorBundle.get() // a slow machine takes longer for it than a page may
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('a long page in the editor', () => {
   /** Its sections are called „Teil 1“ and so on. */
   async function openLongPage() {
     const owner = await world.owner()

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { createLiveWorld } from '../support/live'
 import { type ModelServer, startModelServer } from '../support/openai-server'
 import { join } from '../support/team'
@@ -15,18 +16,9 @@ type Owner = Awaited<ReturnType<Live['owner']>>
 const brief =
   'Wir sind die Backstube Lindenhof, eine Handwerksbäckerei in Freiburg. Wir backen Sauerteigbrot, Brezeln und Torten. Geöffnet Dienstag bis Samstag 7 bis 13 Uhr. Telefon 0761 123456.'
 
-describe.skipIf(!hasBrowser)('a new site in a browser', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('a new site in a browser', () => {
   /** A window in which whatever the console says or another host is asked for is kept. */
   async function openWindow(at: Live = world, options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await browser.newContext({ locale: 'de-DE', ...options })

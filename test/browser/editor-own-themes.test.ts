@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
+import type { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
   type Owner = Awaited<ReturnType<Live['owner']>>
 
   async function siteOf(owner: Owner, slug: string) {

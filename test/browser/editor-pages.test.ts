@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
 import { looks } from '../support/editor-screens'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
 import { createBakery, hero } from '../support/published'
 import { publishSite } from '../support/sites'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Bakery = Awaited<ReturnType<typeof createBakery>>
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
-  let browser: Browser
-  let world: Live
   let bakery: Bakery
   let owner: TestClient
   let token: string
   let home: string
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     bakery = await createBakery(world)
     owner = bakery.client
     const { email } = (await owner.get('/me')).body
@@ -39,10 +36,6 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await publish()
     await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   const publish = () => publishSite(owner, bakery.site.id)
   const open = (page = home, options: Parameters<typeof openEditorWindow>[4] = {}) =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Locator, Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { png } from '../support/images'
-import { createLiveWorld } from '../support/live'
+import type { createLiveWorld } from '../support/live'
 import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -14,9 +15,9 @@ type Live = Awaited<ReturnType<typeof createLiveWorld>>
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
 const week = ['tu', 'we'].map((day) => ({ day, from: '9:00', to: '18:00' }))
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('the editor on a phone', () => {
-  let browser: Browser
-  let world: Live
   let owner: Awaited<ReturnType<Live['owner']>>
   let token: string
   let site: { id: string; public_slug: string; preview_url: string }
@@ -24,8 +25,6 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
   let visit: string
 
   beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
     owner = await world.owner()
     token = await tokenOf(world, owner)
     site = await newSite(owner)
@@ -44,12 +43,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await newBlock(owner, visit, { type: 'rich_text', content: { de: { text: 'Am Telefon: Mo–Fr 8 bis 17 Uhr.' } } })
     const form = { name: 'Jana Feld', email: 'jana@example.com', message: 'Haben Sie samstags geöffnet?' }
     await world.stranger().post(`/public/contact/${site.public_slug}`, form)
-    await world.ctx.editorBundle.get() // a slow machine takes longer for it than a page may
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
 
   const blocksOf = async (page: string) => (await owner.get(`/pages/${page}`)).body.data.blocks
   const rows = (page: Page) => page.locator('.phone-sections > li')

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { describe, expect, test } from 'bun:test'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 
-describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
-  let browser: Browser
-  let world: Awaited<ReturnType<typeof createLiveWorld>>
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    await world.ctx.editorBundle.get()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
   async function siteWithPage() {
     const owner = await world.owner()
     const site = await newSite(owner)

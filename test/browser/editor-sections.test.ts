@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { BrowserContext, Page } from 'playwright-core'
 import { blockTypeByKey } from '../../src/block-types/catalog'
 import { exampleOf } from '../../src/block-types/examples'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
 import { nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
-import { createLiveWorld } from '../support/live'
 import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
-
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 
 /** What a new section of a type says at first. */
 const exampleHeadline = (key: string) => {
@@ -19,18 +17,9 @@ const exampleHeadline = (key: string) => {
   return type && (exampleOf(type).content.de as { headline?: string }).headline
 }
 
-describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
   /** A page with these headings, opened by its owner. */
   async function openPage(headlines: string[]) {
     const owner = await world.owner()

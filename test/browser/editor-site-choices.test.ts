@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
 import { businessTypeNames } from '../../src/block-types/business-types'
-import { hasBrowser, openBrowser } from '../support/browser'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { expectAccessible, openScreen, tokenOf } from '../support/editor-screens'
-import { createLiveWorld } from '../support/live'
 import { newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
+const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('what search engines are told and how visitors are treated, in a browser', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
-
   async function settingsOf(fields: object, options: Parameters<typeof openScreen>[4] = {}) {
     const owner = await world.owner()
     const site = await newSite(owner)
@@ -59,6 +47,26 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     await part.getByText('Gespeichert.').waitFor()
     site = await kept()
     expect([site.company, site.branding.tagline]).toEqual([{ city: 'Freiburg' }, 'Handwerksbäckerei in der Wiehre'])
+    expect(problems).toEqual([])
+    await context.close()
+  }, 120_000)
+
+  test('the country is found by its name as it is typed and kept by its code; what is none stays', async () => {
+    const { page, kept, problems, context } = await settingsOf({ company: { city: 'Graz', country: 'Kakanien' } })
+    const part = page.getByRole('region', { name: 'Unternehmen' })
+    const country = part.getByLabel('Land')
+    const save = async () => {
+      await part.getByRole('button', { name: 'Speichern' }).click()
+      await part.getByText('Gespeichert.').waitFor()
+      return (await kept()).company
+    }
+    await part.getByLabel('Ort').fill('Wien')
+    expect(await save()).toEqual({ city: 'Wien', country: 'Kakanien' })
+    await country.focus()
+    await page.keyboard.type('Belg')
+    expect(await save()).toEqual({ city: 'Wien', country: 'BE' })
+    await country.selectOption({ label: 'Nicht angegeben' })
+    expect(await save()).toEqual({ city: 'Wien' })
     expect(problems).toEqual([])
     await context.close()
   }, 120_000)

@@ -66,6 +66,14 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(await page.getByText('UTC').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
+
+    const versions = `/sites/${path.split('/').at(-1)}/versions`
+    const [saved] = (await owner.get(versions)).body.data
+    await owner.post(`${versions}/${saved.id}/restore`)
+    await owner.post('/account/locale', { language: 'en' })
+    const other = await openScreen(browser, world.url, token, `${path}/versions`, options)
+    await other.page.getByText('Before restoring “Saved on 4 May 2026, 12:00”').waitFor()
+    await other.context.close()
   }, 120_000)
 
   test('the assistant is switched on, shown as it is being changed, and saved', async () => {

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
 import { editorWindows, looks } from '../support/editor-window'
-import { createLiveWorld } from '../support/live'
 import { type Owner, setPlan } from '../support/team'
 
-type Live = Awaited<ReturnType<typeof createLiveWorld>>
 const password = 'correct horse battery'
 
+const { browser, world } = await openBrowserWorld()
+
 describe.skipIf(!hasBrowser)('the team in the editor', () => {
-  let browser: Browser
-  let world: Live
-  let windows: ReturnType<typeof editorWindows>
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-    windows = editorWindows(world, browser)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+  const windows = editorWindows(world, browser)
 
   const openTeam = async (person: { email: string; password: string }) =>
     windows.openAs(await windows.login(person), '/app/team')

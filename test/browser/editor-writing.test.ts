@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { hasBrowser, openBrowser } from '../support/browser'
-import { createLiveWorld } from '../support/live'
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { hasBrowser } from '../support/browser'
+import { openBrowserWorld } from '../support/browser-world'
+import type { createLiveWorld } from '../support/live'
 import { samplePages } from '../support/sample-page'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -42,18 +43,9 @@ const pastes: [string, string, string][] = [
   ],
 ]
 
-describe.skipIf(!hasBrowser)('writing in the page', () => {
-  let browser: Browser
-  let world: Live
-  beforeAll(async () => {
-    browser = await openBrowser()
-    world = await createLiveWorld()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await world?.end()
-  })
+const { browser, world } = await openBrowserWorld()
 
+describe.skipIf(!hasBrowser)('writing in the page', () => {
   /** The page in the editor of somebody who is signed in. */
   async function openEditor(person: { email: string; password: string }, site: string, pageId: string) {
     const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } })

@@ -7,7 +7,7 @@ import { toolRules } from './chat-tools'
 import { findBlock, findEntry } from './records'
 
 export const regionStays = defineError(422, 'region_stays', {
-  de: 'Kopf- und Fußbereich gehören zu jeder Website und lassen sich hier nicht löschen oder umbenennen.',
+  de: 'Kopf- und Fußzeile gehören zu jeder Website und lassen sich hier nicht löschen oder umbenennen.',
   en: 'Header and footer belong to every site and cannot be deleted or renamed here.',
 })
 

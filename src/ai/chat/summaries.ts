@@ -33,7 +33,7 @@ export async function summaryOf(
     case 'updateSite':
       return say({ de: `Angaben der Website ändern: ${fields}`, en: `Change details of the site: ${fields}` })
     case 'updateTheme':
-      return say({ de: `Gestaltung ändern: ${fields}`, en: `Change the design: ${fields}` })
+      return say({ de: `Aussehen ändern: ${fields}`, en: `Change the look: ${fields}` })
     case 'updateAsset':
       return say({ de: `Angaben eines Bildes ändern: ${fields}`, en: `Change details of a picture: ${fields}` })
     case 'createPage': {
@@ -120,7 +120,7 @@ const words: Record<string, Bilingual> = {
   is_noindex: { de: 'Anzeige in Suchmaschinen', en: 'search engines' },
   seo: { de: 'Angaben für Suchmaschinen', en: 'search engine details' },
   published_at: { de: 'Zeitpunkt', en: 'time' },
-  theme_id: { de: 'Theme', en: 'theme' },
+  theme_id: { de: 'Vorlage', en: 'template' },
   locales: { de: 'Sprachen', en: 'languages' },
   company: { de: 'Angaben zum Unternehmen', en: 'company details' },
   phone: { de: 'Telefon', en: 'phone' },

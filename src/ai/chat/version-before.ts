@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { beforeChatLabel } from '../../activity/version-labels'
 import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { siteVersions } from '../../db/tenant/versions'
 import type { Tenant } from '../../tenants/tenants'
-import { beforeChatLabel } from '../../versions/labels'
 import { packSnapshot, readSnapshot } from '../../versions/snapshot'
 import { insertVersion } from '../../versions/versions'
 

@@ -185,7 +185,7 @@ const unknownType: Message = {
 
 function demandTheme({ key: name, colors, colorsDark }: PlannedTheme) {
   if (name !== undefined && !systemThemeByKey(name))
-    throw fieldError('blueprint.theme.key', { de: 'Dieses Theme gibt es nicht.', en: 'There is no such theme.' })
+    throw fieldError('blueprint.theme.key', { de: 'Diese Vorlage gibt es nicht.', en: 'There is no such template.' })
   const [problem] = checkTokens({ colors, colorsDark })
   if (problem) throw fieldError(`blueprint.theme.${problem.path}`, problem.message)
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { DayHours, Facts, SpecialDays } from '../../ai/answer'
 import { readDays } from '../../ai/week'
+import { plainLine } from '../../html/plain-line'
 
 /** A piece of a published page that can answer a question by itself. */
 export interface Passage {
@@ -209,14 +210,11 @@ const isRow = (tag: string, classes: string) => tag === 'div' && /__(row|line|it
 
 const typeOf = (classes: string, tag: string) => /(?:^|\s)b-([a-z_]+)(?:\s|$)/.exec(classes)?.[1] ?? tag
 
-/** Soft hyphens stand inside of words (publishing/soft-hyphens.ts): what they part is one word. */
-const invisible = /[\u00ad\u200b]/g
-
 /** Lines of a unit are told apart as in a list of things; blanks are one. */
 function tidy(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(invisible, '').replace(/\s+/g, ' ').trim())
+    .map(plainLine)
     .filter(Boolean)
     .reduce((whole, line) => (whole === '' ? line : whole + (/[.!?:;,–—…]$/.test(whole) ? ' ' : ' · ') + line), '')
 }

@@ -33,6 +33,8 @@ interface Known {
   schemas?: { content: FieldSchema; props: FieldSchema }
   /** How a language is called, where the site has more than one. */
   languageOf?(locale: string): string | undefined
+  /** What a template is called; `undefined` as long as that is not known. */
+  themeName?(id: string): string | undefined
 }
 
 const mostRows = 40
@@ -59,10 +61,13 @@ function changedRows(before: unknown, after: unknown, known: Known): Omit<FieldR
   const [from, to] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].map((path) => ({
     name: nameOf(path.split('.'), known),
-    before: textOf(from[path], known.words) || undefined,
-    after: textOf(to[path], known.words) || undefined,
+    before: textAt(path, from[path], known) || undefined,
+    after: textAt(path, to[path], known) || undefined,
   }))
 }
+
+const textAt = (path: string, value: unknown, { words, themeName }: Known) =>
+  path === 'theme_id' ? themeName?.(String(value)) : textOf(value, words)
 
 const hidden = new Set([
   'id',

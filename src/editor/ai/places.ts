@@ -4,6 +4,7 @@ import { findBlock } from '../page/draft'
 import { blockTypesQuery } from '../site/block-types-query'
 import type { Editing } from '../site/editing'
 import { titleOf, useTypeName } from '../site/section-names'
+import { themesQuery } from '../site/themes-query'
 import { useLanguage, useWords } from '../words/language'
 import { aiWords } from './ai.words'
 import type { Scope } from './conversation'
@@ -37,12 +38,14 @@ export function usePlaces(editing: Editing) {
 export type Places = ReturnType<typeof usePlaces>
 
 /** What a call changes and where, in words. */
-export function useCallView(editing: Editing, places: Places) {
+export function useCallView(editing: Editing, places: Places, calls: ProposedCall[]) {
   const words = useWords(proposalWords)
   const ai = useWords(aiWords)
   const language = useLanguage()
   const { data, store } = editing
   const { data: types } = useQuery(blockTypesQuery)
+  const isTold = calls.some(({ operation }) => operation === 'updateSite')
+  const { data: themes } = useQuery({ ...themesQuery, enabled: isTold })
   const names = new Intl.DisplayNames([language], { type: 'language' })
 
   const placeOf = ({ operation, params }: ProposedCall): string => {
@@ -67,7 +70,8 @@ export function useCallView(editing: Editing, places: Places) {
     const schemas = type && { content: type.content_schema as FieldSchema, props: type.schema as FieldSchema }
     const languageOf = (locale: string) =>
       data.site.locales.length > 1 && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? names.of(locale) : undefined
-    return rowsOf(call, { words, schemas, languageOf })
+    const themeName = (id: string) => themes?.find((theme) => theme.id === id)?.name
+    return rowsOf(call, { words, schemas, languageOf, themeName })
   }
 
   const reaches = (scope: Scope, call: ProposedCall): boolean => {

@@ -28,8 +28,8 @@ interface Props {
 /** One change that the assistant proposes: where, what differs, and the decision about it. */
 export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply, onDismiss, onAskAgain }: Props) {
   const words = useWords(proposalWords)
-  const view = useCallView(editing, places)
   const calls = callsOf(proposal)
+  const view = useCallView(editing, places, calls)
   const { state, summary } = proposal
   const card = useRef<HTMLElement>(null)
   const [decided, setDecided] = useState(state.kind)

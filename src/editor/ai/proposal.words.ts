@@ -129,7 +129,7 @@ export const proposalWords = inBoth({
       is_noindex: 'Hidden from search engines',
       description: 'Description',
       published_at: 'Time',
-      theme_id: 'Theme',
+      theme_id: 'Template',
       locales: 'Languages',
       legal_name: 'Company',
       phone: 'Phone',

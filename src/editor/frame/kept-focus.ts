@@ -6,7 +6,7 @@ const othersFirstMs = 150
 /**
  * When what had the focus is gone, such as the button of a card that was removed or a screen that was left, the focus goes
  * to the nearest heading around it instead of the top of the window: the keyboard goes on where it was, and what is there
- * is read.
+ * is read. So it does for whoever has just signed in or registered: all of that screen is gone.
  */
 export function useKeptFocus(content: HTMLElement | null) {
   useEffect(() => {
@@ -14,9 +14,13 @@ export function useKeptFocus(content: HTMLElement | null) {
     /** What had the focus last, and all around it. */
     let trail: Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isLost = () => document.activeElement === document.body && trail[0] !== undefined && !trail[0].isConnected
+    /** Somebody has been busy in this window, on a screen without this frame. */
+    let isNew = navigator.userActivation?.hasBeenActive === true
+    const isGone = () => (trail[0] ? !trail[0].isConnected : isNew)
+    const isLost = () => document.activeElement === document.body && isGone()
 
     function follow({ target }: FocusEvent) {
+      isNew = false
       if (target instanceof Element && content?.contains(target)) trail = [target, ...around(target, content)]
     }
     function rescue() {
@@ -32,6 +36,7 @@ export function useKeptFocus(content: HTMLElement | null) {
       if (isLost()) timer ??= setTimeout(rescue, othersFirstMs)
     })
     observer.observe(document.body, { childList: true, subtree: true })
+    if (isLost()) timer = setTimeout(rescue, othersFirstMs)
     content.addEventListener('focusin', follow)
     return () => {
       clearTimeout(timer)

@@ -11,7 +11,7 @@ export const inboxWords = inBoth({
     list: 'Nachrichten',
     emptyTitle: 'Noch keine Nachricht',
     emptyLead:
-      'Was Besucher über ein Formular Ihrer Website schicken, kommt hier an. Ein Formular fügen Sie im Editor als Abschnitt „Kontaktformular“ ein.',
+      'Was Besucher über ein Formular Ihrer Website schicken, kommt hier an. Hat sie noch keines, fügen Sie im Editor den Abschnitt „Kontaktformular“ ein.',
     toPages: 'Zu den Seiten',
     empty: { current: 'Alles erledigt', archived: 'Das Archiv ist leer', spam: 'Kein Spam' },
     emptyBox: {
@@ -56,7 +56,7 @@ export const inboxWords = inBoth({
     list: 'Messages',
     emptyTitle: 'No messages yet',
     emptyLead:
-      'What visitors send through a form of your site arrives here. You add a form in the editor, as the section “Contact form”.',
+      'What visitors send through a form of your site arrives here. If it has none yet, add the section “Contact form” in the editor.',
     toPages: 'To the pages',
     empty: { current: 'All done', archived: 'The archive is empty', spam: 'No spam' },
     emptyBox: {

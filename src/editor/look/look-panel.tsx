@@ -113,12 +113,14 @@ function Panel({ siteId, store, open, page, scheme, onScheme, onTokens, onClose 
   return (
     <section ref={place} className="look" aria-labelledby="look-title" onKeyDown={onKeyDown}>
       <header>
-        <h2 ref={title} id="look-title" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p className="soft small" role="status">
-          {saving.kind === 'saved' ? words.saved : saving.kind === 'saving' ? words.saving : ''}
-        </p>
+        <div>
+          <h2 ref={title} id="look-title" tabIndex={-1}>
+            {words.title}
+          </h2>
+          <p className="soft small" role="status">
+            {saving.kind === 'saved' ? words.saved : saving.kind === 'saving' ? words.saving : ''}
+          </p>
+        </div>
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </header>
       <div className="actions">

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import isSame from 'fast-deep-equal'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
+import { type ListedTheme, themesQuery } from '../site/themes-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form, FormActions } from '../ui/form'
@@ -12,19 +13,6 @@ import { useWords } from '../words/language'
 import { ownThemesWords } from './own-themes.words'
 import type { Look } from './theme-store'
 import { type Beginning, ThemeTile } from './theme-tile'
-
-type Theme = Awaited<ReturnType<typeof readOwnThemes>>[number]
-
-async function readOwnThemes() {
-  const found = []
-  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
-    const page = await answered(api.themes.get({ query: { limit: '100', ...(cursor && { cursor }) } }))
-    found.push(...page.data)
-    cursor = page.next_cursor
-  }
-  return found.filter((theme) => !theme.is_system)
-}
-const ownThemesQuery = queryOptions({ queryKey: ['own-themes'], queryFn: readOwnThemes })
 
 /**
  * Looks that somebody has kept for all sites of the account, and those that other sites wear. Choosing one copies it, so
@@ -47,22 +35,22 @@ export function OwnThemes({
 }) {
   const words = useWords(ownThemesWords)
   const queries = useQueryClient()
-  const { data: all, error } = useQuery(ownThemesQuery)
-  const [asked, setAsked] = useState<{ kind: 'add' } | { kind: 'rename' | 'remove'; theme: Theme }>()
+  const { data: all, error } = useQuery(themesQuery)
+  const [asked, setAsked] = useState<{ kind: 'add' } | { kind: 'rename' | 'remove'; theme: ListedTheme }>()
   const close = () => setAsked(undefined)
-  const readAgain = () => queries.invalidateQueries({ queryKey: ownThemesQuery.queryKey })
+  const readAgain = () => queries.invalidateQueries({ queryKey: themesQuery.queryKey })
   /** What this site wears is what is being changed here. */
-  const themes = all?.filter((theme) => !theme.worn_by.some(({ id }) => id === siteId)) ?? []
+  const themes = all?.filter((theme) => !theme.is_system && !theme.worn_by.some(({ id }) => id === siteId)) ?? []
 
   async function add(name: string) {
     await answered(api.themes.post({ name, tokens: look.tokens }))
     await readAgain()
   }
-  async function rename({ id }: Theme, name: string) {
+  async function rename({ id }: ListedTheme, name: string) {
     await answered(api.themes({ theme: id }).patch({ name }))
     await readAgain()
   }
-  async function remove({ id }: Theme) {
+  async function remove({ id }: ListedTheme) {
     await answered(api.themes({ theme: id }).delete())
     await readAgain()
     close()

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Site } from '../site/site-data'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Part } from '../ui/part'
-import { useWords } from '../words/language'
+import { Select } from '../ui/select'
+import { useLanguage, useWords } from '../words/language'
 import { useChangeSite } from './change-site'
+import { countryChoices, countryCode, countryName } from './countries'
 import { Save } from './save'
 import { settingsWords } from './site-settings.words'
 
@@ -27,6 +29,7 @@ const keys = [
 
 export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const words = useWords(settingsWords)
+  const language = useLanguage()
   const change = useChangeSite(site)
   const [isSaved, setSaved] = useState(false)
 
@@ -43,17 +46,21 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           {(isSending) => (
             <>
               <div className="in-two">
-                {keys.map((key) => (
-                  <TextField
-                    key={key}
-                    name={`company.${key}`}
-                    label={words.fields[key]}
-                    description={words.hints[key]}
-                    defaultValue={textOf(site.company[key])}
-                    type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
-                    autoComplete="off"
-                  />
-                ))}
+                {keys.map((key) =>
+                  key === 'country' ? (
+                    <Country key={key} stored={textOf(site.company.country)} />
+                  ) : (
+                    <TextField
+                      key={key}
+                      name={`company.${key}`}
+                      label={words.fields[key]}
+                      description={words.hints[key]}
+                      defaultValue={textOf(site.company[key])}
+                      type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
+                      autoComplete="off"
+                    />
+                  ),
+                )}
               </div>
               <Save isSending={isSending} isSaved={isSaved} />
             </>
@@ -66,7 +73,9 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           {given.map((key) => (
             <div key={key}>
               <dt>{words.fields[key]}</dt>
-              <dd>{textOf(site.company[key])}</dd>
+              <dd>
+                {key === 'country' ? countryName(textOf(site.company[key]), language) : textOf(site.company[key])}
+              </dd>
             </div>
           ))}
         </dl>
@@ -78,6 +87,23 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         </RouterLink>
       </p>
     </Part>
+  )
+}
+
+/** People know names of countries; pages and phone numbers go by the codes. */
+function Country({ stored }: { stored: string }) {
+  const words = useWords(settingsWords)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(countryCode(stored))
+  const choices = useMemo(() => countryChoices(stored, language), [stored, language])
+  return (
+    <Select
+      name="company.country"
+      label={words.fields.country}
+      choices={[{ value: '', label: words.none }, ...choices]}
+      value={chosen}
+      onChange={setChosen}
+    />
   )
 }
 

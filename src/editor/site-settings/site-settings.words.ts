@@ -43,7 +43,6 @@ export const settingsWords = inBoth({
       same_as: 'Profile bei anderen Diensten',
     },
     hints: {
-      country: 'Kürzel aus zwei Buchstaben, etwa DE',
       same_as: 'Adressen wie https://www.instagram.com/name, mehrere mit Komma getrennt',
       managing_directors: 'Mehrere mit Komma getrennt',
       register_number: 'Zum Beispiel HRB 12345',
@@ -137,7 +136,6 @@ export const settingsWords = inBoth({
       same_as: 'Profiles elsewhere',
     },
     hints: {
-      country: 'Code of two letters, like DE',
       same_as: 'Addresses like https://www.instagram.com/name, separated by commas',
       managing_directors: 'Several separated by commas',
       register_number: 'For example HRB 12345',

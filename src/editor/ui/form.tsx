@@ -89,8 +89,10 @@ export function FormActions({
   )
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input[name], textarea[name]')]
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Field>('input[name], textarea[name], select[name]'),
+]
 
 const entryOf = (name: string, problem: string | undefined): [string, string][] => (problem ? [[name, problem]] : [])
 

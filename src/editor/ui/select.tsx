@@ -9,6 +9,7 @@ export interface Choice<T extends string> {
 
 /** One of a few, as the browser's own list: phones show it as people know it. */
 export const Select = <T extends string>({
+  name,
   label,
   isLabelHidden,
   description,
@@ -17,6 +18,8 @@ export const Select = <T extends string>({
   onChange,
   isDisabled,
 }: {
+  /** In the entries of the form around it (form.tsx). */
+  name?: string
   label: string
   isLabelHidden?: boolean
   description?: string
@@ -34,6 +37,7 @@ export const Select = <T extends string>({
       <div className="arrowed">
         <select
           id={id}
+          name={name}
           className="input"
           value={value}
           disabled={isDisabled}

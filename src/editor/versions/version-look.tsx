@@ -25,7 +25,7 @@ export function VersionLook({
   const words = useWords(versionsWords)
   const language = useLanguage()
   const { moment } = useDates()
-  const name = useVersionName()(version)
+  const name = useVersionName()(version.label)
   const { data: pages, error } = useQuery(versionPagesQuery(site, version.id))
   const [wanted, setWanted] = useState<string>()
   const [locale, setLocale] = useState<string>()

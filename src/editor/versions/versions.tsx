@@ -39,14 +39,14 @@ export function Versions() {
     const { data } = await answered(at.post({ label: label.trim() || null }))
     await queries.invalidateQueries({ queryKey: versionsQuery(site).queryKey })
     setSaving(false)
-    setTold(words.saved(nameOf(data)))
+    setTold(words.saved(nameOf(data.label)))
   }
   async function restore(version: Version) {
     const { restored } = await answered(at({ version: version.id }).restore.post())
     // Every page is another one now.
     await queries.invalidateQueries()
     setRestoring(undefined)
-    setTold(words.restored(nameOf(version), restored.pages))
+    setTold(words.restored(nameOf(version.label), restored.pages))
     await navigate({ search: {} })
   }
 
@@ -114,7 +114,7 @@ export function Versions() {
       </Dialog>
       {restoring && (
         <Dialog
-          title={words.restoreTitle(nameOf(restoring))}
+          title={words.restoreTitle(nameOf(restoring.label))}
           isOpen
           isStaying={isBusy}
           onClose={() => setRestoring(undefined)}
@@ -140,8 +140,8 @@ function Row({ version, onLook, onRestore }: { version: Version; onLook: () => v
   const words = useWords(versionsWords)
   const { moment } = useDates()
   const { label, trigger, pages_count, created_at, actor } = version
-  const name = useVersionName()(version)
-  const isNamed = name === label
+  const name = useVersionName()(label)
+  const isNamed = name === label && trigger !== 'restore'
   return (
     <li>
       <div className="grow">
@@ -149,7 +149,7 @@ function Row({ version, onLook, onRestore }: { version: Version; onLook: () => v
         <p className="soft small">
           {[
             [isNamed && words.trigger[trigger], actor && words.by(actor.name)].filter(Boolean).join(' '),
-            isNamed && moment(created_at),
+            (isNamed || trigger === 'restore') && moment(created_at),
             words.pages(pages_count),
           ]
             .filter(Boolean)

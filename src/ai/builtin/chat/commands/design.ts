@@ -66,7 +66,7 @@ function colourIn(text: string, quotes: string[]): string | undefined {
 
 export const changeTheme: Command = (reading) => {
   const { text, quotes, content, language } = reading
-  if (!rx('~(?:theme|thema|design|look|stil|style|vorlage|template)~').test(text)) return undefined
+  if (!rx('~(?:theme|thema|design|look|aussehen|stil|style|vorlage|template)~').test(text)) return undefined
   const words = ` ${fold([text, ...quotes].join(' '))} `
   const theme = systemThemes.find(({ key, name }) =>
     [key, name.de, name.en].some((one) => words.includes(` ${fold(one)} `)),
@@ -81,21 +81,21 @@ export const changeTheme: Command = (reading) => {
     return ask(
       reading,
       'theme',
-      'Welches Theme soll es sein?',
-      'Which theme shall it be?',
+      'Welche Vorlage soll es sein?',
+      'Which template shall it be?',
       systemThemes.map(({ name }) => name[language]),
     )
   }
   const id = nameId(`theme/${theme.key}`)
   if (content.site.theme_id === id)
-    return ask(reading, 'nothing', 'Dieses Theme trägt die Website schon.', 'The site wears this theme already.')
+    return ask(reading, 'nothing', 'Diese Vorlage trägt die Website schon.', 'The site has this template already.')
   return propose(
     reading,
-    `Ich würde das Theme „${theme.name.de}“ wählen. Eigene Farben und Schriften des jetzigen Themes gelten dann nicht mehr.`,
-    `I would choose the theme “${theme.name.en}”. Your own colours and fonts of the present theme then no longer hold.`,
+    `Ich würde die Vorlage „${theme.name.de}“ wählen. Sie ersetzt die jetzigen Farben und Schriften.`,
+    `I would choose the template “${theme.name.en}”. It replaces the present colours and fonts.`,
     [
       {
-        summary: language === 'de' ? `Theme „${theme.name.de}“ wählen` : `Choose the theme “${theme.name.en}”`,
+        summary: language === 'de' ? `Vorlage „${theme.name.de}“ wählen` : `Choose the template “${theme.name.en}”`,
         calls: [{ operation: 'updateSite', body: { theme_id: id } }],
       },
     ],
@@ -215,7 +215,7 @@ export const changeLook: Command = (reading) => {
   const found = looks.find(([pattern]) => rx(`(?<![\\p{L}])(?:${pattern})`).test(reading.text))
   if (!found) return undefined
   const [, tokens, de, en] = found
-  return propose(reading, `Ich würde die Gestaltung ändern: ${de}.`, `I would change the design: ${en}.`, [
+  return propose(reading, `Ich würde das Aussehen ändern: ${de}.`, `I would change the look: ${en}.`, [
     {
       summary: reading.language === 'de' ? `Gestaltung: ${de}` : `Design: ${en}`,
       calls: [{ operation: 'updateTheme', body: { tokens } }],

@@ -41,7 +41,11 @@ const examples: { de: string; en: string; words: string }[] = [
     en: 'Make the primary colour dark green',
     words: 'farbe farben colour color design grün blau rot',
   },
-  { de: 'Nimm das Theme Handwerk', en: 'Use the Craft theme', words: 'theme design stil style schrift font' },
+  {
+    de: 'Nimm die Vorlage Handwerk',
+    en: 'Use the Craft template',
+    words: 'theme vorlage template aussehen look design stil style schrift font',
+  },
   {
     de: 'Samstag haben wir jetzt bis 14 Uhr offen',
     en: 'On Saturday we are open until 2 pm now',

@@ -115,7 +115,7 @@ export const answerQuestion: Command = (reading) => {
     )
   }
   if (
-    rx('~(?:farben|farbe|colou?rs?|schrift\\p{L}*|fonts?|theme|design)~').test(text) &&
+    rx('~(?:farben|farbe|colou?rs?|schrift\\p{L}*|fonts?|theme|vorlage|template|aussehen|look|design)~').test(text) &&
     rx('~(?:welche\\p{L}*|which|what|was für|wie)~').test(text)
   ) {
     const { name, tokens } = content.theme
@@ -124,7 +124,7 @@ export const answerQuestion: Command = (reading) => {
     const list = [...of('colors'), ...of('fonts').filter(([key]) => key === 'text' || key === 'display')]
       .map(([key, value]) => `- ${key}: ${String(value)}`)
       .join('\n')
-    return say(reading, 'design', `Theme „${name}“:\n${list}`, `Theme “${name}”:\n${list}`)
+    return say(reading, 'design', `Aussehen „${name}“:\n${list}`, `Look “${name}”:\n${list}`)
   }
   if (rx('~(?:wo (?:steht|ist|finde)|where (?:is|are|does))~').test(text)) {
     const found = blocksNamed(reading)

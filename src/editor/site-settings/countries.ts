@@ -1,0 +1,25 @@
+import type { Language } from '../words/language'
+
+/** ISO 3166-1, and Kosovo, which has a code by custom: browsers name countries but have no list of them. */
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK'.split(
+    ' ',
+  )
+
+/** As the service keeps countries; what is none of them stays as it was written. */
+export const countryCode = (written: string) => codes.find((code) => code === written.trim().toUpperCase()) ?? written
+
+/** What it is called in the language; what is no country is its own name. */
+export function countryName(written: string, language: Language): string {
+  const code = countryCode(written)
+  return codes.includes(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : written
+}
+
+/** All countries by their names, and `written` where it is none of them. */
+export function countryChoices(written: string, language: Language) {
+  const values = [...new Set([...codes, countryCode(written)])].filter(Boolean)
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return values
+    .map((value) => ({ value, label: codes.includes(value) ? (names.of(value) ?? value) : value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+}
