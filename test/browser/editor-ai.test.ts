@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await askFor(page, 'Nimm die Vorlage Nacht')
     const template = cards(page).last().locator('.call')
     await template.getByText('Nacht', { exact: true }).waitFor()
-    expect(await template.innerText()).not.toMatch(/[0-9a-f]{8}-/)
+    expect(await template.textContent()).not.toMatch(/[0-9a-f]{8}-/)
 
     for (const width of [1440, 1024, 900])
       for (const colorScheme of ['light', 'dark'] as const) {
