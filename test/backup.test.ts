@@ -314,7 +314,7 @@ test('a server that is killed in the midst of a backup leaves nothing that is ta
   const { out, exit } = await box.cli(['backup', dir])
   expect([exit, out]).toEqual([0, expect.stringContaining('4 accounts')])
   expect(readdirSync(dir)).toHaveLength(1)
-}, 60_000)
+}, 180_000)
 
 /** A disk of 300 kB; `undefined`, and said so, where none may be mounted. */
 function smallDisk(): string | undefined {

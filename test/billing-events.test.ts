@@ -98,7 +98,7 @@ describe('the events of a Stripe-like server', () => {
     })
     expect(inOrder!.invoices.map((invoice) => invoice.split(' ')[1])).toEqual(['paid', 'paid', 'paid'])
     for (const end of ends) expect(end).toEqual(inOrder!)
-  }, 60_000)
+  }, 180_000)
 
   /** Buys a plan and credits, fails to pay the next month until it is suspended, and pays. Seed 0: all is told in order. */
   async function live(seed: number) {

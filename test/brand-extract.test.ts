@@ -267,7 +267,7 @@ test('no address that is not public is ever connected to', async () => {
   expect(tried).toBeGreaterThan(240)
   expect(connections).toBe(0)
   expect(await textsUsed()).toBe(0)
-}, 60_000)
+}, 180_000)
 
 describe('by a model', () => {
   let model: ModelServer

@@ -14,7 +14,7 @@ import { smallSite } from './support/published'
 import { startS3 } from './support/s3-server'
 import { createWorld } from './support/world'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(180_000)
 cleanUpAfterEach()
 
 /** A published site with a picture, an account without anything, and a bucket. */

@@ -360,7 +360,7 @@ describe('a model that is wrong or hostile', () => {
       model.behave()
       expect((await talk(owner, site.id, 'Hallo')).kinds.at(-1)).toBe('done')
     },
-    60_000,
+    180_000,
   )
 
   test.each(['usage as text', 'usage is not a number', 'no usage'] as const)(

@@ -7,7 +7,7 @@ import { commands, findCommand } from '../src/operator/commands'
 import { parseCommand } from '../src/operator/run-command'
 import { type Box, createBox, fillBox } from './support/process'
 
-setDefaultTimeout(60_000) // most tests start processes of their own
+setDefaultTimeout(180_000) // most tests start processes of their own
 
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {

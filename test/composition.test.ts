@@ -33,7 +33,7 @@ test('blocks that name no layout wear the theme’s, those that do keep their ow
   expect(themed).toContain('b-hero--statement')
   expect(own).toContain('b-services--accordion')
   expect(own).not.toContain('b-services--tiles')
-}, 60_000)
+}, 180_000)
 
 test('a script that runs before the first paint comes with the switch for light and dark, and with nothing else', async () => {
   const bakery = await createBakery(world)
@@ -52,7 +52,7 @@ test('a script that runs before the first paint comes with the switch for light 
   const script = await bakery.visit(address)
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(await (await bakery.client.get(`/pages/${header}/preview`)).body).not.toContain('-mode.js')
-}, 60_000)
+}, 180_000)
 
 test('a cover is veiled as much as its picture is light', async () => {
   const bakery = await createBakery(world)
@@ -75,4 +75,4 @@ test('a cover is veiled as much as its picture is light', async () => {
   }
   const [dark = 0, middle = 0, white = 0] = veils
   expect([dark > 0, middle > dark, white > middle, white < 90]).toEqual([true, true, true, true])
-}, 60_000)
+}, 180_000)

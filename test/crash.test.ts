@@ -77,7 +77,7 @@ describe('a kill in the midst of a registration', () => {
     expect(seen.length).toBeGreaterThan(6)
     expect(seen.filter(({ exit }) => exit !== 137)).toEqual([])
     expect(seen.filter(({ told }) => told !== 1)).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   test.each(['folder', 'half a file'])('leaves nothing of it when only the %s is there', async (step) => {
     expect(await killedAt(step)).toEqual({ exit: 137, told: 1, whole: false })
@@ -239,7 +239,7 @@ describe('a server that ends under load', () => {
       expect(await next.stop('SIGTERM')).toBe(0)
     }
     await expectSoundFiles(box.dir, 10)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a full disk', () => {

@@ -271,7 +271,7 @@ test('a second demo beside a running worker gets an address of its own and publi
   } finally {
     await worker.stop()
   }
-}, 60_000)
+}, 180_000)
 
 /** Whether a block shows pictures that stand in posts or entries. */
 const bringsPictures = ({ type, props = {} }: DemoBlock) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openFile } from '../src/db/libsql'
 import { type Box, createBox, fillBox } from './support/process'
 
-setDefaultTimeout(60_000) // every test starts processes of its own
+setDefaultTimeout(180_000) // every test starts processes of its own
 
 let open: Box | undefined
 afterEach(async () => {

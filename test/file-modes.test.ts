@@ -5,7 +5,7 @@ import { form, png } from './support/images'
 import { type Box, createBox } from './support/process'
 import { publishSite } from './support/sites'
 
-setDefaultTimeout(60_000) // every test starts processes of its own
+setDefaultTimeout(180_000) // every test starts processes of its own
 
 let open: Box | undefined
 afterEach(async () => {

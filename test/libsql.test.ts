@@ -110,7 +110,7 @@ describe('binding', () => {
       expect(refused).toBeGreaterThan(200) // some were hostile,
       expect(refused).toBeLessThan(1800) // some were run
     }
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('statements', () => {

@@ -7,7 +7,7 @@ import { hasLitestream, startLitestream } from './support/litestream'
 import { createBox } from './support/process'
 import { createWorld } from './support/world'
 
-setDefaultTimeout(120_000)
+setDefaultTimeout(180_000)
 cleanUpAfterEach()
 
 /** What may be missing: written in the last second before everything ended. */

@@ -32,7 +32,7 @@ test('a control database of newer code: the server does not start, says so, and 
   const doctor = await box.cli(['doctor'])
   expect([doctor.exit, doctor.out.includes('written by a newer version')]).toEqual([1, true])
   expect(readFileSync(path).equals(before)).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test('an account of newer code answers 503 alone, and its file stays as it is', async () => {
   const world = await newWorld({ keepOpen: 1 })

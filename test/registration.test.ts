@@ -113,7 +113,7 @@ describe('the operator', () => {
     await again.stop()
     expect(again.logged()).not.toContain('bun run cli create-account')
     await box.end()
-  }, 60_000)
+  }, 180_000)
 
   test('is not told so where anybody can register', async () => {
     const world = await createWorld()

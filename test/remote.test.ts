@@ -14,7 +14,7 @@ import { type HranaOptions, startHrana } from './support/hrana'
 import { createBox } from './support/process'
 import { newFolder } from './support/tenant-files'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(180_000)
 cleanUpAfterEach()
 
 async function newHrana(options?: HranaOptions) {

@@ -5,7 +5,7 @@ import { timetable } from '../src/schedule'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { a, addTheme, b, openSome, themeIds } from './support/tenant-files'
 
-setDefaultTimeout(60_000) // starts processes
+setDefaultTimeout(180_000) // starts processes
 cleanUpAfterEach()
 
 /** A second process on the file. `turn` takes its lock, or lets it go. */

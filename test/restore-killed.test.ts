@@ -11,7 +11,7 @@ import { createBox } from './support/process'
 import { smallSite } from './support/published'
 import { createWorld } from './support/world'
 
-setDefaultTimeout(120_000) // starts a process for each step
+setDefaultTimeout(180_000) // starts a process for each step
 cleanUpAfterEach()
 
 const program = join(import.meta.dir, 'support/restore-until-killed.ts')

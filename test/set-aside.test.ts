@@ -91,7 +91,7 @@ describe('a file that ends the process', () => {
     expect([back.status, back.body.data.name]).toEqual([200, marker])
     expect(await server.stop()).toBe(0)
     expect(existsSync(join(box.dir, 'set-aside.json'))).toBe(false)
-  }, 60_000)
+  }, 180_000)
 
   test('stays set aside over starts, and a command beside no server takes it back', async () => {
     const { box, broken } = await newBox()
@@ -108,7 +108,7 @@ describe('a file that ends the process', () => {
     expect((await box.cli(['tenant', broken.id, '--retry'])).exit).toBe(0)
     const server = await box.serve()
     expect((await server.client.with(broken.token).get(`/sites/${broken.siteId}`)).status).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   test('of derived data is removed instead, and the account goes on', async () => {
     const { dir, tenants, logged } = await openSome([a])

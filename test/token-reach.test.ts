@@ -99,7 +99,7 @@ beforeAll(async () => {
   other = await fillSite(owner, 'fremdeswort')
   wide = (await tokenFor(owner)).client
   ;({ client: narrow, token: narrowToken } = await tokenFor(owner, { site_ids: [own.site] }))
-}, 60_000)
+}, 180_000)
 
 const ask = async (client: TestClient, { method, path, key }: Operation, ids: Record<string, string>, more = {}) => {
   world.advance(60_000) // limits are not what is tried here

@@ -352,7 +352,7 @@ describe('an endpoint', () => {
     const healthy = await newHooked(at)
     await healthy.submit()
     await receiver.arrived(healthy.path, 1)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('a restart', () => {
@@ -439,7 +439,7 @@ describe('the log of deliveries', () => {
     const [third, second, newest] = ids.slice(-3)
     const kept = (await deliveries()).map(({ id }: { id: string }) => id)
     expect([newest, second, third].map((id) => kept.includes(id))).toEqual([true, true, false])
-  }, 60_000)
+  }, 180_000)
 
   test('goes back 30 days; what still waits stays', async () => {
     const at = await world()

@@ -1,5 +1,6 @@
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf, markupKey } from '../../block-types/markup-names'
+import type { BlockRecord } from '../../block-types/render'
 import { safeHref } from '../../html/links'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
@@ -116,12 +117,22 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (frameAnchors.has(anchor) || !page) return
     let known = anchorsOf.get(page)
     if (!known) {
-      known = partsOfAll([...frame, ...page.blocks]).flatMap((part) => [anchorOf(part), `f-${markupKey(part)}`])
+      known = partsOfAll([...frame, ...page.blocks]).flatMap((part) => [
+        ...[anchorOf(part), `f-${markupKey(part)}`],
+        ...tabsOf(part).map((_, i) => `${anchorOf(part)}_${i + 1}`), // block-types/catalog/tabs.ts
+      ])
       anchorsOf.set(page, known)
     }
     if (!known.some((one) => anchor === one || anchor.startsWith(`${one}-`)))
       report('link_anchor_missing', { target }, place)
   }
+}
+
+/** As many as the language has that has the most. */
+function tabsOf({ type, content }: Pick<BlockRecord, 'type' | 'content'>): unknown[] {
+  if (type !== 'tabs') return []
+  const lists = Object.values(content).map((texts) => (Array.isArray(texts.items) ? texts.items : []))
+  return lists.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
 const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
