@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { DayHours, Facts, SpecialDays } from '../../ai/answer'
 import { readDays } from '../../ai/week'
-import { plainLine } from '../../html/plain-line'
+import { visibleText } from '../../html/visible-text'
 
 /** A piece of a published page that can answer a question by itself. */
 export interface Passage {
@@ -214,7 +214,7 @@ const typeOf = (classes: string, tag: string) => /(?:^|\s)b-([a-z_]+)(?:\s|$)/.e
 function tidy(text: string): string {
   return text
     .split('\n')
-    .map(plainLine)
+    .map(visibleText)
     .filter(Boolean)
     .reduce((whole, line) => (whole === '' ? line : whole + (/[.!?:;,–—…]$/.test(whole) ? ' ' : ' · ') + line), '')
 }

@@ -1,4 +1,4 @@
-import { plainLine } from '../../html/plain-line'
+import { visibleText } from '../../html/visible-text'
 import type { IndexedSection } from './index-format'
 
 /** Not read by visitors as text, or not on this page for good: what is in them is left out. */
@@ -93,7 +93,7 @@ function pieces() {
   const lines: string[] = []
   let line = ''
   const end = () => {
-    const clean = plainLine(decoded(line)).replace(/ ([,.;:!?])(?= |$)/g, '$1')
+    const clean = visibleText(decoded(line)).replace(/ ([,.;:!?])(?= |$)/g, '$1')
     if (/[\p{L}\p{N}]/u.test(clean)) lines.push(clean)
     line = ''
   }

@@ -2,4 +2,4 @@
 const invisible = /[\u00ad\u200b]/g
 
 /** Text as it is read: in one line, each blank one space, nothing that is not seen. */
-export const plainLine = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim()
+export const visibleText = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim()
