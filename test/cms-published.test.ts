@@ -69,7 +69,7 @@ describe('a published page', () => {
     }
     expect(await bakery.html('/cards')).toContain('alt="Ein Laib"')
     // where a table has no room for columns, each value stands beside the name of its own
-    expect(await bakery.html('/table')).toContain('data-label="Preis &quot;netto&quot;">5,2</td>')
+    expect(await bakery.html('/table')).toContain('data-label="Preis &quot;netto&quot;">5,20\u00a0€</td>')
   })
 
   test('shows what is there when it is published: changed, removed and hidden values follow with the next release', async () => {
