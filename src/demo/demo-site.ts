@@ -36,6 +36,8 @@ export interface DemoPicture {
   fileName: string
   /** German, for the media library; blocks carry their own in both languages. */
   alt: string
+  /** What crops keep; the middle without it. */
+  focal?: { x: number; y: number }
   /** An image file. */
   draw(): Promise<Buffer>
 }

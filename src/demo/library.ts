@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Author } from '../activity/activity'
+import { type Author, author } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import { createCollection } from '../cms/collections'
 import { createEntry } from '../cms/entries'
 import type { Context } from '../context'
 import { assets } from '../db/tenant/media'
+import { updateAsset } from '../media/media'
 import { uploadAsset } from '../media/upload'
 import { makeVariants } from '../media/variants'
 import type { Tenant, Tx } from '../tenants/tenants'
@@ -25,9 +26,11 @@ export async function makePictures(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const working: Promise<void>[] = []
-  for (const [key, { fileName, alt, draw }] of Object.entries(pictures)) {
+  for (const [key, { fileName, alt, focal, draw }] of Object.entries(pictures)) {
     const file = new File([new Uint8Array(await draw())], fileName, { type: 'image/jpeg' })
-    ids.set(key, (await uploadAsset(ctx, tenant, me, siteId, { file, alt })).asset_id)
+    const { asset_id } = await uploadAsset(ctx, tenant, me, siteId, { file, alt })
+    ids.set(key, asset_id)
+    if (focal) await tenant.write((tx) => updateAsset(ctx.config, tx, author(ctx, me), siteId, asset_id, { focal }))
     working.push(makeVariants(ctx))
   }
   await Promise.all(working)
