@@ -50,8 +50,8 @@ export const studio = () =>
     box(0, 0, 1500, 620, sand),
     ...[260, 840].map(
       (x) =>
-        layer(box(x, 110, 400, 420, white, 200)) +
-        `<clipPath id="w${x}"><rect x="${x + 26}" y="136" width="348" height="368" rx="174"/></clipPath><g clip-path="url(#w${x})">${box(x, 100, 400, 440, mist)}${cut(`M${x} 370Q${x + 180} 290 ${x + 400} 350V560H${x}Z`, reed)}${cut(`M${x} 430H${x + 400}V560H${x}Z`, lake)}</g>`,
+        layer(box(x + 10, 150, 380, 380, white, 190)) +
+        `<clipPath id="w${x}"><rect x="${x + 36}" y="176" width="328" height="328" rx="164"/></clipPath><g clip-path="url(#w${x})">${box(x, 100, 400, 440, mist)}${cut(`M${x} 370Q${x + 180} 290 ${x + 400} 350V560H${x}Z`, reed)}${cut(`M${x} 430H${x + 400}V560H${x}Z`, lake)}</g>`,
     ),
     cut('M0 620H1500V1000H0Z', '#e3c9ae'),
     ...[700, 790, 890].map((y) => strip(`M0 ${y}H1500`, 3, '#d3b596')),

@@ -22,7 +22,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   studio: {
     fileName: 'studio.jpg',
     alt: 'The studio with two round windows and five mats',
-    focal: { x: 0.5, y: 0.65 },
+    focal: { x: 0.5, y: 0.68 },
     draw: studio,
   },
   props: { fileName: 'props.jpg', alt: 'Blankets, blocks, a bolster and a belt', draw: props },
