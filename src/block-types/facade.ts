@@ -35,7 +35,7 @@ export function facade(key: string, page: PageView, foreign: Foreign, picture: H
   }${frame && sandbox && html` data-sandbox="${sandbox}"`}>${action}</a></p><p class="meta">${
     frame
       ? page.say({
-          de: `Erst mit dem Klick werden Inhalte von ${provider} geladen; dabei wird Ihre IP-Adresse dorthin übertragen.`,
+          de: `Erst mit dem Klick werden Inhalte von ${provider} geladen; dabei wird die IP-Adresse dorthin übertragen.`,
           en: `Nothing is loaded from ${provider} until you click; your IP address is then sent there.`,
         })
       : page.say({ de: `Öffnet eine Seite von ${provider}.`, en: `Opens a page of ${provider}.` })

@@ -32,7 +32,7 @@ export const homePage: DemoPage = {
       },
       de: {
         kicker: 'Eine Werkstatt zu viert in Bath',
-        headline: 'Küchen, Treppen und Schiebefenster für Wände, ==die nie gerade waren==',
+        headline: 'Küchen, Treppen und Fenster für Wände, ==die nie gerade waren==',
         text: 'Wir messen Ihr Haus, wie es ist, zeichnen, was Sie brauchen, und bauen es aus Eiche oder Esche. Wer die Verbindungen schneidet, kommt auch zum Einbau.',
         primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },
         secondary: { label: 'Neuere Arbeiten ansehen', href: '/work' },

@@ -212,7 +212,7 @@ export const visitPage: DemoPage = {
     },
     {
       type: 'contact_details',
-      props: { variant: 'card', show_state: true },
+      props: { variant: 'card' },
       en: {
         headline: 'Or simply ring',
         text: 'If a window no longer closes or a step gives way, do not wait for the form.',

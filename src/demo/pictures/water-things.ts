@@ -30,7 +30,7 @@ export const lakeAtDawn = () =>
 export const bay = () =>
   paperCut(
     sheet('#dfe5e3'),
-    layer(disc(320, 260, 96, white)),
+    layer(disc(320, 306, 88, white)),
     layer(cut('M0 400Q420 330 760 384T1500 340V560H0Z', '#c3cdcb')),
     waves(440, 680, 1500, ['#a9bdb8', lake, deep]),
     layer(cut('M0 700Q420 620 820 690T1500 650V1000H0Z', '#a8b294')),
@@ -50,25 +50,25 @@ export const studio = () =>
     box(0, 0, 1500, 620, sand),
     ...[260, 840].map(
       (x) =>
-        layer(box(x, 110, 400, 420, white, 200)) +
-        `<clipPath id="w${x}"><rect x="${x + 26}" y="136" width="348" height="368" rx="174"/></clipPath><g clip-path="url(#w${x})">${box(x, 100, 400, 440, mist)}${cut(`M${x} 370Q${x + 180} 290 ${x + 400} 350V560H${x}Z`, reed)}${cut(`M${x} 430H${x + 400}V560H${x}Z`, lake)}</g>`,
+        layer(box(x + 10, 150, 380, 380, white, 190)) +
+        `<clipPath id="w${x}"><rect x="${x + 36}" y="176" width="328" height="328" rx="164"/></clipPath><g clip-path="url(#w${x})">${box(x, 100, 400, 440, mist)}${cut(`M${x} 370Q${x + 180} 290 ${x + 400} 350V560H${x}Z`, reed)}${cut(`M${x} 430H${x + 400}V560H${x}Z`, lake)}</g>`,
     ),
     cut('M0 620H1500V1000H0Z', '#e3c9ae'),
     ...[700, 790, 890].map((y) => strip(`M0 ${y}H1500`, 3, '#d3b596')),
     cut('M300 640L660 640L820 1000H380Z', '#efdcc6'),
     cut('M880 640L1240 640L1460 1000H1010Z', '#efdcc6'),
     ...[
-      [110, lake],
-      [390, rose],
-      [670, moss],
-      [950, deep],
-      [1230, clay],
+      [140, lake],
+      [396, rose],
+      [652, moss],
+      [908, deep],
+      [1164, clay],
     ].map(([x, colour]) => {
       const left = Number(x)
       return layer(cut(`M${left + 40} 690H${left + 160}L${left + 186} 940H${left + 4}Z`, String(colour)))
     }),
-    layer(cut('M60 640L74 540H166L180 640Z', clay)),
-    plant(120, 544, 250, moss, 4),
+    layer(cut('M126 640L140 540H232L246 640Z', clay)),
+    plant(186, 544, 250, moss, 4),
   )
 
 /** Bolster, blocks, belt and folded blankets. */
@@ -99,12 +99,12 @@ export const bringAlong = () =>
     ...[70, 46, 22].map((r) => `<circle cx="266" cy="735" r="${r}" fill="none" stroke="${mist}" stroke-width="9"/>`),
     box(440, 640, 30, 190, clay),
     box(620, 640, 30, 190, clay),
-    layer(box(900, 700, 330, 66, white, 30), box(880, 764, 370, 66, rose, 30)),
-    layer(box(1306, 480, 112, 350, deep, 46), box(1334, 420, 56, 70, night, 12)),
-    box(1306, 600, 112, 80, lake),
-    layer(box(950, 560, 210, 140, clay, 18)),
-    box(980, 596, 110, 16, sand, 8),
-    box(980, 634, 150, 16, sand, 8),
+    layer(box(862, 700, 330, 66, white, 30), box(842, 764, 370, 66, rose, 30)),
+    layer(box(1256, 480, 112, 350, deep, 46), box(1284, 420, 56, 70, night, 12)),
+    box(1256, 600, 112, 80, lake),
+    layer(box(912, 560, 210, 140, clay, 18)),
+    box(942, 596, 110, 16, sand, 8),
+    box(942, 634, 150, 16, sand, 8),
   )
 
 /** A pot and three cups on a tray. */

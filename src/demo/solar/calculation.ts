@@ -120,7 +120,7 @@ export const calculationPage: DemoPage = {
         rows: [
           { label: 'Price', values: ['€12,800', '€17,900'] },
           { label: 'Solar power used at home', values: ['1,600 kWh', '3,500 kWh'] },
-          { label: 'Share of what is used', values: ['32 %', '70 %'] },
+          { label: 'Share of what is used', values: ['32%', '70%'] },
           { label: 'Saved in a year', values: ['€1,035', '€1,552'] },
           { label: 'Light when the grid fails', values: ['No', 'Yes'] },
         ],

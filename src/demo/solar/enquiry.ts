@@ -173,7 +173,7 @@ export const enquiryPage: DemoPage = {
     },
     {
       type: 'contact_details',
-      props: { variant: 'card', background: 'muted', show_state: true },
+      props: { variant: 'card', background: 'muted' },
       de: {
         headline: 'Ohne Formular',
         text: 'Rufen Sie an oder schicken Sie ein Foto vom Dach und eines vom offenen Zählerschrank.',

@@ -1,5 +1,4 @@
 import type { DemoPage } from '../demo-site'
-import { shown } from '../photos/photo'
 import { drawn } from './drawings'
 
 export const homePage: DemoPage = {
@@ -28,7 +27,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Dach anfragen', href: '/anfrage#dach' },
         secondary: { label: 'Beispielrechnung ansehen', href: '/beispielrechnung' },
         note: 'Rückruf innerhalb von zwei Werktagen',
-        image: drawn('south', 'de'),
+        image: { ...drawn('south', 'de'), focal: { x: 0.75, y: 0.5 } },
       },
       en: {
         kicker: 'Family houses in the district of Landshut',
@@ -37,7 +36,7 @@ export const homePage: DemoPage = {
         primary: { label: 'Ask about your roof', href: '/anfrage#dach' },
         secondary: { label: 'See the sample calculation', href: '/beispielrechnung' },
         note: 'We call back within two working days',
-        image: drawn('south', 'en'),
+        image: { ...drawn('south', 'en'), focal: { x: 0.75, y: 0.5 } },
       },
     },
     {
@@ -59,7 +58,7 @@ export const homePage: DemoPage = {
           { value: '10 kWp', label: 'on the roof', text: '23 panels, facing south, at 35 degrees' },
           { value: '10 kWh', label: 'in the cellar', text: 'enough for an evening and a night' },
           { value: '10,000 kWh', label: 'of power a year', text: 'at 1,000 kWh per kWp' },
-          { value: '70 %', label: 'of what is used', text: '3,500 of 5,000 kWh come from the roof' },
+          { value: '70%', label: 'of what is used', text: '3,500 of 5,000 kWh come from the roof' },
         ],
         note: 'The assumptions and the costs are in the sample calculation.',
       },
@@ -148,13 +147,13 @@ export const homePage: DemoPage = {
       de: {
         headline: 'Wir sagen auch, wenn sich ein Dach nicht lohnt',
         body: 'Ein Nordhang unter zwei Fichten wird durch kein Angebot besser. Dann sagen wir es am Telefon, und der Besuch ist gespart. Für alle anderen Dächer gibt es eine Rechnung, die auch die schwachen Monate zeigt.',
-        image: shown('solar-living-room', 'de'),
+        image: drawn('shade', 'de'),
         primary: { label: 'Zahlen von Dächern aus der Gegend', href: '/referenzen' },
       },
       en: {
         headline: 'We also say when a roof is not worth it',
         body: 'No offer makes a north slope under two spruces any better. We say so on the telephone and save you the visit. For every other roof there is a sum that shows the weak months as well.',
-        image: shown('solar-living-room', 'en'),
+        image: drawn('shade', 'en'),
         primary: { label: 'Figures of roofs nearby', href: '/referenzen' },
       },
     },

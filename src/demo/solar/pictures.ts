@@ -3,6 +3,6 @@ import type { PhotoKey } from '../photos/catalogue'
 import { photosOf } from '../photos/photo'
 import { solarDrawings } from './drawings'
 
-export const solarPhotos: PhotoKey[] = ['solar-lamp', 'solar-living-room']
+export const solarPhotos: PhotoKey[] = ['solar-lamp']
 
 export const solarPictures: Record<string, DemoPicture> = { ...photosOf(solarPhotos), ...solarDrawings }

@@ -137,7 +137,7 @@ export const processPage: DemoPage = {
           { label: 'Scaffold', values: ['Keep the drive clear', 'Order, put up, take down'] },
           { label: 'Change of meter', values: ['Open the door', 'Arrange it with the grid operator'] },
           { label: 'Market register', values: ['Confirm the entry', 'Prepare the data'] },
-          { label: 'Tax', values: ['Ask if anything is unclear', 'Invoice at 0 % VAT'] },
+          { label: 'Tax', values: ['Ask if anything is unclear', 'Invoice at 0% VAT'] },
         ],
       },
     },

@@ -136,7 +136,7 @@ export const courses: DemoCollection = {
       },
     },
     {
-      name: { en: 'Expecting', de: 'In Erwartung' },
+      name: { en: 'Expecting', de: 'Guter Hoffnung' },
       teaser: {
         en: 'A Saturday morning for pregnant women and whoever will be there with them.',
         de: 'Ein Samstagvormittag für Schwangere und den Menschen, der dabei sein wird.',

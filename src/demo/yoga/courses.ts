@@ -62,7 +62,7 @@ export const coursesPage: DemoPage = {
     },
     {
       type: 'steps',
-      props: { variant: 'split', background: 'muted' },
+      props: { variant: 'split' },
       en: {
         headline: 'Four Mondays to a practice of your own',
         text: 'What happens in the beginners’ course.',
@@ -93,6 +93,7 @@ export const coursesPage: DemoPage = {
         message: 'optional',
         anchor: 'register',
         hide_company: true,
+        background: 'muted',
       },
       en: {
         headline: 'Book your place',
@@ -100,21 +101,22 @@ export const coursesPage: DemoPage = {
         fields: [
           {
             name: 'course',
-            label: 'Which one',
+            label: 'Which one?',
             type: 'select',
             required: true,
             options: ['Beginners’ course, first Monday', 'Yin and tea', 'Yoga by the bay', 'Expecting'],
           },
-          { name: 'people', label: 'How many of you', type: 'number', required: true, min: 1, max: 4 },
+          { name: 'people', label: 'How many of you?', type: 'number', required: true, min: 1, max: 4 },
           {
             name: 'practice',
-            label: 'Have you practised before',
+            label: 'Have you practised before?',
             type: 'select',
             options: ['Never', 'A little', 'For years'],
           },
           { name: 'mat', label: 'I would like to borrow a mat', type: 'checkbox' },
         ],
         message_label: 'Anything we should know',
+        privacy: 'We use your details only for this booking.',
         submit_label: 'Book a place',
         note: 'Injuries are best told in person, before class begins.',
         success: 'Thank you, we have your booking. We will confirm it by email within a day.',
@@ -125,21 +127,22 @@ export const coursesPage: DemoPage = {
         fields: [
           {
             name: 'course',
-            label: 'Welcher Kurs',
+            label: 'Welcher Kurs?',
             type: 'select',
             required: true,
-            options: ['Anfängerkurs, erster Montag', 'Yin und Tee', 'Yoga an der Bucht', 'In Erwartung'],
+            options: ['Anfängerkurs, erster Montag', 'Yin und Tee', 'Yoga an der Bucht', 'Guter Hoffnung'],
           },
-          { name: 'people', label: 'Wie viele seid ihr', type: 'number', required: true, min: 1, max: 4 },
+          { name: 'people', label: 'Wie viele seid ihr?', type: 'number', required: true, min: 1, max: 4 },
           {
             name: 'practice',
-            label: 'Hast du schon geübt',
+            label: 'Hast du schon einmal geübt?',
             type: 'select',
             options: ['Noch nie', 'Ein wenig', 'Seit Jahren'],
           },
           { name: 'mat', label: 'Ich möchte eine Matte leihen', type: 'checkbox' },
         ],
         message_label: 'Was wir wissen sollten',
+        privacy: 'Wir nutzen deine Angaben nur für diese Anmeldung.',
         submit_label: 'Platz sichern',
         note: 'Verletzungen erzählst du am besten persönlich, bevor die Stunde beginnt.',
         success: 'Danke, deine Anmeldung ist da. Wir bestätigen sie innerhalb eines Tages per E-Mail.',
@@ -147,7 +150,7 @@ export const coursesPage: DemoPage = {
     },
     {
       type: 'faq',
-      props: { variant: 'split', background: 'muted' },
+      props: { variant: 'split' },
       en: {
         headline: 'Before you book',
         items: [
@@ -179,7 +182,7 @@ export const coursesPage: DemoPage = {
             answer: 'Dann beginnen wir trotzdem. Die Tür geht um Viertel nach sieben auf.',
           },
           {
-            question: 'Ich komme nicht an meine Zehen',
+            question: 'Ich komme nicht bis zu den Zehen',
             answer: 'Die meisten von uns vormittags auch nicht. Für keine Stunde ist das nötig.',
           },
         ],

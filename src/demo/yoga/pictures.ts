@@ -7,6 +7,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   sitting: {
     fileName: 'sitting.jpg',
     alt: 'Somebody sits upright before a tall window with a view of water',
+    focal: { x: 0.5, y: 0.75 },
     draw: sitting,
   },
   tree: { fileName: 'tree-pose.jpg', alt: 'Somebody stands on one leg in tree pose', draw: tree },
@@ -18,7 +19,12 @@ export const studioPictures: Record<string, DemoPicture> = {
     alt: 'A pregnant woman sits on a bolster, hands on her belly',
     draw: expecting,
   },
-  studio: { fileName: 'studio.jpg', alt: 'The studio with two round windows and five mats', draw: studio },
+  studio: {
+    fileName: 'studio.jpg',
+    alt: 'The studio with two round windows and five mats',
+    focal: { x: 0.5, y: 0.68 },
+    draw: studio,
+  },
   props: { fileName: 'props.jpg', alt: 'Blankets, blocks, a bolster and a belt', draw: props },
   bag: { fileName: 'bring-along.jpg', alt: 'A rolled mat, a towel and a bottle of water', draw: bringAlong },
   tea: { fileName: 'tea.jpg', alt: 'A pot of tea and three cups on a tray', draw: tea },

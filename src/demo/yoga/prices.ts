@@ -171,8 +171,8 @@ export const pricesPage: DemoPage = {
       },
     },
     gallery({
-      de: { headline: 'Was im Preis schon drin ist' },
-      en: { headline: 'What the price already includes' },
+      de: { headline: 'Wo die Stunde beginnt und wo sie endet' },
+      en: { headline: 'Where class begins, and where it ends' },
       pictures: [
         {
           show: (language) => seen('studio', language),

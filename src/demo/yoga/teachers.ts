@@ -28,7 +28,7 @@ export const teachersPage: DemoPage = {
     },
     {
       type: 'team',
-      props: { variant: 'spotlight', ratio: '4/5' },
+      props: { variant: 'spotlight', ratio: '1/1' },
       en: {
         headline: 'Who stands in front, and when',
         items: [
@@ -122,7 +122,7 @@ export const teachersPage: DemoPage = {
     },
     {
       type: 'image',
-      props: { variant: 'bleed', ratio: '21/9' },
+      props: { variant: 'bleed', ratio: '16/9' },
       en: { image: { asset_id: 'studio', alt: 'The studio in the morning: two round windows and five mats' } },
       de: { image: { asset_id: 'studio', alt: 'Das Studio am Morgen: zwei runde Fenster und fünf Matten' } },
     },

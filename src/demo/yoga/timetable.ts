@@ -81,7 +81,7 @@ export const timetablePage: DemoPage = {
     },
     {
       type: 'cards',
-      props: { variant: 'grid', ratio: '4/3', background: 'muted' },
+      props: { variant: 'grid', ratio: '1/1', background: 'muted' },
       en: {
         headline: 'What the names mean',
         items: [

@@ -121,7 +121,7 @@ export const visitPage: DemoPage = {
     },
     {
       type: 'image',
-      props: { variant: 'bleed', ratio: '21/9' },
+      props: { variant: 'bleed', ratio: '16/9' },
       de: { image: { ...seen('studio', 'de'), caption: 'Eine Treppe hinauf, dann still' } },
       en: { image: { ...seen('studio', 'en'), caption: 'Up one flight, then quiet' } },
     },
@@ -177,12 +177,16 @@ export const visitPage: DemoPage = {
       en: {
         headline: 'Write to us',
         text: 'Cards, months, a forgotten jumper. We read messages after the morning class.',
+        message_label: 'Your message',
+        privacy: 'We use your details only to answer you.',
         submit_label: 'Send message',
         success: 'Thank you, your message has arrived. We answer after the morning class.',
       },
       de: {
         headline: 'Schreib uns',
         text: 'Karten, Monate, ein vergessener Pullover. Wir lesen Nachrichten nach der Morgenstunde.',
+        message_label: 'Deine Nachricht',
+        privacy: 'Wir nutzen deine Angaben nur, um dir zu antworten.',
         submit_label: 'Nachricht senden',
         success: 'Danke, deine Nachricht ist da. Wir antworten nach der Morgenstunde.',
       },
