@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByText('Besucher sehen es erst, wenn Sie veröffentlichen.').waitFor()
     await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).click()
     await page.getByText('Zurückgesetzt auf „Vor dem Umbau“: 1 Seite.').waitFor()
-    await page.getByText('Vor dem Zurücksetzen von').waitFor()
+    await page.getByText('Vor dem Zurücksetzen auf „Vor dem Umbau“').waitFor()
     const site = path.split('/').at(-1)
     const { body } = await owner.get(`/sites/${site}/pages`)
     const now = await owner.get(`/pages/${body.data[0].id}`)
