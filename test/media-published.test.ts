@@ -46,6 +46,21 @@ test('a page shows an image in every size there is, from its own release', async
   }
 })
 
+test('a picture that its frame crops at the sides gets a file as wide as the height of the frame needs', async () => {
+  const { bakery, photo } = await withPhoto(await newWorld())
+  const team = (ratio: string) => ({
+    type: 'team',
+    props: { variant: 'portraits', ratio },
+    content: { de: { items: [{ name: 'Anna', image: { asset_id: photo.id } }] } },
+  })
+  await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [team('4/5'), team('3/2')] })
+  await bakery.publish()
+  const sizes = [...(await bakery.html('/')).matchAll(/type="image\/avif"[^>]* sizes="([^"]*)"/g)].map(
+    ([, told]) => told,
+  )
+  expect(sizes).toEqual(['(min-width: 48rem) 49rem, 94vw', '(min-width: 48rem) 28rem, 94vw']) // 28 × (7/5) / (4/5)
+})
+
 test('an image is found by each of its addresses, and a block’s own alternative text wins', async () => {
   const { bakery, photo, image, stem } = await withPhoto(await newWorld())
   const addresses = [photo.url, photo.path, bakery.origin + photo.path, photo.url.replace('.jpg', '-320.webp')]

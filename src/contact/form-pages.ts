@@ -23,9 +23,9 @@ export interface FormSite {
 export const thanksPage = (site: FormSite): Response =>
   page(
     site,
-    { de: 'Danke, Ihre Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' },
+    { de: 'Danke, die Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' },
     (say) =>
-      html`<p>${say({ de: `${site.name} meldet sich bei Ihnen.`, en: `${site.name} will get back to you.` })}</p><p><a class="button" href="${site.back}">${say({ de: 'Zurück zur Website', en: 'Back to the website' })}</a></p>`,
+      html`<p>${say({ de: `${site.name} meldet sich mit einer Antwort.`, en: `${site.name} will get back to you.` })}</p><p><a class="button" href="${site.back}">${say({ de: 'Zurück zur Website', en: 'Back to the website' })}</a></p>`,
   )
 
 /** Of a field that somebody has added. */
@@ -179,7 +179,7 @@ const labels: Record<(typeof shownFields)[number], Message> = {
   name: { de: 'Name', en: 'Name' },
   email: { de: 'E-Mail', en: 'Email' },
   phone: { de: 'Telefon', en: 'Phone' },
-  message: { de: 'Ihre Nachricht', en: 'Your message' },
+  message: { de: 'Nachricht', en: 'Your message' },
 }
 
 function control(field: (typeof shownFields)[number], value: string, problem: Message, say: Say): Html {

@@ -10,7 +10,7 @@ import type { ImageLookup, LibraryImage } from './image-lookup'
  */
 export const pictures =
   (media: ImageLookup, origin: string): PageView['picture'] =>
-  (image, { sizes, eager, class: className }) => {
+  (image, { sizes: told, ratio, eager, class: className }) => {
     const asset = media.find(image)
     const source = fileOf(media, origin, image)
     if (!source) return undefined
@@ -21,8 +21,22 @@ export const pictures =
       focus && html` style="${focus}"`
     }${eager ? html` fetchpriority="high"` : html` loading="lazy"`} decoding="async">`
     if (!asset || asset.variants.length === 0) return img
+    const sizes = sizesWhenCropped(told, asset.width / asset.height, ratio)
     return html`<picture>${sourceOf(media, asset, 'avif', sizes)}${sourceOf(media, asset, 'webp', sizes)}${img}</picture>`
   }
+
+/**
+ * A picture that is wider than its frame is scaled to the frame's height and shown in part, so that its file must be
+ * wider than the frame. Of `sizes` only a length in rem for wide windows grows: phones have dense screens and slow lines.
+ */
+export function sizesWhenCropped(sizes: string, shape: number, ratio: string | undefined): string {
+  const [, across, down] = /^([\d.]+) ?\/ ?([\d.]+)$/.exec(ratio ?? '') ?? []
+  const growth = (shape * Number(down)) / Number(across)
+  if (!(growth > 1.05)) return sizes
+  return sizes.replace(/^(\([^)]+\) )([\d.]+)rem/, (_, wide, length) => {
+    return `${wide}${Math.round(Number(length) * Math.min(growth, 2))}rem`
+  })
+}
 
 /** Where the images that `pictures` draws are as they were uploaded. */
 export const pictureFiles =

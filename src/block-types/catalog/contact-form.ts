@@ -64,7 +64,7 @@ function form(id: string, props: FormProps, content: FormContent, page: PageView
   return html`<p class="b-contact_form__sent" id="${key}-sent" role="status">${
     content.success
       ? inline(content.success)
-      : page.say({ de: 'Danke, Ihre Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' })
+      : page.say({ de: 'Danke, die Nachricht ist angekommen.', en: 'Thank you, your message has arrived.' })
   }</p><form class="b-contact_form__form" method="post" action="${page.formAction}" enctype="application/x-www-form-urlencoded" accept-charset="utf-8"><input type="hidden" name="form" value="${name}">${
     here && html`<input type="hidden" name="return_to" value="${here}#${key}-sent">`
   }${message !== 'required' && here && html`<input type="hidden" name="url" value="${here}">`}<p class="b-contact_form__hint">${page.say(
@@ -116,7 +116,7 @@ const messageField = (message: FormProps['message'], content: FormContent, page:
     : [
         {
           field: 'message',
-          label: content.message_label || page.say({ de: 'Ihre Nachricht', en: 'Your message' }),
+          label: content.message_label || page.say({ de: 'Nachricht', en: 'Your message' }),
           type: 'textarea',
           required: message !== 'optional',
         },
@@ -132,7 +132,7 @@ function privacyNote(text: string | undefined, page: PageView): Html {
   const words =
     text ??
     page.say({
-      de: 'Wir nutzen Ihre Angaben nur, um Ihre Anfrage zu beantworten.',
+      de: 'Die Angaben nutzen wir nur, um die Anfrage zu beantworten.',
       en: 'We use your details only to answer your enquiry.',
     })
   return html`<p class="b-contact_form__hint">${inline(words)}${target && html` <a href="${target}">${policy?.label}</a>`}</p>`

@@ -21,9 +21,10 @@ export const gallery = defineBlockType<typeof fields>({
     if (shown.length === 0) return nothing
     const tiles = shown.map((source, i) => {
       const tile = variant === 'mosaic' ? tileOf(i, shown.length) : ''
-      const wide = variant === 'carousel' || /lead|full|panorama/.test(tile)
+      const isPair = variant === 'grid' && shown.length < 3
+      const wide = isPair || variant === 'carousel' || /lead|full|panorama/.test(tile)
       return figure(page, source as ImageRef, {
-        sizes: wide ? '(min-width: 48rem) 50rem, 94vw' : '(min-width: 48rem) 25rem, 48vw',
+        sizes: wide ? `(min-width: 48rem) ${isPair ? 38 : 50}rem, 94vw` : '(min-width: 48rem) 25rem, 48vw',
         ratio: variant === 'mosaic' ? '4 / 3' : ratio,
         eager: block.position === 0 && i === 0,
         class: `b-gallery__tile ${tile}`.trim(),

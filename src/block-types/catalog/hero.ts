@@ -25,7 +25,7 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
   split: (block, page) =>
     frame(
       block,
-      html`<div class="b-hero__row${isLeft(block) && ' is-left'}">${words(block, page)}${picture(block, page, '(min-width: 56rem) 60vw, 94vw', '5 / 6')}</div>${facts(block)}`,
+      html`<div class="b-hero__row${isLeft(block) && ' is-left'}">${words(block, page)}${picture(block, page, '(min-width: 56rem) 80vw, 94vw', '5 / 6')}</div>${facts(block)}`,
     ),
 
   cover: (block, page) => {

@@ -18,7 +18,7 @@ export const imageText = defineBlockType<typeof fields>({
     const { headline, text, body, items: points = [], image: source, primary, secondary } = block.content
     const { variant = 'beside', image_side = 'left' } = block.props
     const frame = figure(page, source, {
-      sizes: variant === 'above' ? '94vw' : '(min-width: 56rem) 46rem, 94vw',
+      sizes: variant === 'above' ? '94vw' : '(min-width: 56rem) 70vw, 94vw',
       ratio: variant === 'above' ? '21 / 9' : '4 / 3',
       eager: block.position === 0,
       class: 'b-image_text__frame',

@@ -50,7 +50,7 @@ export const team = defineBlockType<typeof fields>({
 /** Among portraits, one without a picture gets a monogram of the same size. */
 function portrait(person: Person, page: PageView, ratio: string, withMonogram: boolean): Html {
   const image = person.image && { ...person.image, alt: person.image.alt || person.name }
-  const picture = page.picture(image, { sizes: '(min-width: 48rem) 20rem, 94vw', ratio })
+  const picture = page.picture(image, { sizes: '(min-width: 48rem) 28rem, 94vw', ratio })
   return picture
     ? html`<div class="media">${picture}</div>`
     : html`${withMonogram && html`<div class="media b-team__monogram" aria-hidden="true">${initials(person.name ?? '')}</div>`}`

@@ -97,8 +97,8 @@ export const projectPage: DemoPage = {
       },
     },
     gallery({
-      de: { headline: 'Im dritten Schritt auf Papier, im vierten aus Holz' },
-      en: { headline: 'On paper at step three, in wood at step four' },
+      de: { headline: 'Im zweiten Schritt auf Papier, im vierten aus Holz' },
+      en: { headline: 'On paper at step two, in wood at step four' },
       pictures: [
         {
           show: (language) => drawn('stair', language),

@@ -181,7 +181,7 @@ export const visitPage: DemoPage = {
         headline: 'Thirty miles around Bath',
         text: 'That reaches Bristol, Frome, Trowbridge, Chippenham and Wells. We come farther out as well; the drive is then on the quote.',
         name: 'Hartwell Joinery',
-        address: '2 Shavings Yard, Bath',
+        address: '2 Shavings Yard, Bath BA1',
         items: [
           { icon: 'car', text: 'Ring when you are at the gate; the van usually stands in front of it.' },
           { icon: 'train-front', text: 'We pick you up from Bath Spa station if you bring a window.' },
@@ -191,7 +191,7 @@ export const visitPage: DemoPage = {
         headline: 'Dreißig Meilen um Bath',
         text: 'Das reicht bis Bristol, Frome, Trowbridge, Chippenham und Wells. Wir kommen auch weiter hinaus, dann steht die Fahrt im Angebot.',
         name: 'Hartwell Joinery',
-        address: '2 Shavings Yard, Bath',
+        address: '2 Shavings Yard, Bath BA1',
         items: [
           { icon: 'car', text: 'Rufen Sie am Tor kurz an, meist steht der Wagen davor.' },
           { icon: 'train-front', text: 'Vom Bahnhof Bath Spa holen wir Sie ab, wenn Sie ein Fenster mitbringen.' },

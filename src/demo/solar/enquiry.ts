@@ -99,7 +99,7 @@ export const enquiryPage: DemoPage = {
           { name: 'auto', label: 'There is an electric car, or there will be', type: 'checkbox' },
         ],
         message_label: 'Anything else we should know',
-        submit_label: 'Ask for a call back',
+        submit_label: 'Ask for a call',
         note: 'We call within two working days, Monday to Friday.',
         success: 'Thank you, your details have arrived. We will ring you within two working days.',
       },

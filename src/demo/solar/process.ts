@@ -205,7 +205,7 @@ export const processPage: DemoPage = {
       en: {
         headline: 'Step one is ours: we ring you',
         text: 'For that we need the roof area, the year built and the power you use. Roughly is fine.',
-        primary: { label: 'Ask for a call back', href: '/anfrage#dach' },
+        primary: { label: 'Ask for a call', href: '/anfrage#dach' },
       },
     },
   ],

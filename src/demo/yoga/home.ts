@@ -53,21 +53,21 @@ export const homePage: DemoPage = {
         headline: 'Three ways through the week',
         items: [
           {
-            kicker: 'Mon, Wed, Fri at 7:00',
+            kicker: 'Mon, Wed, Fri at 7 am',
             headline: 'Before work',
             text: 'An hour of flow while the harbour is still grey. You are at your desk by half past eight.',
             image: { asset_id: 'warrior', alt: 'Warrior pose on a mat in front of green hills' },
             link: { label: 'See early classes', href: '/timetable' },
           },
           {
-            kicker: 'Tue, Thu at 9:30',
+            kicker: 'Tue, Thu at 9:30 am',
             headline: 'Gently, by daylight',
             text: 'Slow classes with plenty of props, and one of them for two: Thursday is for expectant mothers.',
             image: { asset_id: 'expecting', alt: 'A pregnant woman sits on a bolster, hands on her belly' },
             link: { label: 'Ask about pregnancy', href: '/visit#questions' },
           },
           {
-            kicker: 'Wed at 19:30',
+            kicker: 'Wed at 7:30 pm',
             headline: 'Into the night',
             text: 'Yin by lamplight: few poses, long stays, a blanket at the end.',
             image: { asset_id: 'rest', alt: 'Somebody rests under a blanket, the moon in the window' },
@@ -116,7 +116,7 @@ export const homePage: DemoPage = {
             ],
           },
         ],
-        primary: { label: 'Which one is for you', href: '/prices' },
+        primary: { label: 'Compare prices', href: '/prices' },
       },
       de: {
         headline: 'Drei Preise, kein Vertrag',
@@ -129,7 +129,7 @@ export const homePage: DemoPage = {
             ],
           },
         ],
-        primary: { label: 'Welcher zu dir passt', href: '/prices' },
+        primary: { label: 'Preise vergleichen', href: '/prices' },
       },
     },
     {
@@ -143,7 +143,7 @@ export const homePage: DemoPage = {
       },
       de: {
         headline: 'Am ersten Montag ==sind alle neu==',
-        body: 'Der Anfängerkurs beginnt jeden Monat von vorn, also muss niemand jemandem hinterherkommen. Du lernst stehen, sitzen und liegen. Das klingt nach wenig und ist das meiste.',
+        body: 'Der Anfängerkurs beginnt jeden Monat von vorn, deshalb muss niemand etwas aufholen. Du lernst stehen, sitzen und liegen. Das klingt nach wenig und ist das meiste.',
         image: { asset_id: 'sitting', alt: 'Jemand sitzt aufrecht vor einem hohen Fenster, dahinter die Bucht' },
         primary: { label: 'Zum nächsten Kurs', href: '/courses' },
       },
@@ -153,11 +153,11 @@ export const homePage: DemoPage = {
       props: { variant: 'line', background: 'none' },
       en: {
         headline: 'Mats are here. Bring something warm for the end.',
-        primary: { label: 'What else to know', href: '/visit' },
+        primary: { label: 'Read before you come', href: '/visit' },
       },
       de: {
         headline: 'Matten sind da. Bring etwas Warmes für den Schluss mit.',
-        primary: { label: 'Was du sonst wissen willst', href: '/visit' },
+        primary: { label: 'Alles für den ersten Besuch', href: '/visit' },
       },
     },
   ],

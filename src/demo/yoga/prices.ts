@@ -129,7 +129,7 @@ export const pricesPage: DemoPage = {
         items: [
           { label: 'Eight drop-ins at 16 euro', value: '€128' },
           { label: 'Eight lines of a card at 13 euro', value: '€104' },
-          { label: 'One month, unlimited', value: '€95', is_total: true },
+          { label: 'One month, unlimited', value: '€95' },
         ],
         note: 'Up to five classes, drop-ins cost less than the month. Up to seven, the card does.',
       },
@@ -139,7 +139,7 @@ export const pricesPage: DemoPage = {
         items: [
           { label: 'Acht Einzelstunden zu 16 Euro', value: '128 €' },
           { label: 'Acht Felder einer Karte zu 13 Euro', value: '104 €' },
-          { label: 'Ein Monat ohne Limit', value: '95 €', is_total: true },
+          { label: 'Ein Monat ohne Limit', value: '95 €' },
         ],
         note: 'Bis fünf Stunden kosten Einzelstunden weniger als der Monat, bis sieben die Karte.',
       },

@@ -35,23 +35,23 @@ export const timetablePage: DemoPage = {
         items: [
           {
             label: 'Monday',
-            text: '- **7:00** Early flow, 60 minutes, with Tomás\n- **19:30** Beginners’ course, 75 minutes, with Aoife',
+            text: '- **7 am** Early flow, 60 minutes, with Tomás\n- **7:30 pm** Beginners’ course, 75 minutes, with Aoife',
           },
           {
             label: 'Tuesday',
-            text: '- **9:30** Gentle yoga, 75 minutes, with Niamh\n- **18:00** Flow, 75 minutes, with Tomás',
+            text: '- **9:30 am** Gentle yoga, 75 minutes, with Niamh\n- **6 pm** Flow, 75 minutes, with Tomás',
           },
           {
             label: 'Wednesday',
-            text: '- **7:00** Early flow, 60 minutes, with Tomás\n- **19:30** Yin by lamplight, 90 minutes, with Maren',
+            text: '- **7 am** Early flow, 60 minutes, with Tomás\n- **7:30 pm** Yin by lamplight, 90 minutes, with Maren',
           },
           {
             label: 'Thursday',
-            text: '- **9:30** Yoga in pregnancy, 75 minutes, with Niamh\n- **18:00** Hatha, 75 minutes, with Aoife',
+            text: '- **9:30 am** Yoga in pregnancy, 75 minutes, with Niamh\n- **6 pm** Hatha, 75 minutes, with Aoife',
           },
-          { label: 'Friday', text: '- **7:00** Early flow, 60 minutes, with Maren' },
-          { label: 'Saturday', text: '- **9:30** Long practice, 90 minutes, with Aoife' },
-          { label: 'Sunday', text: '- **10:00** Sitting and walking, 75 minutes, with Maren' },
+          { label: 'Friday', text: '- **7 am** Early flow, 60 minutes, with Maren' },
+          { label: 'Saturday', text: '- **9:30 am** Long practice, 90 minutes, with Aoife' },
+          { label: 'Sunday', text: '- **10 am** Sitting and walking, 75 minutes, with Maren' },
         ],
       },
       de: {

@@ -47,7 +47,7 @@ export const visitPage: DemoPage = {
           {
             question: 'Can I come while pregnant?',
             answer:
-              'Yes. On Thursdays at 9:30 there is a class for expectant mothers. In the gentle class on Tuesdays Niamh shows you what to leave out. Please tell us before class, and ask your midwife or doctor if anything is unusual.',
+              'Yes. On Thursdays at 9:30 am there is a class for expectant mothers. In the gentle class on Tuesdays Niamh shows you what to leave out. Please tell us before class, and ask your midwife or doctor if anything is unusual.',
           },
           {
             question: 'Is there a shower?',
@@ -130,15 +130,15 @@ export const visitPage: DemoPage = {
       props: { variant: 'split', hours, show_state: true, anchor: 'door' },
       en: {
         headline: 'When the door is open',
-        text: 'From a quarter of an hour before class until the last cup of tea.',
+        text: 'It opens a quarter of an hour before class. Tea afterwards takes as long as the pot.',
         note: 'In between, somebody may be here, on a mat, not hearing the bell.',
-        primary: { label: 'See what is on', href: '/timetable' },
+        primary: { label: 'See the timetable', href: '/timetable' },
       },
       de: {
         headline: 'Wann die Tür offen ist',
-        text: 'Von einer Viertelstunde vor der Stunde bis zur letzten Tasse Tee.',
+        text: 'Sie geht eine Viertelstunde vor jeder Stunde auf. Der Tee danach dauert so lange wie die Kanne.',
         note: 'Dazwischen ist vielleicht jemand da, auf einer Matte, und hört die Klingel nicht.',
-        primary: { label: 'Sieh nach, was läuft', href: '/timetable' },
+        primary: { label: 'Stundenplan ansehen', href: '/timetable' },
       },
     },
     {
