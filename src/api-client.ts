@@ -2,7 +2,7 @@
 /// <reference path="./ai/logo/opentype.d.ts" />
 /// <reference path="./ai/snowball-stemmers.d.ts" />
 /// <reference path="./html/markdown-it-mark.d.ts" />
-/// <reference path="./publishing/hyphen.d.ts" />
+/// <reference path="./publishing/typesetting/hyphen.d.ts" />
 /// <reference path="./theme/css-text.d.ts" />
 import type { Elysia } from 'elysia'
 import type { Operations } from './app'

@@ -7,7 +7,6 @@ import { demoSites } from '../src/demo/demo'
 import type { DemoBlock, DemoPage, DemoSite } from '../src/demo/demo-site'
 import { kanzlei } from '../src/demo/kanzlei/kanzlei'
 import { physio } from '../src/demo/physio/physio'
-import { holdTogether } from '../src/demo/typesetting'
 import { iconNames } from '../src/html/icons'
 
 const languages = ['de', 'en'] as const
@@ -181,33 +180,6 @@ test('quotes, apostrophes and dashes are typographic in both languages', () => {
       .map((text) => `${where} ${text}`),
   )
   expect(typed).toEqual([])
-})
-
-test('a reference stays with its number and a number with its unit, other words may part', () => {
-  const held = holdTogether({
-    text: [
-      'nach § 89b Abs. 2 HGB',
-      '190 € für 45 Minuten',
-      'section 14 of the act, 500 g each',
-      '10 kWp, 10 kWh, 14.000 £',
-      '0 Prozent (§ 3 Nr. 72 EStG), 5 m² und § 61 SGB V',
-      'Goethestraße 14, Straßenbahnlinie 2',
-      'Liefer- und Vertriebsverträge, a work- or sleep-related pain',
-      'Verträge, ==die bis Accra halten== und ==gewöhnlich lange dauern==',
-    ],
-  })
-  expect(held).toEqual({
-    text: [
-      'nach §\u00a089b\u00a0Abs.\u00a02 HGB',
-      '190\u00a0€ für 45\u00a0Minuten',
-      'section\u00a014 of the act, 500\u00a0g each',
-      '10\u00a0kWp, 10\u00a0kWh, 14.000\u00a0£',
-      '0\u00a0Prozent (§\u00a03\u00a0Nr.\u00a072 EStG), 5\u00a0m² und §\u00a061 SGB\u00a0V',
-      'Goethestraße\u00a014, Straßenbahnlinie\u00a02',
-      'Liefer-\u00a0und Vertriebsverträge, a work-\u00a0or sleep-related pain',
-      'Verträge, ==die\u00a0bis Accra halten== und ==gewöhnlich lange dauern==',
-    ],
-  })
 })
 
 /** Paths of keys that a closed version of the schema would refuse. */

@@ -16,7 +16,7 @@ export function routeTo(
   point: Point | undefined,
   lines: string[],
 ): string {
-  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : lines.join(', ').replaceAll('\u00a0', ' '))
+  const target = encodeURIComponent(point ? `${point.lat},${point.lon}` : lines.join(', '))
   if (route === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${target}`
   if (route === 'apple') return `https://maps.apple.com/?daddr=${target}`
   return `https://www.openstreetmap.org/directions?to=${target}`

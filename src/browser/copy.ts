@@ -1,5 +1,5 @@
 /**
- * Soft hyphens (publishing/soft-hyphens.ts) are for the eye: they are taken out of the selection while the browser copies
+ * Soft hyphens (publishing/typesetting) are for the eye: they are taken out of the selection while the browser copies
  * it, text and markup alike, and are back before the next picture is drawn.
  */
 addEventListener('copy', () => {

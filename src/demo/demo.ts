@@ -34,7 +34,6 @@ import { kanzlei } from './kanzlei/kanzlei'
 import { makeCollection, makePictures, withPictures } from './library'
 import { physio } from './physio/physio'
 import { solar } from './solar/solar'
-import { holdTogether } from './typesetting'
 import { yoga } from './yoga/yoga'
 
 export const demoSites: DemoSite[] = [backstube, kanzlei, physio, yoga, joinery, solar]
@@ -161,8 +160,8 @@ async function makePage(
       status: 'published',
       is_home: page.isHome ?? false,
       translations: [
-        { locale: 'de', ...holdTogether(page.de) },
-        { locale: 'en', ...holdTogether(page.en) },
+        { locale: 'de', ...page.de },
+        { locale: 'en', ...page.en },
       ],
     })
     await replaceBlocks(tx, by, created.id, page.blocks.map(blockInput))
@@ -175,7 +174,7 @@ async function makePage(
 const blockInput = ({ type, props, de, en }: DemoBlock) => ({
   type,
   props,
-  content: { de: holdTogether(de), en: holdTogether(en) },
+  content: { de, en },
 })
 
 /** Nobody has written this one: it is planned and built from its brief. Its owner adds the pictures. */

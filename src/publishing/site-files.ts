@@ -6,7 +6,6 @@ import { fingerprints } from './fingerprints'
 import { noteCodes } from './fonts/characters'
 import { releasedFonts } from './fonts/released-fonts'
 import { pageHeads } from './found/page-head'
-import { hyphenated } from './hyphenated'
 import type { Inventory } from './inventory'
 import { llms } from './llms'
 import { renderNotFound, renderPage } from './page-document'
@@ -16,7 +15,8 @@ import type { ReleasePlan } from './release-plan'
 import { siteSearch } from './search/site-search'
 import { siteAssets } from './site-assets'
 import { robots, sitemap } from './sitemap'
-import { softHyphen } from './soft-hyphens'
+import { softHyphen } from './typesetting/soft-hyphens'
+import { typeset } from './typesetting/typeset'
 
 const page = 'text/html; charset=utf-8'
 const rss = 'application/rss+xml; charset=utf-8'
@@ -61,7 +61,7 @@ export async function* siteFiles(
       const render = () => {
         const view = viewOf(one)
         const document = renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
-        return hyphenated(document, locale, copy.address)
+        return typeset(document, locale, copy.address)
       }
       const file = {
         address,
@@ -74,7 +74,7 @@ export async function* siteFiles(
     if (search) yield* search.files(locale)
     await pause()
     const render = () =>
-      hyphenated(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
+      typeset(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
     const missing = pageFile(
       render,
       fingerprint(inventory.notFoundPage, locale, heads.inputs),

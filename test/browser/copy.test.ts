@@ -10,7 +10,7 @@ test('the script is less than 400 bytes compressed', async () => {
 })
 
 const headline = 'Lebensmittelkennzeichnung und Vollkornsauerteigbrote'
-const body = 'Siehe [Sortiment](/sortiment), dort steht **alles**.'
+const body = 'Siehe [Sortiment](/sortiment), dort steht **alles**. Ein Brot kostet 5 €.'
 
 describe.skipIf(!hasBrowser)('what a visitor copies from a page', () => {
   let world: World
@@ -76,7 +76,8 @@ describe.skipIf(!hasBrowser)('what a visitor copies from a page', () => {
     await page.keyboard.press('Control+C')
     const { text, markup } = await pasted(opened)
     expect(text).toContain(headline)
-    expect(text).toContain('Siehe Sortiment, dort steht alles.')
+    expect(await page.locator('main').textContent()).toContain('5\u00A0€')
+    expect(text).toContain('Siehe Sortiment, dort steht alles. Ein Brot kostet 5 €.')
     expect(markup).toContain(headline)
     expect(markup).toMatch(/<a [^>]*href="http[^"]*\/sortiment"/)
     expect(markup).toMatch(/<h1[ >]/)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import type { NavItem } from '../../src/block-types/page-view'
 import { browserScript } from '../../src/publishing/browser-scripts'
-import { withSoftHyphens } from '../../src/publishing/soft-hyphens'
+import { withBreaks } from '../../src/publishing/typesetting/typeset'
 import type { SystemTheme } from '../../src/theme/system/system-theme'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
       navigation: menu(12),
       site: { ...samplePage('de').site, name, branding: {} },
     })
-    const broken = withSoftHyphens(document, 'de')
+    const broken = withBreaks(document, 'de')
     await openSample(page, { document: broken, css }, systemThemes[1]!)
     await page.locator('.b-header__open').press('Enter')
     await page.locator('.b-header__close').waitFor()

@@ -10,7 +10,6 @@ import { schemasOf } from '../../src/block-types/schemas'
 import { backstube } from '../../src/demo/backstube/backstube'
 import type { DemoBlock } from '../../src/demo/demo-site'
 import { kanzlei } from '../../src/demo/kanzlei/kanzlei'
-import { holdTogether } from '../../src/demo/typesetting'
 import { isObject } from '../../src/values/is-object'
 import { furtherExamples } from './samples/examples'
 
@@ -31,7 +30,7 @@ function exampleOf(key: string) {
   const [richest] = candidates.toSorted((a, b) => fieldCount(b) - fieldCount(a))
   if (!richest) throw new Error(`neither the demo nor samples/examples.ts has a block of the type ${key}`)
   const { anchor: _, ...props } = richest.props ?? {}
-  const words = (language: 'de' | 'en') => holdTogether(portable(richest[language]))
+  const words = (language: 'de' | 'en') => portable(richest[language])
   return { props, content: { de: words('de'), en: words('en') } }
 }
 

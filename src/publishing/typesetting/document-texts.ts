@@ -1,0 +1,69 @@
+/** Where a text of a document stands. */
+export interface TextPlace {
+  /** Its language as BCP 47 has it. */
+  language: string
+  /** An element around it is one of those that were asked for. */
+  isMarked: boolean
+}
+
+/** What they hold is shown as it is, or not at all. */
+const verbatim = new Set(['style', 'title', 'textarea', 'option', 'pre', 'code', 'kbd', 'samp'])
+
+/**
+ * The finished HTML document with each of its texts changed, but no script, style sheet, field, code or attribute.
+ * `marks` says of an opening tag, by name and attributes as written, whether the texts in it are marked. Texts come with
+ * their entities.
+ */
+export function changeTexts(
+  document: string,
+  locale: string,
+  marks: (tag: string, attributes: string) => boolean,
+  change: (text: string, place: TextPlace) => string,
+): string {
+  const languages = [locale]
+  const open: { tag: string; isMarked: boolean; hasLanguage: boolean }[] = []
+  let marked = 0
+  let unread = 0
+  return document.replace(
+    /<script\b[\s\S]*?<\/script>|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+/gi,
+    (part, closing, tag, rest) => {
+      if (tag === undefined) {
+        if (part[0] === '<' || unread > 0) return part
+        return change(part, { language: languages.at(-1) ?? locale, isMarked: marked > 0 })
+      }
+      if (closing) {
+        const last = open.findLastIndex((one) => one.tag === tag)
+        for (const one of last < 0 ? [] : open.splice(last)) {
+          if (one.isMarked) marked--
+          if (one.hasLanguage) languages.pop()
+          if (verbatim.has(one.tag)) unread--
+        }
+        return part
+      }
+      if (voidElements.has(tag) || rest.endsWith('/')) return part
+      const language = / lang="([^"]*)"/.exec(rest)?.[1]
+      const isMarked = marks(tag, rest)
+      open.push({ tag, isMarked, hasLanguage: language !== undefined })
+      if (isMarked) marked++
+      if (language !== undefined) languages.push(language)
+      if (verbatim.has(tag)) unread++
+      return part
+    },
+  )
+}
+
+const voidElements = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])

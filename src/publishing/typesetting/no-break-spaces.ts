@@ -1,0 +1,32 @@
+/** Letters of units that stand after a number. */
+const units = [
+  '€|£|\\$|%|‰|°C|°',
+  'CHF|EUR|GBP|USD|Euros?|euros?|Cents?|cents?|Franken|Pfund|Prozent|per cent|Grad|degrees',
+  'kg|g|mg|t|m²|m³|m|cm|mm|km|ha|l|ml|kWh|kWp|kW|W|Watt|Meilen|miles|Meter|metres|Kilometer|kilometres|Liter|litres',
+  'Uhr|am|pm|a\\.m\\.|p\\.m\\.|Min\\.|Std\\.|Sek\\.|min|h|Minuten?|minutes?|Stunden?|hours?|Tagen?|Tage|days?|Wochen?|weeks?|Jahren?|Jahre|years?|Monaten?|Monate|months?',
+].join('|')
+const months =
+  'Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December'
+
+/**
+ * Spaces at which no line ends: „§ 89b Abs. 2“, “section 14”, „SGB IX“, „190 €“, „10 kWh“, „45 Minuten“, „3. Mai“,
+ * „Goethestraße 14“, „z. B.“, „Dr. Braun“, „GmbH &amp; Co. KG“; „Liefer- und“, where some fonts draw the space after a
+ * hyphen too narrow. Of pairs of short words alone, so that no line of the narrowest phone overflows.
+ */
+const pairs = new RegExp(
+  [
+    String.raw`(?<=§|\b(?:Abs|Art|Nr|Satz|Kap|Bd|Tel|No)\.|\b(?:[Ss]ections?|Art|Satz|[Ll]ine|Seite|page|Stufe|KW)|[Ll]inie|[Ss]tra(?:ße|sse)|[Ss]tr\.) (?=\d)`,
+    String.raw`(?<=\d[a-z]?) (?=(?:Abs|Nr|S)\. ?\d)`,
+    String.raw`(?<=\bSGB) (?=[IVX])`,
+    String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{M}\d]))`,
+    String.raw`(?<=\b\d{1,2}\.?) (?=(?:${months})\b)`,
+    String.raw`(?<=\b(?:z|d|u|i|o|s)\.) (?=(?:B|h|a|d|Ä|o|u|R)\.)`,
+    String.raw`(?<=\b(?:Dr|Prof|Dipl|St|Mr|Mrs|Ms)\.) (?=\p{Lu})`,
+    String.raw`(?<=&amp;) (?=Co\b)|(?<=&amp; Co\.?) (?=KG|OHG|KGaA)`,
+    String.raw`(?<=\p{L}-) (?=(?:und|oder|bzw\.|and|or)\b)`,
+  ].join('|'),
+  'gu',
+)
+
+/** An HTML text, with its entities, with no-break spaces in such pairs. */
+export const withNoBreakSpaces = (text: string): string => (text.includes(' ') ? text.replace(pairs, '\u00A0') : text)

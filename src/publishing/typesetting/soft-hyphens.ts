@@ -1,0 +1,42 @@
+import { hyphenateSync as german } from 'hyphen/de-1996'
+import { hyphenateSync as english } from 'hyphen/en-gb'
+
+export const softHyphen = '\u00AD'
+/** Shorter words fit into a line of the narrowest phone, also where a title is set large. */
+const minLetters = 13
+const options = { hyphenChar: softHyphen, minWordLength: 5 }
+
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+/**
+ * Marks where long words of a text may be broken, as the patterns of TeX know it (de: reform of 1996): browsers differ in
+ * that, and Chromium breaks no German word that begins with a capital. Words alone: entities are shorter, and what holds
+ * a hyphen already has its places. Texts in other languages stay as they are.
+ */
+export function withSoftHyphens(text: string, locale: string): string {
+  const language = languageOf(locale)
+  if (!language || text.length < minLetters) return text
+  return text.replace(
+    /(?<![&\p{L}\p{M}\p{N}\u00AD@/.])[\p{L}\p{M}]{13,}(?![\p{L}\p{M}\p{N}\u00AD;@]|\.\p{L})/gu,
+    (word) => {
+      if (word.length < minLetters) return word
+      const key = `${language} ${word}`
+      const before = known.get(key)
+      if (before !== undefined) return before
+      if (known.size >= mostKnown) known.clear()
+      const marked = inSyllables(language === 'de' ? german(word, options) : english(word, options))
+      known.set(key, marked)
+      return marked
+    },
+  )
+}
+
+const languageOf = (locale: string) => (/^de\b/i.test(locale) ? 'de' : /^en\b/i.test(locale) ? 'en' : undefined)
+
+/** The patterns cut some consonants off both ways (Rindflei-sch-etikett): what has no vowel ends the syllable before it. */
+const inSyllables = (word: string): string => {
+  const [first = '', ...others] = word.split(softHyphen)
+  return others.reduce((before, part) => before + (hasVowel(before) && hasVowel(part) ? softHyphen : '') + part, first)
+}
+const hasVowel = (part: string) => /[aeiouy]/i.test(part.normalize('NFD')) || /[æœø]/i.test(part)

@@ -1,0 +1,33 @@
+import { html } from '../../html/html'
+import { changeTexts } from './document-texts'
+import { withNoBreakSpaces } from './no-break-spaces'
+import { softHyphen, withSoftHyphens } from './soft-hyphens'
+
+/** Where a line is short and its words are long. Everything else is left to the browser's `hyphens: auto`. */
+const narrow = /^(h[1-6]|th|label|legend|summary)$/
+/** The menu, and what is no heading but named or promised like one: a price, a file, what a plan has. */
+const namedNarrow = / class="[^"]*\bb-(header__nav|[a-z_]+__(name|feature))\b/
+
+/**
+ * The finished document with the places where its lines may break and where they may not: a last step of publishing, so
+ * that texts elsewhere (search, assistant, JSON-LD, meta) stay as they were written. Where words have soft hyphens it
+ * also gets the script that keeps them out of what is copied; browsers copy a no-break space as a space by themselves.
+ */
+export function typeset(document: string, locale: string, copyScript: string): string {
+  const marked = withBreaks(document, locale)
+  if (!marked.includes(softHyphen)) return marked
+  return marked.replace('</head>', `${html`<script src="${copyScript}" defer></script>`}</head>`)
+}
+
+/** The document alone, without the script. */
+export const withBreaks = (document: string, locale: string): string =>
+  changeTexts(document, locale, isNarrow, (text, { isMarked, language }) => {
+    const held = withNoBreakSpaces(text)
+    return isMarked ? withSoftHyphens(held, language) : held
+  }).replace(shortWordOfMark, '$1\u00A0')
+
+/** A line that ends with the first, short word of a marked phrase has a mark that looks like a slip. */
+const shortWordOfMark = /(<mark>\p{L}{1,4}) (?=\p{L})/gu
+
+const isNarrow = (tag: string, attributes: string) =>
+  (narrow.test(tag) || namedNarrow.test(attributes)) && !attributes.includes('visually-hidden')

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'bun:test'
+import { withBreaks } from '../src/publishing/typesetting/typeset'
+
+/** Where lines of published pages may break, and where not. */
+
+const seen = (text: string, locale = 'de') =>
+  withBreaks(text, locale).replaceAll('\u00AD', '|').replaceAll('\u00A0', '~')
+
+test.each([
+  ['Rindfleischetikettierung', 'Rind|fleisch|eti|ket|tie|rung'],
+  ['Urinstinkterlebnis', 'Ur|instinkt|er|leb|nis'],
+  ['Öffnungszeitenübersicht', 'Öff|nungs|zei|ten|über|sicht'],
+  ['Mittagstische', 'Mit|tags|ti|sche'],
+  ['Mittagstisch', 'Mittagstisch'],
+])(
+  '%s is broken between syllables, each with a vowel, in headings and names, and not below 13 letters',
+  (word, broken) => {
+    expect(seen(`<h2>${word}</h2><p>${word}</p>`)).toBe(`<h2>${broken}</h2><p>${word}</p>`)
+    expect(seen(`<nav class="b-header__nav"><a>${word}</a></nav><a>${word}</a>`)).toBe(
+      `<nav class="b-header__nav"><a>${broken}</a></nav><a>${word}</a>`,
+    )
+    for (const name of ['b-price_list__name', 'b-downloads__name', 'wide b-pricing_plans__feature b-x'])
+      expect(seen(`<p class="${name}">${word}</p>`)).toBe(`<p class="${name}">${broken}</p>`)
+    expect(seen(`<p class="b-price_list__names">${word}</p>`)).toBe(`<p class="b-price_list__names">${word}</p>`)
+  },
+)
+
+describe('no line ends between', () => {
+  test.each([
+    'nach §~89b~Abs.~2 HGB',
+    'section~14 of the act, 500~g each',
+    '10~kWp, 10~kWh, 14.000~£, 5~m², 30~%',
+    '0~Prozent (§~3~Nr.~72 EStG) und §~61 SGB~V',
+    '190~€ für 45~Minuten',
+    'from 7:30~pm, 9~a.m. or 18~Uhr',
+    'am 3.~Mai, on 12~May',
+    'Goethestraße~14, Dorfstr.~5, Straßenbahnlinie~2',
+    'z.~B. hier, d.~h. da, i.~d.~R. so',
+    'Prof.~Dr.~Braun und Mr.~Osei',
+    'Heiß GmbH &amp;~Co.~KG',
+    'Liefer-~und Vertriebsverträge, a work-~or sleep-related pain',
+    '<mark>die~bis Accra halten</mark> und <mark>gewöhnlich lange dauern</mark>',
+  ])('%s', (held) => {
+    expect(seen(`<p>${held.replaceAll('~', ' ')}</p>`)).toBe(`<p>${held}</p>`)
+  })
+
+  test.each([
+    'Es sind 10 Minutenpreise',
+    '3. Maibaum',
+    'Seite an Seite, 5 Hektarweine',
+    'Bäcker und Müller',
+    'Das waren 12. Danach kam Mai',
+  ])('… but it may in „%s“', (free) => {
+    expect(seen(`<p>${free}</p>`)).toBe(`<p>${free}</p>`)
+  })
+})
+
+test('texts alone are set: no address, alternative text, title, field, code, style sheet or script', () => {
+  const others = [
+    '<title>Ab 190 €</title><style>p { margin: 3 % }</style><script>const a = "190 €"</script>',
+    '<script type="application/ld+json">{"price":"190 €"}</script>',
+    '<img alt="Brot für 5 €" src="a.jpg"><input value="190 €"><textarea>190 €</textarea><option>190 €</option>',
+    '<pre>190 €</pre><p><code>190 €</code></p>',
+  ].join('')
+  expect(seen(`${others}<p>190 €</p>`)).toBe(`${others}<p>190~€</p>`)
+})
+
+test('words are broken in the language they stand in', () => {
+  const word = 'Administration'
+  expect(seen(`<h2>${word} <span lang="en">${word}</span> <span lang="fr">${word}</span></h2>`)).toBe(
+    `<h2>Ad|mi|nis|tra|ti|on <span lang="en">Ad|min|is|tra|tion</span> <span lang="fr">${word}</span></h2>`,
+  )
+})
