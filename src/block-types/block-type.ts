@@ -77,6 +77,15 @@ export interface StoredBlock {
   content: Record<string, Record<string, unknown>>
 }
 
+/** A block as it is stored: `version` is the one of its type when it was written. */
+export interface BlockRecord extends StoredBlock {
+  id: string
+  type: string
+  version: number
+  /** In place of the id in markup: see `withDistinctNames`. */
+  key?: string
+}
+
 /** A block type as the catalog holds it. */
 export interface BlockType {
   key: string

@@ -1,11 +1,6 @@
 import { type Html, html, nothing } from '../html/html'
 import { plainLine, type TextHeading } from '../html/markdown'
-import type { BlockView, SharedProps } from './block-type'
 import type { PageView } from './page-view'
-
-/** The block's own anchor: anchors within its text start with it, so that two long texts on a page never share one. */
-export const blockAnchor = ({ id, props }: BlockView<unknown, unknown>) =>
-  (props as SharedProps).anchor ?? `b-${id.slice(-8)}`
 
 /** Table of contents of a long text, two levels deep, named after its title so that two on a page differ. Nothing for a text with fewer than three headings. */
 export function contents(key: string, page: PageView, headings: TextHeading[], title = headings[0]?.text ?? ''): Html {

@@ -1,8 +1,9 @@
 import { escapeHtml, type Html, trusted } from '../html/html'
 import { canBeMarked, markText, placeMarks, withoutMarks } from '../html/text-marks'
 import { isObject } from '../values/is-object'
+import type { BlockRecord } from './block-type'
 import type { PageView } from './page-view'
-import { type BlockRecord, type RenderOptions, renderBlock } from './render'
+import { type RenderOptions, renderBlock } from './render'
 
 /** A text that may be seen on the page. Its name says where it is kept: keys and indexes from the root, with dots. */
 interface Text {

@@ -1,5 +1,5 @@
+import type { BlockRecord, SharedProps } from './block-type'
 import { blockParts, mapParts, type Part, partsOfAll } from './inner-blocks'
-import type { BlockRecord } from './render'
 
 /** Ids that the frame of every page has. */
 const ownOfPage = ['content']
@@ -7,9 +7,16 @@ const ownOfPage = ['content']
 /** What the ids in a block's markup end with. */
 export const markupKey = ({ id, key = id }: Pick<BlockRecord, 'id' | 'key'>): string => key.slice(-8)
 
-/** The id of a block's element. */
-export const anchorOf = (block: Pick<BlockRecord, 'id' | 'key' | 'props'>): string =>
-  typeof block.props.anchor === 'string' ? block.props.anchor : `b-${markupKey(block)}`
+/** The id of a block's element; what it has within itself has ids that begin with it. */
+export function anchorOf(
+  block: Pick<BlockRecord, 'id' | 'key'> & { props: SharedProps | Record<string, unknown> },
+): string {
+  const { anchor } = block.props
+  return typeof anchor === 'string' ? anchor : `b-${markupKey(block)}`
+}
+
+/** The id of a panel of tabs, counted from 0. No anchor has a `_`. */
+export const tabAnchor = (anchor: string, index: number): string => `${anchor}_${index + 1}`
 
 /** Header and footer, which stand on every page, with distinct names, and these names for `withDistinctNames` of a page. */
 export function withDistinctFrame(header: BlockRecord[], footer: BlockRecord[]) {

@@ -2,26 +2,18 @@ import { type Html, html, nothing } from '../html/html'
 import { inline } from '../html/markdown'
 import { phoneText } from '../html/phone'
 import type { BlockView, SharedProps } from './block-type'
+import { anchorOf } from './markup-names'
 import type { PageView } from './page-view'
 
 /** The frame of every block: anchor, background, spacing, width and alignment from the shared props. */
-export function section(
-  key: string,
-  { id, props, isPart = false }: BlockView<unknown, unknown>,
-  inner: Html,
-  variant?: string,
-): Html {
-  const {
-    anchor,
-    background = 'none',
-    spacing = 'm',
-    width = 'normal',
-    align = 'left',
-  }: SharedProps = props as SharedProps
+export function section(key: string, block: BlockView<unknown, unknown>, inner: Html, variant?: string): Html {
+  const { id, isPart = false } = block
+  const props = block.props as SharedProps
+  const { background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
   const variantClass = variant ? ` b-${key}--${variant}` : ''
   // in a column it stands on the ground of the columns
   const ground = isPart && background === 'none' ? '' : ` bg-${background}`
-  return html`<section class="${isPart ? 'part' : 'block'} b-${key}${variantClass}${ground} space-${spacing} align-${align}" id="${anchor ?? `b-${id.slice(-8)}`}"><div class="wrap wrap-${width}">${inner}</div></section>`
+  return html`<section class="${isPart ? 'part' : 'block'} b-${key}${variantClass}${ground} space-${spacing} align-${align}" id="${anchorOf({ id, props })}"><div class="wrap wrap-${width}">${inner}</div></section>`
 }
 
 /** The block's title: h1 where the block opens the page, else h2. Nothing without text. */

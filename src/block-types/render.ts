@@ -1,20 +1,11 @@
 import { deeperHeadings, firstHeadingLevel, withoutHeadingGaps } from '../html/headings'
 import { type Html, html, nothing, trusted } from '../html/html'
 import { withSiteLinks } from '../html/markdown'
-import type { BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
+import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import { columnsKey, innerColumns, mapParts } from './inner-blocks'
 import { narrowView } from './narrow-view'
 import type { PageView } from './page-view'
-
-/** A block as it is stored: `version` is the one of its type when it was written. */
-export interface BlockRecord extends StoredBlock {
-  id: string
-  type: string
-  version: number
-  /** In place of the id in markup: see `withDistinctNames`. */
-  key?: string
-}
 
 export interface RenderOptions {
   /** 0 for the first block of the page: its heading becomes the page's h1. */

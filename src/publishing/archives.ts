@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { partsOfAll } from '../block-types/inner-blocks'
-import type { BlockRecord } from '../block-types/render'
 import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath } from '../pages/urls'
 import { slugify } from '../values/slug'

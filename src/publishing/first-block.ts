@@ -1,6 +1,7 @@
+import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { partsOfAll } from '../block-types/inner-blocks'
-import { type BlockRecord, liftBlock } from '../block-types/render'
+import { liftBlock } from '../block-types/render'
 import type { SiteContent } from './inventory'
 
 /** The first block of a type that visitors see, in the order of the pages, home first; its props and its content. */

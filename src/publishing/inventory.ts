@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { BlockRecord } from '../block-types/block-type'
 import { withDistinctFrame, withDistinctNames } from '../block-types/markup-names'
-import type { BlockRecord } from '../block-types/render'
 import { templateIds } from '../cms/entry-page-settings'
 import { readPublishedCollections } from '../cms/published-collections'
 import type { PublishedCollection } from '../cms/shown-collections'

@@ -1,6 +1,7 @@
+import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts, contentPath, propsPath } from '../block-types/inner-blocks'
-import { type BlockRecord, liftBlock } from '../block-types/render'
+import { liftBlock } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'

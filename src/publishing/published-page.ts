@@ -1,4 +1,4 @@
-import type { BlockRecord } from '../block-types/render'
+import type { BlockRecord } from '../block-types/block-type'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { PageRow, TranslationRow } from '../db/tenant/pages'
 import type { JsonObject } from '../db/tenant/sites'

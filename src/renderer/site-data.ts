@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
+import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
-import type { BlockRecord } from '../block-types/render'
 import type { CollectionView, EntryView } from '../cms/cms.schema'
 import { templateIds } from '../cms/entry-page-settings'
 import { type KeptCollection, shownCollections, titlesOf } from '../cms/shown-collections'

@@ -1,6 +1,7 @@
+import type { BlockRecord } from '../../src/block-types/block-type'
 import { renderMarkedBlock } from '../../src/block-types/marked'
 import type { PageView } from '../../src/block-types/page-view'
-import { assetsOf, type BlockRecord, renderBlock } from '../../src/block-types/render'
+import { assetsOf, renderBlock } from '../../src/block-types/render'
 import { html } from '../../src/html/html'
 import { icon } from '../../src/html/icons'
 import { renderDocument } from '../../src/publishing/document'

@@ -2,8 +2,9 @@ import { type Html, html, nothing } from '../../html/html'
 import { documentText, inline, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
-import { blockAnchor, contents } from '../long-text'
+import { contents } from '../long-text'
 import { heading, section } from '../markup'
+import { anchorOf } from '../markup-names'
 import { figure, joined } from '../parts'
 import css from './blog-post.css' with { type: 'text' }
 import type * as fields from './blog-post.schema'
@@ -21,7 +22,7 @@ export const blogPost = defineBlockType<typeof fields>({
     const { variant = 'column', toc = false, show_reading_time = true } = block.props
     const title = content.headline || page.page.title
     if (!title && !content.body) return nothing
-    const body = content.body ? documentText(content.body, position === 0 ? 2 : 3, blockAnchor(block)) : undefined
+    const body = content.body ? documentText(content.body, position === 0 ? 2 : 3, anchorOf(block)) : undefined
     const minutes = show_reading_time && content.body ? readingMinutes(content.body) : 0
     const tags = (content.tags ?? []).filter(Boolean)
     const facts = joined(

@@ -5,6 +5,7 @@ import { defineBlockType } from '../block-type'
 import { control, type FormField } from '../form-field'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
+import { markupKey } from '../markup-names'
 import type { Company, PageView } from '../page-view'
 import css from './contact-form.css' with { type: 'text' }
 import type * as fields from './contact-form.schema'
@@ -54,7 +55,7 @@ interface FormContent {
  */
 function form(id: string, props: FormProps, content: FormContent, page: PageView): Html {
   const { form: name = 'contact', phone = 'optional', message = 'required' } = props
-  const key = `f-${id.slice(-8)}`
+  const key = `f-${markupKey({ id })}`
   const here = page.href(page.page.path)
   const fields = [
     ...standardFields(phone, page),

@@ -4,6 +4,7 @@ import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
 import { languageLinks } from '../languages'
 import { button } from '../markup'
+import { markupKey } from '../markup-names'
 import type { NavItem, PageView } from '../page-view'
 import css from './header.css' with { type: 'text' }
 import type * as fields from './header.schema'
@@ -52,7 +53,7 @@ export const header = defineBlockType<typeof fields>({
       props.sticky !== false && 'b-header--sticky',
       background && `bg-${background}`,
     ]
-    const menu = `menu-${block.id.slice(-8)}`
+    const menu = `menu-${markupKey(block)}`
     return html`<div class="${classes.filter(Boolean).join(' ')}"${anchor && html` id="${anchor}"`}><div class="wrap wrap-${width}"><div class="b-header__bar"><a class="b-header__name" href="${page.home}">${brand}</a>${search}${
       (nav || String(languages) || mode || String(cta)) &&
       html`<button class="b-header__open" type="button" popovertarget="${menu}">${page.say({ de: 'Menü', en: 'Menu' })}<span class="b-header__lines" aria-hidden="true"></span></button><div class="b-header__panel" id="${menu}" popover><div class="b-header__top"><a class="b-header__name" href="${page.home}">${name}</a><button class="b-header__close" type="button" popovertarget="${menu}" popovertargetaction="hide">${page.say({ de: 'Schließen', en: 'Close' })}<span class="b-header__cross" aria-hidden="true"></span></button></div>${nav}${languages}${mode}${search}${cta}</div>`
@@ -91,7 +92,7 @@ function entries(
       children.length > 0 && html`<ul>${children}</ul>`
     }</li>`
   })
-  return html`${all}<li class="${['b-header__more', gone(links.length)].filter(Boolean).join(' ')}"><details name="nav-${blockId.slice(-8)}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
+  return html`${all}<li class="${['b-header__more', gone(links.length)].filter(Boolean).join(' ')}"><details name="nav-${markupKey({ id: blockId })}"><summary>${page.say({ de: 'Mehr', en: 'More' })}</summary><ul>${more}</ul></details></li>`
 }
 
 /** How many of the entries stand in `room` rem, beside „Mehr“ where it is not all of them. */
@@ -110,7 +111,7 @@ function entry(item: NavItem, blockId: string, page: PageView, className: string
   if (item.children.length === 0) return html`<li${mark}>${link(item)}</li>`
   // The parent is a page of its own: it comes first in its list, since a summary cannot be a link.
   const own = item.href && html`<li>${overview(item, page)}</li>`
-  return html`<li${mark}><details name="nav-${blockId.slice(-8)}"><summary>${item.label}</summary><ul>${own}${item.children.map(
+  return html`<li${mark}><details name="nav-${markupKey({ id: blockId })}"><summary>${item.label}</summary><ul>${own}${item.children.map(
     (child) => html`<li>${link(child)}</li>`,
   )}</ul></details></li>`
 }

@@ -2,6 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { type BlockViewOf, defineBlockType } from '../block-type'
 import { button, heading } from '../markup'
+import { anchorOf } from '../markup-names'
 import type { PageView } from '../page-view'
 import css from './hero.css' with { type: 'text' }
 import type * as fields from './hero.schema'
@@ -62,8 +63,8 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
   },
 
   panel: (block, page) => {
-    const { background = 'brand', align = 'left', anchor } = block.props
-    return html`<section class="block b-hero b-hero--panel align-${align}${isLeft(block) && ' is-left'}" id="${anchor ?? `b-${block.id.slice(-8)}`}"><div class="b-hero__half bg-${background}"><div class="wrap">${words(block, page)}${facts(block)}</div></div>${picture(block, page, '(min-width: 60rem) 46vw, 100vw')}</section>`
+    const { background = 'brand', align = 'left' } = block.props
+    return html`<section class="block b-hero b-hero--panel align-${align}${isLeft(block) && ' is-left'}" id="${anchorOf(block)}"><div class="b-hero__half bg-${background}"><div class="wrap">${words(block, page)}${facts(block)}</div></div>${picture(block, page, '(min-width: 60rem) 46vw, 100vw')}</section>`
   },
 }
 
@@ -79,9 +80,9 @@ function veil(light = 100): number {
 const isLeft = (block: View) => block.props.image_side === 'left'
 
 function frame({ id, props, content: { image } }: View, inner: Html, back?: Html): Html {
-  const { variant = 'split', anchor, background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
+  const { variant = 'split', background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
   const classes = `block b-hero b-hero--${variant}${back && image ? ' has-picture' : ''} bg-${background} space-${spacing} align-${align}`
-  return html`<section class="${classes}" id="${anchor ?? `b-${id.slice(-8)}`}">${back}<div class="wrap wrap-${width}">${inner}</div></section>`
+  return html`<section class="${classes}" id="${anchorOf({ id, props })}">${back}<div class="wrap wrap-${width}">${inner}</div></section>`
 }
 
 const title = (block: View, page: PageView) =>

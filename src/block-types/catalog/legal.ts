@@ -3,8 +3,9 @@ import { documentText, inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { imprint } from '../imprint'
-import { blockAnchor, contents } from '../long-text'
+import { contents } from '../long-text'
 import { heading, section } from '../markup'
+import { anchorOf } from '../markup-names'
 import css from './legal.css' with { type: 'text' }
 import type * as fields from './legal.schema'
 
@@ -22,7 +23,7 @@ export const legal = defineBlockType<typeof fields>({
     const lines = variant === 'imprint' ? imprint(page) : undefined
     const title = content.headline || (lines ? page.say({ de: 'Impressum', en: 'Legal notice' }) : undefined)
     if (!title && !content.body && !content.text) return nothing
-    const body = content.body ? documentText(content.body, position === 0 ? 2 : 3, blockAnchor(block)) : undefined
+    const body = content.body ? documentText(content.body, position === 0 ? 2 : 3, anchorOf(block)) : undefined
     const updated = readDate(content.updated_at)
     return section(
       'legal',

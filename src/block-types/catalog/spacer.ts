@@ -1,5 +1,6 @@
 import { html } from '../../html/html'
 import { defineBlockType } from '../block-type'
+import { anchorOf } from '../markup-names'
 import css from './spacer.css' with { type: 'text' }
 import type * as fields from './spacer.schema'
 
@@ -11,7 +12,7 @@ export const spacer = defineBlockType<typeof fields>({
   defaultProps: { size: 'm' },
   css,
   render({ id, props, isPart = false }) {
-    const { size = 'm', rule, background = 'none', width = 'normal', anchor } = props
-    return html`<div class="b-spacer b-spacer--${size} ${!(isPart && background === 'none') && `bg-${background}`}" id="${anchor ?? `b-${id.slice(-8)}`}"${!rule && html` aria-hidden="true"`}><div class="wrap wrap-${width}">${rule && html`<hr class="b-spacer__rule">`}</div></div>`
+    const { size = 'm', rule, background = 'none', width = 'normal' } = props
+    return html`<div class="b-spacer b-spacer--${size} ${!(isPart && background === 'none') && `bg-${background}`}" id="${anchorOf({ id, props })}"${!rule && html` aria-hidden="true"`}><div class="wrap wrap-${width}">${rule && html`<hr class="b-spacer__rule">`}</div></div>`
   },
 })

@@ -2,8 +2,8 @@ import { html, nothing } from '../../html/html'
 import { inline, markdown } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { filled, intro } from '../intro'
-import { blockAnchor } from '../long-text'
 import { button, section } from '../markup'
+import { anchorOf, tabAnchor } from '../markup-names'
 import type { ImageRef, PageView } from '../page-view'
 import css from './tabs.css' with { type: 'text' }
 import type * as fields from './tabs.schema'
@@ -35,7 +35,7 @@ export const tabs = defineBlockType<typeof fields>({
         list.length > 0 &&
         html`<div class="b-tabs__set" style="--tabs: ${list.length}">${list.map(
           (item, i) =>
-            html`<details class="b-tabs__tab" name="tabs-${block.id}"${i === 0 && html` open`}><summary class="b-tabs__label">${inline(item.label || item.headline || '')}</summary>${panel(item, page, `${blockAnchor(block)}_${i + 1}`)}</details>`,
+            html`<details class="b-tabs__tab" name="tabs-${block.id}"${i === 0 && html` open`}><summary class="b-tabs__label">${inline(item.label || item.headline || '')}</summary>${panel(item, page, tabAnchor(anchorOf(block), i))}</details>`,
         )}</div>`
       }`,
       variant,
@@ -45,7 +45,7 @@ export const tabs = defineBlockType<typeof fields>({
 
 /**
  * On narrow screens, and where `::details-content` is unknown, the tabs are an accordion of the same markup.
- * A link to `#anchor_2` opens the second tab without a script: browsers open `details` around their target. No anchor has a `_`.
+ * A link to `#anchor_2` opens the second tab without a script: browsers open `details` around their target.
  */
 function panel(item: Tab, page: PageView, id: string) {
   const picture = page.picture(item.image, { sizes: '(min-width: 60rem) 30rem, 90vw', ratio: '4 / 3' })

@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../../block-types/block-type'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import type { Company } from '../../block-types/page-view'
-import type { BlockRecord } from '../../block-types/render'
 import type { Message } from '../../errors'
 import { companyOf } from '../page-views'
 import type { PublishedPage } from '../published-page'

@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../../block-types/block-type'
 import { partsOfAll } from '../../block-types/inner-blocks'
-import { anchorOf, markupKey } from '../../block-types/markup-names'
-import type { BlockRecord } from '../../block-types/render'
+import { anchorOf, markupKey, tabAnchor } from '../../block-types/markup-names'
 import { safeHref } from '../../html/links'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
@@ -119,7 +119,7 @@ export function linkRules(checked: CheckedSite): JudgeLink {
     if (!known) {
       known = partsOfAll([...frame, ...page.blocks]).flatMap((part) => [
         ...[anchorOf(part), `f-${markupKey(part)}`],
-        ...tabsOf(part).map((_, i) => `${anchorOf(part)}_${i + 1}`), // block-types/catalog/tabs.ts
+        ...tabsOf(part).map((_, i) => tabAnchor(anchorOf(part), i)),
       ])
       anchorsOf.set(page, known)
     }

@@ -1,6 +1,5 @@
-import type { BlockType } from '../../block-types/block-type'
+import type { BlockRecord, BlockType } from '../../block-types/block-type'
 import { contentPath } from '../../block-types/inner-blocks'
-import type { BlockRecord } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
 import { type CheckedSite, languageOf } from './checked-site'
 import type { Place } from './findings'

@@ -1,6 +1,5 @@
-import type { StoredBlock } from '../../block-types/block-type'
+import type { BlockRecord, StoredBlock } from '../../block-types/block-type'
 import { mapParts } from '../../block-types/inner-blocks'
-import type { BlockRecord } from '../../block-types/render'
 import { isObject } from '../../values/is-object'
 import type { LocalizedEntry } from './entry-words'
 import { titleKey } from './entry-words'

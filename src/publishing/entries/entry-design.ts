@@ -1,5 +1,5 @@
+import type { BlockRecord } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
-import type { BlockRecord } from '../../block-types/render'
 import type { JsonObject } from '../../db/tenant/sites'
 import { plainLine } from '../../html/markdown'
 import { textOf } from '../texts'

@@ -1,4 +1,4 @@
-import type { BlockRecord } from '../../block-types/render'
+import type { BlockRecord } from '../../block-types/block-type'
 import { type EntryPageSettings, entryPagesOf } from '../../cms/entry-page-settings'
 import { entriesIn, type PublishedCollection } from '../../cms/shown-collections'
 import { plainLine } from '../../html/markdown'
