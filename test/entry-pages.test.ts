@@ -68,7 +68,7 @@ describe('an entry of a collection with pages', () => {
     expect(main.match(/<h1/g)).toHaveLength(1)
     for (const words of [
       '<strong>dunkles</strong>',
-      '5,20\u00a0€',
+      '5,20 €',
       '14. März 2026',
       'Aus der Wiehre.',
       'Bio: <strong>ja',

@@ -89,8 +89,9 @@ export async function createBakery(world: World, fields: object = {}) {
     visit: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       serveSite(world.ctx, new Request(`${bakery.origin}${path}`, { headers, method })),
 
-    /** Without soft hyphens, which are for the eye: tests read what was written. */
-    html: async (path: string) => (await (await bakery.visit(path)).text()).replaceAll('\u00AD', ''),
+    /** Without what is set for the eye, soft hyphens and spaces at which no line ends: tests read what was written. */
+    html: async (path: string) =>
+      (await (await bakery.visit(path)).text()).replaceAll('\u00AD', '').replaceAll('\u00A0', ' '),
 
     liveRelease: async () =>
       (await tenant.read((db) => db.query.sites.findFirst({ where: (row, { eq }) => eq(row.id, site.id) })))
