@@ -18,6 +18,7 @@ import type { PublishedPage } from './published-page'
 import { type Release, readRelease, releasesFolder } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { type SiteAssets, siteAssets } from './site-assets'
+import { withBreaks } from './typesetting/typeset'
 
 const otherLanguage = () =>
   fieldError('locale', {
@@ -71,7 +72,7 @@ export async function drawPage(
     shown && shown !== inventory.notFoundPage
       ? renderPage(plan, assets, viewOf(shown), shown, ctx.log)
       : renderNotFound(plan, assets, viewOf, language, ctx.log)
-  return new Response(document, {
+  return new Response(withBreaks(document, language), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
