@@ -38,7 +38,7 @@ const pastes: [string, string, string][] = [
   ],
   [
     'a web page',
-    '<article><script>alert(1)</script><h3 onclick="x()">Titel</h3><div>Ein <mark>Wort</mark> <a href="javascript:alert(1)">ohne</a> Ziel<img src="https://evil.example/x.png"></div><blockquote>Zitat</blockquote></article>',
+    '<article><script>alert(1)</script><h3 onclick="x()">Ti&shy;tel</h3><div>Ein <mark>Wort</mark> <a href="javascript:alert(1)">ohne</a> Ziel<img src="https://evil.example/x.png"></div><blockquote>Zitat</blockquote></article>',
     '### Titel\n\nEin ==Wort== ohne Ziel\n\n> Zitat',
   ],
 ]

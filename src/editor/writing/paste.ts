@@ -15,8 +15,11 @@ export function cleanPaste(markup: string, kind: TextKind, parser: DOMParser): s
   for (const element of [...body.querySelectorAll('*')]) bare(element)
   if (kind !== 'prose')
     for (const element of body.querySelectorAll(lineEnds)) element.replaceWith(...element.childNodes, ' ')
-  return body.innerHTML
+  return withoutSoftHyphens(body.innerHTML)
 }
+
+/** Those of another page stand where its words broke; here they would lie in wait in the midst of a word. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00AD', '')
 
 const unwanted =
   'script, style, meta, link, title, head, xml, template, img, picture, svg, video, audio, iframe, object, form input, button, select, textarea'

@@ -7,7 +7,7 @@ import { markdown } from '../../html/markdown'
 import { type Direction, writingKeys } from './keys'
 import { NotWritable, parseText } from './parse'
 import { passageIn } from './passage'
-import { cleanPaste } from './paste'
+import { cleanPaste, withoutSoftHyphens } from './paste'
 import { type Drawing, schemaFor, type TextKind } from './schema'
 import { isSameText, writeText } from './serialize'
 
@@ -92,7 +92,7 @@ export function mountWriter(element: HTMLElement, options: WriterOptions) {
         endBurst()
         return cleanPaste(markup, kind, new window.DOMParser())
       },
-      transformPastedText: (text) => (kind === 'prose' ? text : text.replace(/\s*\n\s*/g, ' ')),
+      transformPastedText: (text) => withoutSoftHyphens(kind === 'prose' ? text : text.replace(/\s*\n\s*/g, ' ')),
       handleKeyDown: (_, event) => typedSpace(event),
       handleDOMEvents: { keyup: (_, event) => keepFromPressing(event) },
       dispatchTransaction(transaction) {
