@@ -59,7 +59,7 @@ test('a crop lies within its photograph, and what is made of it is a JPEG of mor
       [key, 'jpeg', true, true],
     )
   }
-}, 120_000)
+})
 
 test('without its package a picture is drawn, says so in both languages, and no credit claims a photograph', async () => {
   for (const key of keys) {
@@ -93,4 +93,4 @@ test('the demo is made and published with a drawing where its package is not ins
   } finally {
     await world.end()
   }
-}, 120_000)
+})

@@ -14,7 +14,7 @@ describe('the editor that was built with the image', () => {
     folder = await mkdtemp(join(tmpdir(), 'prebuilt-'))
     built = await buildEditor()
     await writePrebuilt(folder, built)
-  }, 120_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('has the same files, byte for byte, as one that is built at the start', async () => {
@@ -31,7 +31,7 @@ describe('the editor that was built with the image', () => {
       const unpacked = [await promisify(brotliDecompress)(bodies.br), await promisify(gunzip)(bodies.gzip)]
       for (const text of unpacked) expect([name, text.equals(bodies.identity)]).toEqual([name, true])
     }
-  }, 120_000)
+  })
 
   test('is left alone where it is of another source, or was not finished', async () => {
     const list = join(folder, 'files.json')
@@ -41,7 +41,7 @@ describe('the editor that was built with the image', () => {
     await rm(list)
     expect(await readPrebuilt(folder)).toBeUndefined()
     expect((await editorBundle(folder)).script).toBe(built.script)
-  }, 120_000)
+  })
 
   test('is kept by the first start that builds it, and built all the same where nothing can be kept', async () => {
     const kept = join(folder, 'kept')
@@ -49,7 +49,7 @@ describe('the editor that was built with the image', () => {
     expect((await readPrebuilt(kept))?.script).toBe(built.script)
     expect((await readdir(folder)).filter((name) => name.startsWith('kept'))).toEqual(['kept'])
     expect((await editorBundle(join(folder, 'files.json', 'editor'))).script).toBe(built.script)
-  }, 120_000)
+  })
 
   test('is what the image’s step writes', async () => {
     const dockerfile = await Bun.file(join(import.meta.dir, '../Dockerfile')).text()

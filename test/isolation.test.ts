@@ -81,7 +81,7 @@ describe('ten accounts full of words of their own', () => {
       const owner = await world.owner(`Account ${word}`)
       accounts.push({ owner, word, ...(await fillAccount(owner, word)) })
     }
-  }, 120_000)
+  })
   // events of a site do not end; site-events.test.ts reads them
   const reads = signedIn.filter(({ method, path }) => method === 'GET' && path !== '/sites/:site/events')
   const wordsIn = (text: string) => accounts.filter(({ word }) => text.includes(word)).map(({ word }) => word)
@@ -101,7 +101,7 @@ describe('ten accounts full of words of their own', () => {
       }
     }
     expect(found.size).toBeGreaterThan(15) // else the words were never in the answers that were looked at
-  }, 120_000)
+  })
 
   test('a published site shows those of its own account alone', async () => {
     for (const { word, publicSlug } of accounts) {

@@ -41,7 +41,7 @@ test('none of over 200 hostile files is stored, and the next good one is', async
   expect(accepted).toEqual([])
   expect([await list(), files()]).toEqual([[], []])
   expect((await upload(await jpeg())).status).toBe(201)
-}, 120_000)
+})
 
 describe('what is no image is refused at `file`', () => {
   test('what is called an image and holds none is told what to do; anything else is told what is taken', async () => {

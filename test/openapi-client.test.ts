@@ -49,7 +49,7 @@ test('a client made of the description compiles, and works on a real port', asyn
 
   await Bun.write(join(folder, 'client.ts'), program.replace("slug: 'backstube'", "slog: 'backstube'"))
   expect((await compile()).out).toContain("'slog' does not exist")
-}, 120_000)
+})
 
 test('the example of README for Eden compiles, and works on a real port', async () => {
   const example =
@@ -62,7 +62,7 @@ test('the example of README for Eden compiles, and works on a real port', async 
   expect(await compile(eden)).toEqual({ exit: 0, out: '' })
   const { exit, out } = await run([process.execPath, 'client.ts'], eden)
   expect([exit, out]).toEqual([0, expect.stringMatching(/^422 \S.*\n0\n$/)])
-}, 120_000)
+})
 
 /** The generator needs a TypeScript with an API for programs, which the compiler of this project no longer has. */
 async function typesOf(description: unknown): Promise<string> {

@@ -80,5 +80,4 @@ test.skipIf(!isMounted)(
     expect([changed.status, changed.body.data.name]).toEqual([200, 'Anders'])
     expect((await next.client.post('/auth/login', account)).status).toBe(200)
   },
-  60_000,
 )

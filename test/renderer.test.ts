@@ -57,7 +57,7 @@ describe.each([
     const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
     client = stranger.with(body.token)
     data = await siteData(client, demo.sites[0]!.siteId, world.ctx.config.baseUrl)
-  }, 120_000)
+  })
 
   test('every page in every language is the document of the preview', async () => {
     expect(data.pages.length).toBeGreaterThan(5)

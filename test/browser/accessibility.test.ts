@@ -32,18 +32,14 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
   test.each([
     ['de', 'light', desktop],
     ['en', 'dark', phone],
-  ] as const)(
-    'finds nothing on pages with all block types (%s, %s)',
-    async (locale, colorScheme, viewport) => {
-      const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' })
-      for (const [i, samples] of samplePages.entries()) {
-        await openSample(page, sampleDocument(samples, systemThemes[0]!, locale), systemThemes[0]!)
-        expect([i, await violations(page)]).toEqual([i, []])
-      }
-      await page.close()
-    },
-    120_000,
-  )
+  ] as const)('finds nothing on pages with all block types (%s, %s)', async (locale, colorScheme, viewport) => {
+    const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' })
+    for (const [i, samples] of samplePages.entries()) {
+      await openSample(page, sampleDocument(samples, systemThemes[0]!, locale), systemThemes[0]!)
+      expect([i, await violations(page)]).toEqual([i, []])
+    }
+    await page.close()
+  })
 
   test('finds nothing on any page of the demo', async () => {
     const world = await createLiveWorld()

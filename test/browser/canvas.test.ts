@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('a canvas of another origin', () => {
     const client = stranger.with(token)
     data = await siteData(client, demo.sites[0]!.siteId, world.url)
     tokens = (await client.get(`/sites/${data.site.id}/theme`)).body.data.tokens
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await editor?.stop(true)

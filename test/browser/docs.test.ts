@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the reader at /docs', () => {
     expect(names.slice(0, 5)).toEqual(['Auth', 'Konto', 'Team', 'Sites', 'Seiten & Blöcke'])
     expect(names.slice(-2)).toEqual(['Billing', 'Models'])
     await page.close()
-  }, 120_000)
+  })
 
   test('shows the fields of a request body and the failures of an operation', async () => {
     const page = await browser.newPage()
@@ -34,5 +34,5 @@ describe.skipIf(!hasBrowser)('the reader at /docs', () => {
     const text = await section.textContent()
     for (const word of ['email', 'password', 'name', '422', 'invalid_json']) expect(text).toContain(word)
     await page.close()
-  }, 120_000)
+  })
 })

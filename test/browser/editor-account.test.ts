@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('the address is proved, changed and given back by the links of mails', async () => {
     const { owner, page, context, problems } = await openAccount()
@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor() // every session has ended
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('a second factor is set up from the drawn or the written secret, asked for, and turned off', async () => {
     const { owner, page, context, problems } = await openAccount('/security')
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     expect((await owner.get('/me')).body.two_factor_enabled).toBe(false)
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('a passkey is added, renamed, signs in, and is deleted', async () => {
     const { page, context, problems } = await openAccount('/security')
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await page.getByText('Noch keine.').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('a Google account is unlinked, but not where it is the only way in', async () => {
     const google = await createLiveWorld({ env: googleEnv('http://127.0.0.1:9') })
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     expect(problems).toEqual([])
     await context.close()
     await google.end()
-  }, 60_000)
+  })
 
   test('other sessions are ended one by one and all at once, never the own', async () => {
     const owner = await world.owner()
@@ -236,7 +236,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await page.getByText('Dieses Gerät', { exact: false }).waitFor()
     expect((await owner.get('/me')).status).toBe(401)
     await context.close()
-  }, 60_000)
+  })
 
   test('the password is changed with the present one, and other devices are signed out', async () => {
     const { owner, page, context } = await openAccount('/security')
@@ -252,7 +252,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     expect((await owner.get('/me')).status).toBe(401)
     expect(await windows.login({ email: owner.email, password: otherPassword })).toStartWith('bk_')
     await context.close()
-  }, 60_000)
+  })
 
   test('everything stored is a file, and an account that is to be deleted says so and can be kept', async () => {
     const { owner, page, context, problems } = await openAccount('/data', 'Backstube Abendrot')
@@ -283,7 +283,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await viewer.page.getByText('Das Konto löschen kann nur, wem es gehört.').waitFor()
     expect(await viewer.page.getByRole('button', { name: 'Konto löschen …' }).count()).toBe(0)
     await viewer.context.close()
-  }, 60_000)
+  })
 
   /** A session of a viewer in the owner's account. */
   async function tokenOfMember(owner: Awaited<ReturnType<Live['owner']>>) {
@@ -318,7 +318,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     await other.page.getByLabel('Light or dark').selectOption('system')
     await other.page.locator('html:not([data-theme])').waitFor()
     await other.context.close()
-  }, 60_000)
+  })
 
   test('axe finds nothing, and nothing is wider than the window, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()

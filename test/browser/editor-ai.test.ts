@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await cards(page).nth(3).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what changes beside the page is one step too, and its scope is named', async () => {
     const { page, owner, site, problems, context } = await openPage(browser, world, { bypassCSP: true })
@@ -122,7 +122,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
       }
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a selected text is worded anew beneath it, taken as one step, and left alone when discarded', async () => {
     const { page, canvas, owner, pageId, problems, context } = await openPage(browser, world)
@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     expect(await stored()).toBe('Wir backen Brot , Kuchen und Torten .')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer has none of it', async () => {
     const owner = await world.owner()
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
     await page.getByRole('dialog', { name: 'Tastatur' }).waitFor()
     expect(await page.locator('.side.ai').count()).toBe(0)
     await context.close()
-  }, 60_000)
+  })
 
   test('the words of a model become no markup, a stopped answer stays as it is, and each refusal is a sentence', async () => {
     const { page, owner, problems, context } = await openPage(browser, modelWorld)
@@ -213,7 +213,7 @@ describe.skipIf(!hasBrowser)('the talk about a site in the editor', () => {
       .waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })
 
 type Owner = Awaited<ReturnType<Live['owner']>>

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     const list = await newPage(owner, site.id, '/neues')
     await newBlock(owner, list.id, { type: 'blog_list', content: { de: { headline: 'Neues' } } })
     await publish()
-  }, 120_000)
+  })
 
   /** The window's clock is that of the service. */
   async function open(person: Parameters<typeof tokenOf>[1], at = path, options = {}) {
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     await page.getByRole('complementary', { name: 'Eigenschaften' }).getByRole('heading', { name: 'Beitrag' }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('posts that no page lists are said to be found by nobody, and the page that lists them is one press away', async () => {
     const other = await world.owner()
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     expect(await page.getByText('Noch listet keine Seite').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('settings keep what somebody else has changed meanwhile, and an address that is taken stands in the way', async () => {
     const post = await newPost('Ernte', {}, { category: 'Alt', author: 'Mika' })
@@ -201,7 +201,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one post goes online alone, is deleted and brought back', async () => {
     const post = await newPost('Fasnacht')
@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     expect((await read(post.id)).blocks).toHaveLength(1)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer reads; whoever has used up the plan is told what remains and where to go on', async () => {
     await newPost('Lesestoff')
@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     await page.getByRole('alert').getByText('nichts mehr übrig').waitFor()
     expect(await page.getByRole('link', { name: 'Zum Tarif' }).getAttribute('href')).toBe('/app/plan')
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const post = await newPost('Jahrmarkt', {}, { category: 'Feste', author: 'Rosa' })

@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
       { locale: 'en', title: 'Home', slug: 'home' },
     ]
     home = await newPage(owner, site.id, '/', { is_home: true, translations })
-  }, 120_000)
+  })
 
   const open = (at = path, options = {}) => openScreen(browser, world.url, token, at, options)
   const publish = () => publishSite(owner, site.id)
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     expect(await page.getByRole('link', { name: 'Start', exact: true }).getAttribute('href')).toContain(home.id)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('entries get pages of their own where a path is given, a wrong one is named at its field, and they go again', async () => {
     const { collection, at } = await breads('Sortiment')
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     // the browser itself notes the refusal
     expect(problems.filter((problem) => !/422/.test(problem))).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('fields are added, moved by keyboard and removed after it was said what that does; entries keep their values', async () => {
     const { collection, rye, at } = await breads('Brote')
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     expect((await entriesOf(collection.id)).find(({ id }: { id: string }) => id === rye.id).data.preis).toBe(4.2)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what has to be filled in carries a sign, whichever control it has, and nothing else does', async () => {
     const all = [
@@ -182,7 +182,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     await page.getByLabel('Titel (Deutsch)', { exact: true }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what somebody else has changed in an entry is shown beside what was entered, and nothing is written over', async () => {
     const { collection, rye, at } = await breads('Vollkorn')
@@ -209,7 +209,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     expect((await entriesOf(collection.id))[0].data.preis).toBe(4.5)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('entries are found, sorted, chosen, deleted and brought back under their ids', async () => {
     const { collection, rye, wheat, at } = await breads('Laibe')
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     expect(new Map(back)).toEqual(new Map([rye, wheat].map(({ id, data }) => [id, data])))
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer reads entries and fields, and finds nothing that changes them', async () => {
     const { rye, at } = await breads('Schaufenster')
@@ -254,7 +254,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     }
     expect(await page.getByLabel('Preis').getAttribute('readonly')).not.toBeNull()
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const { rye, at } = await breads('Sortiment')

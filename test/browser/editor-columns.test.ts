@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     await page.locator('.columns-field').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('they are moved to the end of a column, into the next one and back, by keys', async () => {
     const { page, canvas, id, problems, context } = await openPage()
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     expect(block.content.de.blocks.visitaaaaaaa).toEqual({ headline: 'Vorbeikommen' })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one is deleted with its texts by key, the section stays, and undo brings back both', async () => {
     const { page, canvas, id, problems, context } = await openPage()
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     expect(block.content).toEqual(columns.content)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a new one is chosen among those that fit, and stands in its column with sample texts', async () => {
     const { page, canvas, id, problems, context } = await openPage()
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     expect(block.content.de.blocks[added].items.length).toBeGreaterThan(1)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a second section of them has ids of its own, and so has what stands in it', async () => {
     const { page, id, problems, context } = await openPage()
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     expect(Object.values(texts)).toEqual([{ headline: 'Vorbeikommen' }, { headline: 'Anrufen' }])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in their list and in the form of one', async () => {
     const { page, context } = await openPage([columns], { axe: true })
@@ -196,5 +196,5 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     await input(page, 'content.headline').waitFor()
     expect(await violations(page)).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await page.waitForURL('**/app/sign-in')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('open from within a text, where a selection takes the key for its link', async () => {
     const { owner, site, home } = await setUp()
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await page.getByLabel('Adresse').waitFor()
     expect(await palette(page).count()).toBe(0)
     await context.close()
-  }, 60_000)
+  })
 
   test('offer a viewer ways to go and to look, and nothing that changes', async () => {
     const { owner, site, home } = await setUp()
@@ -134,5 +134,5 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     ])
       expect([word, names.filter((name) => name.includes(word))]).toEqual([word, []])
     await context.close()
-  }, 60_000)
+  })
 })

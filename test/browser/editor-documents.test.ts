@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     ])
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a document has a title, its size, its places and no picture’s fields, and is deleted', async () => {
     const { owner, token, site, path, send } = await account()
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     await page.getByText('Noch keine Dokumente').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a download and a link take a document from the library by keys, and the page shows them at once', async () => {
     const { owner, token, site, send } = await account()
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     expect((await blocks())[1].content.de.primary).toEqual({ label: 'Ansehen', href: asset.path })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('words of a text lead to a document that is taken from the library by keys, and writing goes on there', async () => {
     const { owner, token, site, send } = await account()
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
     expect(block.content.de.text).toBe(`[Die Karte](${asset.path})`)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in the list of documents, light and dark, at three widths, and nothing scrolls sideways', async () => {
     const { token, path, send } = await account()
@@ -170,5 +170,5 @@ describe.skipIf(!hasBrowser)('documents and drawings in the editor', () => {
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/documents-${width}.png` })
       await context.close()
     }
-  }, 120_000)
+  })
 })

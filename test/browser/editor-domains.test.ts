@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
     expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toEqual([])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('another domain becomes the primary one, and one that redirects says where to', async () => {
     const { owner, site, path } = await newScreen()
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
     await page.getByRole('button', { name: 'Speichern' }).click()
     await page.getByText('Leitet weiter an').waitFor({ state: 'detached' })
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer sees what is there and no button that changes it', async () => {
     const { owner, site, path } = await newScreen()
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
     for (const name of [/hinzufügen/, /Jetzt/, /Mehr zu/, /Hauptdomain/])
       expect([String(name), await page.getByRole('button', { name }).count()]).toEqual([String(name), 0])
     await context.close()
-  }, 90_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const { owner, site, path } = await newScreen()

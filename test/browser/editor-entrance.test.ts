@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await until(page, `document.activeElement.matches('h1')`)
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('the link of the demo signs in with one press, and says so when it was used', async () => {
     const owner = await world.owner()
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await second.page.getByRole('button', { name: 'Umsehen' }).click()
     await second.page.getByRole('alert').waitFor()
     await second.context.close()
-  }, 120_000)
+  })
 
   test('a wrong password is told beside the form, and what was entered stays', async () => {
     const owner = await world.owner()
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await signIn(page, owner)
     await page.getByRole('heading', { name: 'Websites' }).waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('whoever had to sign in comes to where they wanted to go, and to no other host', async () => {
     const owner = await world.owner()
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await tricked.page.getByRole('heading', { name: 'Websites' }).waitFor()
     expect(tricked.problems).toEqual([])
     await tricked.context.close()
-  }, 60_000)
+  })
 
   test('signing out reaches every tab', async () => {
     const owner = await world.owner()
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await other.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
     expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await context.close()
-  }, 60_000)
+  })
 
   test('on a shared computer the session ends with the tab', async () => {
     const owner = await world.owner()
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await other.goto(`${world.url}/app/sites`)
     await other.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('a token from Google is in no address, and what failed is a sentence', async () => {
     const owner = await world.owner()
@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const failed = await openEditor('/auth/callback#error=email_unverified')
     await failed.page.getByText('Google hat Ihre E-Mail-Adresse nicht bestätigt.').waitFor()
     await failed.context.close()
-  }, 60_000)
+  })
 
   test('an invitation leads into the account, and one that is over says so', async () => {
     const owner = await world.owner('Backstube Lindenhof')
@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const late = await openEditor(`/invitation?token=${token}`)
     await late.page.getByRole('alert').waitFor()
     await late.context.close()
-  }, 60_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
       expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
       await context.close()
     }
-  }, 120_000)
+  })
 })
 
 /** The browser itself names every refused request. */

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     await until(page, `document.title === 'Anmelden · baukasten'`)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('where what had the focus is gone, it goes to the nearest heading: of the card, or of the screen', async () => {
     const { page, problems, context } = await newScreen('domains')
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
 
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a link that is followed by Enter keeps the window and the focus, as one that is pressed', async () => {
     const { page, problems, context } = await newScreen('inbox')
@@ -70,5 +70,5 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     await page.getByRole('heading', { name: 'Posteingang' }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

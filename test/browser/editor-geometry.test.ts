@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
       page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().right`)
     expect((await right('.outline .row')) - (await right('.outline .row .name'))).toBeLessThan(12)
     await context.close()
-  }, 120_000)
+  })
 
   test('with forced colours one sees which of a few is chosen, and where one is', async () => {
     const { site, token } = await fullSite()
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     expect(await look('.in-row label:has(:checked)')).not.toBe(await look('.in-row label:not(:has(:checked))'))
     expect(await look('.site-links [aria-current]')).not.toBe(await look('.site-links a:not([aria-current])'))
     await context.close()
-  }, 120_000)
+  })
 
   test('text of twice the size leaves the names of all screens whole', async () => {
     const { site, token } = await fullSite()
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
       .map((link) => link.textContent)`
     expect(await page.evaluate<string[]>(cut)).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('text of twice the size leaves it whole that the look is kept, beside the way out of it', async () => {
     const { page: start, site, token } = await fullSite()
@@ -174,23 +174,19 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     })()`
     expect(await page.evaluate<string[]>(outside)).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
-  test.each([390, 320])(
-    'the forms of a logo stand one below the other at %i px',
-    async (width) => {
-      const { site, token } = await fullSite()
-      const path = `/app/sites/${site.id}/settings`
-      const { page, context } = await openScreen(browser, world.url, token, path, phone(width))
-      await page.getByRole('button', { name: 'Entwerfen …' }).click()
-      await page.getByText('Initialen').waitFor()
-      const widths = `[...document.querySelectorAll('.dialog .in-row label')].map(({ offsetLeft, offsetWidth }) =>
+  test.each([390, 320])('the forms of a logo stand one below the other at %i px', async (width) => {
+    const { site, token } = await fullSite()
+    const path = `/app/sites/${site.id}/settings`
+    const { page, context } = await openScreen(browser, world.url, token, path, phone(width))
+    await page.getByRole('button', { name: 'Entwerfen …' }).click()
+    await page.getByText('Initialen').waitFor()
+    const widths = `[...document.querySelectorAll('.dialog .in-row label')].map(({ offsetLeft, offsetWidth }) =>
       [offsetLeft, offsetWidth].join())`
-      expect(new Set(await page.evaluate<string[]>(widths)).size).toBe(1)
-      await context.close()
-    },
-    120_000,
-  )
+    expect(new Set(await page.evaluate<string[]>(widths)).size).toBe(1)
+    await context.close()
+  })
 
   test('a message of today shows its time, an older one its day, and one of another year its date', async () => {
     const { site, token } = await fullSite()
@@ -210,7 +206,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
       expect([now, await when.textContent()]).toEqual([now, shown])
       await context.close()
     }
-  }, 120_000)
+  })
 
   test('a site without a page leads to its plan, and whoever may not plan is told so', async () => {
     const owner = await world.owner()
@@ -223,7 +219,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     const others = await openScreen(browser, world.url, await tokenOf(world, viewer), `/app/sites/${site.id}`)
     await others.page.locator('main .notice').waitFor()
     await others.context.close()
-  }, 120_000)
+  })
 
   test('an invitation that is gone shows the way to the sign-in', async () => {
     const page = await browser.newPage({ locale: 'de-DE' })
@@ -231,5 +227,5 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click()
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
     await page.close()
-  }, 120_000)
+  })
 })

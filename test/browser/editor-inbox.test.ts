@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await page.getByRole('link', { name: /Jana Feld/ }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 90_000)
+  })
 
   test('what a visitor wrote is text and no script, and spam is put aside, comes back, and is deleted for good', async () => {
     const { owner, site, path } = await siteWithMessages()
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     expect(Object.keys(await statuses(owner, site.id))).toEqual(['Jana Feld'])
     expect(problems).toEqual([])
     await context.close()
-  }, 90_000)
+  })
 
   test('all messages are saved as CSV with the byte order mark that Excel needs', async () => {
     const { owner, path } = await siteWithMessages()
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     expect([...text.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(text)).toContain('Jana Feld')
     await context.close()
-  }, 90_000)
+  })
 
   test('mails go to the address that is named; one of a program that is not https is refused at its field, a good one can be tried', async () => {
     const { owner, site, path } = await siteWithMessages()
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await dialog.getByRole('button', { name: 'Probe senden' }).click()
     await dialog.getByText('Die Adresse liegt in keinem öffentlichen Netz.').waitFor()
     await context.close()
-  }, 90_000)
+  })
 
   test('a viewer reads everything and changes nothing, not even by reading', async () => {
     const { owner, site, path } = await siteWithMessages()
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
       expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0])
     expect(await statuses(owner, site.id)).toMatchObject({ 'Jana Feld': 'new' })
     await context.close()
-  }, 90_000)
+  })
 
   test('an empty inbox says how messages come, and one of nobody’s is told', async () => {
     const owner = await world.owner()
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     await page.getByRole('heading', { name: 'Noch keine Nachricht' }).waitFor()
     await page.getByRole('link', { name: 'Zu den Seiten' }).waitFor()
     await context.close()
-  }, 90_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const { owner, path } = await siteWithMessages()

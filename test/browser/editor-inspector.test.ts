@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect(await section.getAttribute('data-picked')).toBe('')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   // In parts, since each type takes a few round trips.
   test.each([0, 1, 2])(
@@ -273,7 +273,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect(await undo.isDisabled()).toBe(true)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('shows what has an effect, keeps what has none now, and says at the field what the service refuses', async () => {
     const { page, id, problems, context } = await openPage([
@@ -324,7 +324,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect(cta.content.de.headline).toBe('Ja, Passt')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('opens what is pressed on the page: an item, a picture, a tab’s label, a text of the whole site', async () => {
     const asset = await upload(owner, site.id, 'kruste.png')
@@ -371,7 +371,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect((await owner.get(`/sites/${site.id}`)).body.data.company.phone).toBe('+49 731 5678')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('edits header and footer in both languages, in the form and on the page, saved and undone like the rest', async () => {
     const { page, problems, context } = await openPage([exampleOf('cta')])
@@ -418,7 +418,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect((await blocksOf(owner, footer))[0].content.de.note).toBe('Seit 1987')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('says of a line what the signs in it do, where a word is highlighted and nowhere else', async () => {
     const { page, problems, context } = await openPage([
@@ -436,7 +436,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     await sentence.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('tells a viewer the values alone', async () => {
     const { id, context } = await openPage([exampleOf('hero'), exampleOf('features')])
@@ -457,7 +457,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     expect(problems).toEqual([])
     await other.context.close()
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in it, light and dark, in both languages, nor does it leave the window', async () => {
     const blocks = [exampleOf('hero'), exampleOf('features')]
@@ -481,5 +481,5 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
       await context.close()
     }
     await owner.post('/account/locale', { language: 'de' })
-  }, 120_000)
+  })
 })

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     about = (await newPage(owner, site.id, '/ueber-uns')).id
     await newBlock(owner, about, { type: 'hero', content: { de: { headline: 'Seit 1987' } } })
     await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
-  }, 120_000)
+  })
 
   const open = (page: string, search = '', options: Parameters<typeof openEditorWindow>[4] = {}) =>
     openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/pages/${page}${search}`, options)
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await page.getByText('Gespeichert', { exact: true }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('only open texts are shown on demand, and none vanishes while it is written', async () => {
     const { page, problems, context } = await open(home, '?translate=en')
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await page.getByText('Gespeichert', { exact: true }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a source that somebody changes later is told, and what still fits is settled for everybody', async () => {
     const [, section] = await blocks(home)
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await stateOf(page, 'Häufige Fragen').getByText('Fertig').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a page that a language does not have says so, and begins there with its title', async () => {
     const { page, problems, context } = await open(about)
@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await page.getByText('Gespeichert', { exact: true }).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a language that is added to the site leads there, and each language has its own count', async () => {
     const { page, problems, context } = await openEditorWindow(
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
     await drawn(page).getByText('Good bread').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing beside the page, at any width that has room for two, light and dark, in both languages', async () => {
     for (const { width, colorScheme, language } of looks.filter(({ width }) => width > 820)) {

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     expect(await violations(page)).toEqual([])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('leaves no hole where its list is scrolled to', async () => {
     const { page, context } = await openLongPage()
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       )
     }
     await context.close()
-  }, 120_000)
+  })
 
   test('is moved by pointer and by keys far down, and one undo takes each of it back', async () => {
     const { page, problems, order, context } = await openLongPage()
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     expect((await order()).slice(-3)).toEqual(['Teil 58', 'Teil 59', 'Teil 60'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('shows the section whose row is chosen, as it is published and without anything that lets far ones rest', async () => {
     const { page, sections, context } = await openLongPage()
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       `(() => { const [first] = document.querySelector('iframe.canvas').contentDocument.querySelectorAll('main > [data-block]'); return first.dataset.far === undefined && first.getBoundingClientRect().top >= -1 })()`,
     )
     await context.close()
-  }, 120_000)
+  })
 
   test('has rows to go to where many pages stand above its list, and where most sections are gone at once', async () => {
     const { page, owner, site, id, context } = await openLongPage()
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     await row(page, 'Übrig').click()
     await until(page, `${chosenRow}?.getAttribute('aria-rowindex') === '1'`)
     await context.close()
-  }, 120_000)
+  })
 
   test('has every letter on the page, in the list and in the form, whichever of them it was typed in', async () => {
     const { page, context } = await openLongPage()
@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     await headline.filter({ hasText: 'Erster Teil 1 auf der Seite' }).waitFor()
     await row(page, 'Erster Teil 1 auf der Seite').waitFor()
     await context.close()
-  }, 120_000)
+  })
 
   test('gives the form what was just typed on the page before anything is typed there', async () => {
     const { page, owner, id, context } = await openLongPage()
@@ -215,5 +215,5 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     const { body } = await owner.get(`/pages/${id}`)
     expect(body.data.blocks[0].content.de.headline).toBe('Teil 1 hier und da')
     await context.close()
-  }, 120_000)
+  })
 })

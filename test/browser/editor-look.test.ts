@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     expect((await kept()).tokens).toEqual(before.tokens)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('opened by keys it has the focus, Ctrl Z takes back its own steps alone, and closed it gives the focus back', async () => {
     const { page, kept, problems, context } = await openLook()
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     expect(await page.getByRole('button', { name: 'Aussehen', exact: true }).getAttribute('aria-pressed')).toBe('false')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a detail that is chosen is on the page at once and kept, and every choice is one the service knows', async () => {
     const { page, owner, site, kept, problems, context } = await openLook()
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     expect(Object.values(offered).map(({ length }) => length)).toEqual([4, 3, 2, 3, 3, 2, 3])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what is no colour stays in its field with a sentence, and the next good one is kept', async () => {
     const { page, kept, problems, context } = await openLook()
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await page.getByText(/Für Schrift wird daraus #/).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what somebody else has changed meanwhile is overwritten only when that is chosen', async () => {
     const { page, owner, site, kept, context } = await openLook()
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await page.getByRole('button', { name: 'Das andere übernehmen' }).click()
     await page.getByRole('radio', { name: 'Immer dunkel', checked: true }).waitFor()
     await context.close()
-  }, 120_000)
+  })
 
   test('the page is drawn light or dark as it is looked at, whatever the interface wears', async () => {
     const { page, context } = await openLook({ colorScheme: 'dark' })
@@ -171,7 +171,7 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
       (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, n) => sum + Number(n), 0)
     expect([brightness(light) > 600, brightness(dark) < 200]).toEqual([true, true])
     await context.close()
-  }, 60_000)
+  })
 
   test('axe finds nothing in the panel, light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -179,5 +179,5 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
       expect([colorScheme, await violations(page)]).toEqual([colorScheme, []])
       await context.close()
     }
-  }, 120_000)
+  })
 })

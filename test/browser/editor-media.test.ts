@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     ])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('texts are kept when a field is left, a proposal only when it is taken, and a search finds them', async () => {
     const { owner, token, site, path } = await account()
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect(await page.locator(`[data-key="${asset.id}"]`).count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what was written about one is kept where Escape or a way back takes the field away', async () => {
     const { owner, token, site } = await account()
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect((await owner.get(`/sites/${site.id}/media/${asset.id}`)).body.data.focal).toEqual({ x: 0.52, y: 0.5 })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one that is sent without a line waits and goes on by itself when the line is back', async () => {
     const { owner, token, site, path } = await account()
@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect((await owner.get(`/sites/${site.id}/media`)).body.data).toHaveLength(1)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one that meets an ended session goes on after signing in again', async () => {
     const { owner, token, site, path } = await account()
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect((await owner.get(`/sites/${site.id}/media`)).body.data).toHaveLength(1)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one is generated, and a quota that is used up says so and keeps what was entered', async () => {
     const { token, path } = await account()
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await page.locator('.media-details').getByText('ein-brot.webp').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the image of a section is chosen by keys alone, seen on the page at once, and taken off again', async () => {
     const { owner, token, site } = await account()
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect((await content()).image).toEqual({})
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one that is deleted names the pages that still show it', async () => {
     const { owner, token, site, path } = await account()
@@ -223,7 +223,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await page.getByText('Noch keine Bilder').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the point that crops keep is set by keys and by a press, and the places of a picture lead to them', async () => {
     const { owner, token, site, path } = await account()
@@ -256,7 +256,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect(await focal()).toBeNull()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a photo that is larger than the service takes is made smaller on its way', async () => {
     const { owner, token, site, path } = await account()
@@ -275,7 +275,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect([file_name, width]).toEqual(['kamera.png', edge])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one of more pixels than the service takes is made smaller on its way, however small its file is', async () => {
     const { owner, token, site, path } = await account()
@@ -289,7 +289,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect([file_name, width, height]).toEqual(['panorama.png', 4000, 3500])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer looks at them and changes nothing', async () => {
     const { owner, site, path } = await account()
@@ -304,7 +304,7 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     expect(await page.locator('main').getByRole('button').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing, light and dark, in both languages, at three widths, and nothing scrolls sideways', async () => {
     const { owner, token, site, path } = await account()
@@ -320,5 +320,5 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       await context.close()
     }
-  }, 120_000)
+  })
 })

@@ -127,7 +127,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       [],
     )
     await context.close()
-  }, 90_000)
+  })
 
   test('in English from an example, in two languages with English as the main one', async () => {
     const owner = await world.owner()
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     expect([site.name, site.default_locale, site.locales]).toEqual(['Harbour Legal', 'en', ['en', 'de']])
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   test('with the keyboard alone: described, moved, taken out, brought back, built', async () => {
     const owner = await world.owner()
@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await inEditor(page)
     expect((await sitesOf(owner))[0].name).toBe('Backstube Tastatur')
     await context.close()
-  }, 90_000)
+  })
 
   test('whoever leaves with a plan finds it among the sites, as they left it', async () => {
     const owner = await world.owner()
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await page.goto(`${world.url}/app/sites/new`)
     expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe('')
     await context.close()
-  }, 60_000)
+  })
 
   test('a site of the same name gets an address of its own, and one can be begun empty', async () => {
     const owner = await world.owner()
@@ -230,7 +230,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     }
     const slugs = (await sitesOf(owner)).map(({ slug }: { slug: string }) => slug)
     expect(slugs.sort()).toEqual(['hofladen', 'hofladen-2'])
-  }, 60_000)
+  })
 
   describe('what goes wrong', () => {
     let model: ModelServer
@@ -263,7 +263,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await treeOf(page).waitFor()
       expect(await sitesOf(owner)).toHaveLength(1) // it is the same site that is gone on with
       await context.close()
-    }, 90_000)
+    })
 
     test('a build that fails gives brief and plan back, says why, and can be begun again', async () => {
       const { page, context } = await enter(owner, '/app/sites/new', [own])
@@ -284,7 +284,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await page.getByRole('button', { name: 'Noch einmal bauen' }).click()
       await inEditor(page)
       await context.close()
-    }, 120_000)
+    })
 
     test('a build is left and come back to: the list shows it, and so does its screen', async () => {
       const { page, context } = await enter(owner, '/app/sites/new', [own])
@@ -305,28 +305,24 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await model.stop()
       await page.getByText('Die Website konnte nicht gebaut werden.').waitFor({ timeout: 30_000 })
       await context.close()
-    }, 120_000)
+    })
 
-    test(
-      'a plan that is used up says what remains, and a limit when it goes on',
-      () =>
-        inWorld({ env: { DEFAULT_PLAN: 'free' } }, async (own, owner) => {
-          const { body } = await owner.post('/sites', { name: 'Erste', slug: 'erste' })
-          const { page, context } = await enter(owner, '/app/sites/new', [own])
-          await describeSite(page)
-          await page.getByRole('alert').getByText('Im Tarif free ist davon nichts mehr übrig (Websites).').waitFor()
-          expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
-          for (let n = 0; n < 30; n++) await owner.post('/ai/plan', {})
-          await page.goto(`${own.url}/app/sites/new?site=${body.data.id}`)
-          await describeSite(page)
-          await page
-            .getByRole('alert')
-            .getByText(/In \d+ Sekunden geht es weiter/)
-            .waitFor()
-          await context.close()
-        }),
-      60_000,
-    )
+    test('a plan that is used up says what remains, and a limit when it goes on', () =>
+      inWorld({ env: { DEFAULT_PLAN: 'free' } }, async (own, owner) => {
+        const { body } = await owner.post('/sites', { name: 'Erste', slug: 'erste' })
+        const { page, context } = await enter(owner, '/app/sites/new', [own])
+        await describeSite(page)
+        await page.getByRole('alert').getByText('Im Tarif free ist davon nichts mehr übrig (Websites).').waitFor()
+        expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe(brief)
+        for (let n = 0; n < 30; n++) await owner.post('/ai/plan', {})
+        await page.goto(`${own.url}/app/sites/new?site=${body.data.id}`)
+        await describeSite(page)
+        await page
+          .getByRole('alert')
+          .getByText(/In \d+ Sekunden geht es weiter/)
+          .waitFor()
+        await context.close()
+      }))
 
     test('a viewer is told who makes sites, an editor goes on with one that was begun', async () => {
       const owner = await world.owner()
@@ -342,7 +338,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await describeSite(page, brief, 'Begonnen')
       await treeOf(page).waitFor()
       await context.close()
-    }, 60_000)
+    })
   })
 
   describe('a site there is already', () => {
@@ -377,7 +373,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
         expect(problems).toEqual([])
         await context.close()
       })
-    }, 60_000)
+    })
 
     test('that cannot be reached is a sentence', async () => {
       const owner = await world.owner()
@@ -386,7 +382,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
       await page.getByRole('button', { name: 'Ansehen' }).click()
       expect((await page.getByRole('alert').textContent())?.length).toBeGreaterThan(20)
       await context.close()
-    }, 60_000)
+    })
   })
 
   test('what is still to do is told from the data, and never again once it is done', async () => {
@@ -408,7 +404,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('button', { name: 'Was noch fehlt' }).count()).toBe(0)
     await context.close()
-  }, 60_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths, and nothing scrolls sideways', async () => {
     const looks = [

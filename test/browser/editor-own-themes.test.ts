@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () =>
     )
     expect(two.problems).toEqual([])
     await two.context.close()
-  }, 120_000)
+  })
 
   test('what the account refuses is said in the dialog, and what was entered stays', async () => {
     const owner = await world.owner()
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () =>
     await page.getByText('Mehr Themes gehen nicht.').waitFor()
     expect(await page.getByLabel('Name der Vorlage').inputValue()).toBe('Noch eine')
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in the panel with templates in it', async () => {
     const owner = await world.owner()
@@ -97,5 +97,5 @@ describe.skipIf(!hasBrowser)('an account’s own templates in the editor', () =>
     await own.getByRole('button', { name: /^Ein recht langer/ }).waitFor()
     expect(await violations(page)).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

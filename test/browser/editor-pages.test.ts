@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     })
     await publish()
     await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
-  }, 120_000)
+  })
 
   const publish = () => publishSite(owner, bakery.site.id)
   const open = (page = home, options: Parameters<typeof openEditorWindow>[4] = {}) =>
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await page.keyboard.press('Escape')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the order that keys make is that of the menu, and can be taken back', async () => {
     const { page, problems, context } = await open()
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect(await paths()).toEqual(['/', '/leistungen', '/kontakt', '/ueber-uns'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a new address says that the old one will lead to it, and it does; titles for searches are kept', async () => {
     const { page, problems, context } = await open()
@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect(await bakery.html('/anfahrt')).toContain('<title>So erreichen Sie uns in Freiburg</title>')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a schedule is kept in the time zone of the site, can be taken back, and a time that is over is refused', async () => {
     const { page, problems, context } = await open()
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect((await listed()).find(({ path }) => path === '/ueber-uns')?.status).toBe('published')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('deleting names what links to the page and leads its visitors on; it is brought back from the list and by undo', async () => {
     const { page, problems, context } = await open()
@@ -196,7 +196,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await owner.delete(`/pages/${other}`)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('one is doubled, taken out of the menu, and made the home page', async () => {
     const { page, problems, context } = await open()
@@ -219,7 +219,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect((await owner.get(`/pages/${home}`)).body.data).toMatchObject({ is_home: true, path: '/' })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('settings that somebody else has changed meanwhile show both values, and nothing is written over', async () => {
     const { page, problems, context } = await open()
@@ -240,7 +240,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect(german).toMatchObject({ title: 'Wer wir sind', description: 'Von drüben' })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer sees them with their states and no control that changes them', async () => {
     const viewer = await world.member(owner as never, 'viewer')
@@ -263,7 +263,7 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     expect(await paths()).toEqual(before)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in the tree, the settings, and the dialogs', async () => {
     for (const { width, colorScheme, language } of looks) {

@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await newBlock(owner, visit, { type: 'rich_text', content: { de: { text: 'Am Telefon: Mo–Fr 8 bis 17 Uhr.' } } })
     const form = { name: 'Jana Feld', email: 'jana@example.com', message: 'Haben Sie samstags geöffnet?' }
     await world.stranger().post(`/public/contact/${site.public_slug}`, form)
-  }, 120_000)
+  })
 
   const blocksOf = async (page: string) => (await owner.get(`/pages/${page}`)).body.data.blocks
   const rows = (page: Page) => page.locator('.phone-sections > li')
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     expect(presses()).toBe(3)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('hours are reached with two presses, changed once for all their places, and published', async () => {
     const { page, press, presses, problems, context } = await openPhone('/app/sites')
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     expect(await published('/besuch')).toContain('Heiligabend')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a picture is pressed on the page, a photo takes its place with its text, and goes online', async () => {
     const { page, press, presses, problems, context } = await openPhone('/app/sites')
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     expect(await published('/')).toContain('alt="Ein Korb Brötchen"')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('sections are moved, hidden, deleted and brought back, added and written in, each kept', async () => {
     const { page, press, problems, context } = await openPhone(`/app/sites/${site.id}/pages/${home}`)
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await button(page, /^Seite: besuch/).waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer looks at everything and finds nothing that changes it', async () => {
     const viewer = await world.member(owner, 'viewer')
@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     expect(await page.locator('main').getByRole('button').allTextContents()).toEqual(['Willkommen', 'besuch'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing, nothing scrolls sideways, and a thumb hits everything', async () => {
     for (const [width, colorScheme, language] of [
@@ -266,5 +266,5 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
       await context.close()
     }
     await owner.post('/account/locale', { language: 'de' })
-  }, 120_000)
+  })
 })

@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     await press(page, 'Zahlungsmittel und Rechnungsadresse')
     await page.getByRole('heading', { name: 'Kundenportal' }).waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('credits and add-ons are bought the same way', async () => {
     const owner = await world.owner()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     await page.getByText('1 × Zusätzlicher Platz im Team').waitFor()
     await page.getByText('1 von 3').waitFor() // seats of the trial, and one
     await context.close()
-  }, 60_000)
+  })
 
   test('while the provider is away nothing is lost and a sentence says so', async () => {
     const owner = await world.owner()
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     await press(page, 'Weiter zur Zahlung')
     await page.waitForURL('**/app/plan?checkout=success**')
     await context.close()
-  }, 60_000)
+  })
 
   test('only the owner can buy; an administrator sees what there is', async () => {
     const owner = await world.owner()
@@ -140,7 +140,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     await page.getByText('Agency').waitFor()
     expect(await page.locator('main button').count()).toBe(0)
     await context.close()
-  }, 60_000)
+  })
 
   test('without a payment provider there is one sentence and the usage', async () => {
     const plain = await createLiveWorld()
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
     expect(problems).toEqual([])
     await context.close()
     await plain.end()
-  }, 60_000)
+  })
 
   test('axe finds nothing, and nothing is wider than the window, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('the plan in the editor', () => {
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       await context.close()
     }
-  }, 120_000)
+  })
 })
 
 const press = (at: Pick<Page, 'getByRole'>, name: string) => at.getByRole('button', { name, exact: true }).click()

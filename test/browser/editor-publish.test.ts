@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     expect((await fetch(address)).status).toBe(404)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what visitors saw before is shown again at once, and the pages stay as they are', async () => {
     const { owner, site, home, block, token } = await siteWithPage()
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     expect(body.data.blocks[0].content.de.headline).toBe('Alles neu')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a logo is designed from the name, drawn again, and taken', async () => {
     const { owner, site, token } = await siteWithPage()
@@ -84,5 +84,5 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     expect(media.data[0]).toMatchObject({ mime: 'image/png', width: 1200 })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

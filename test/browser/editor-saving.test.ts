@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     owner = await world.owner()
     site = await newSite(owner)
     await world.stranger().get('/app', { accept: 'text/html' }) // the editor is built for the first who asks
-  }, 120_000)
+  })
   afterEach(async () => {
     line.be({})
     for (const context of windows.splice(0)) await context.close()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await note(next, 'Gespeichert')
     expect(await edited.headlines()).toEqual(['Frisches Brot', 'Feines Salz'])
     await kept(next, 0)
-  }, 120_000)
+  })
 
   test('a letter is kept though the window goes before there was time for anything', async () => {
     const edited = await newPageWith('Brot')
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await page.evaluate(`window.dispatchEvent(new Event('online'))`)
     await note(page, 'Gespeichert')
     expect(await edited.headlines()).toEqual(['Feines xBrot'])
-  }, 120_000)
+  })
 
   test('a second tab of the same page leaves alone what the first one still holds', async () => {
     const edited = await newPageWith('Brot')
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await note(page, 'Gespeichert')
     await second.frameLocator('iframe.canvas').getByText('Frisches Brot').waitFor()
     await kept(second, 0)
-  }, 120_000)
+  })
 
   test('ten keys a second for ten seconds over two seconds of delay, drops and 503 lose no letter', async () => {
     const edited = await newPageWith('Ende')
@@ -207,7 +207,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await lists.reload()
     await lists.getByRole('heading', { level: 1 }).waitFor()
     expect(await lists.getByRole('dialog').count()).toBe(0)
-  }, 120_000)
+  })
 
   test('somebody else who signs in then gets a window of their own, and the first one finds the changes again', async () => {
     const edited = await newPageWith('Brot')
@@ -234,7 +234,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await page.goto(`${line.url}${edited.path}`)
     await page.getByText(/jetzt gesichert/).waitFor()
     expect(await edited.headlines()).toEqual(['Frisches Brot'])
-  }, 120_000)
+  })
 
   test('a session that is over when the page is opened comes back to the same place', async () => {
     const edited = await newPageWith('Brot')
@@ -251,7 +251,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await ready(page)
     expect(new URL(page.url()).pathname).toBe(edited.path)
-  }, 120_000)
+  })
 
   test('signing out asks about unsent changes, takes them along, and reaches every tab', async () => {
     const edited = await newPageWith('Brot')
@@ -269,7 +269,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await page.waitForURL('**/app/sign-in**')
     await kept(lists, 0)
     expect(await edited.headlines()).toEqual(['Brot'])
-  }, 120_000)
+  })
 
   test('two people on one page see each other come, write and go', async () => {
     const edited = await newPageWith('Brot', 'Salz')
@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
 
     await owner.delete(`/pages/${edited.id}`)
     await rosa.page.getByText('Diese Seite wurde inzwischen gelöscht.').waitFor()
-  }, 120_000)
+  })
 
   test('the same text changed by both is shown twice, to be copied and chosen, and nothing is published meanwhile', async () => {
     const edited = await newPageWith('Brot')
@@ -334,7 +334,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await note(page, 'Gespeichert')
     expect(await edited.headlines()).toEqual(['Rosas Brot'])
     await jan.page.frameLocator('iframe.canvas').getByText('Rosas Brot').waitFor()
-  }, 120_000)
+  })
 })
 
 const keptChanges = `() => new Promise((resolve) => {

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(await stored(owner, pageId)).toEqual(['Erster', 'Zweiter'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('an empty page offers the first ones, and what is chosen begins it', async () => {
     const { page, owner, pageId, problems, context } = await openPage([])
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(await stored(owner, pageId)).toEqual([exampleHeadline('hero'), exampleHeadline('contact_form')])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('they are moved, doubled and deleted by keys and by „Verschieben nach …“', async () => {
     const { page, owner, pageId, problems, context } = await openPage(['A', 'B', 'C'])
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(await stored(owner, pageId)).toEqual(['C', 'B', 'A'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('Enter leads into the fields of one, Escape back to its row, and neither key of a section acts in a field', async () => {
     const { page, context } = await openPage(['A', 'B'])
@@ -141,7 +141,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     await page.keyboard.press('Escape')
     await until(page, `document.activeElement.closest('.outline [role="row"]')`)
     await context.close()
-  }, 60_000)
+  })
 
   test('one is copied to another site in another tab, without the pictures of the first, and says so', async () => {
     const { page, owner, site, pageId, openTab, problems, context } = await openPage([])
@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(body.data.blocks[1].content).toEqual({ de: { headline: 'Laib', image: {} }, en: { headline: 'Loaf' } })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer sees no control that changes them, and no key does', async () => {
     const { owner, site, pageId, context } = await openPage(['A', 'B'])
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     expect(editor.problems).toEqual([])
     await editor.context.close()
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing in the gallery and on an empty page, light and dark, in both languages', async () => {
     const { owner, token, site, pageId, context } = await openPage([])
@@ -205,7 +205,7 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
       expect([width, await violations(page)]).toEqual([width, []])
       await context.close()
     }
-  }, 120_000)
+  })
 })
 
 /** As where the catalog tells sample texts. */

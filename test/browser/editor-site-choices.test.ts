@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     expect([site.company, site.branding.tagline]).toEqual([{ city: 'Freiburg' }, 'Handwerksbäckerei in der Wiehre'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the country is found by its name as it is typed and kept by its code; what is none stays', async () => {
     const { page, kept, problems, context } = await settingsOf({ company: { city: 'Graz', country: 'Kakanien' } })
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     expect(await save()).toEqual({ city: 'Wien' })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the puzzle, what is not translated and the time zone are chosen by keys, and other settings stay', async () => {
     const { page, kept, problems, context } = await settingsOf({
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     expect((await kept()).settings.time_zone ?? null).toBe(null)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer reads all of it and can change none of it; axe finds nothing at 320 px', async () => {
     const fields = { company: { business_type: 'Bakery' }, settings: { challenge: 'all' } }
@@ -115,5 +115,5 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     await opened.page.getByRole('region', { name: 'Für Besucher' }).getByRole('radio').first().waitFor()
     await expectAccessible(opened.page, 'settings', 320)
     await opened.context.close()
-  }, 120_000)
+  })
 })

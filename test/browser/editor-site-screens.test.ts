@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(JSON.stringify(now.body.data.blocks)).toContain('Brot bestellen')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('versions that nobody named are called by what happened and when, in the time of whoever looks', async () => {
     const { owner, path } = await siteWithPage()
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     const other = await openScreen(browser, world.url, token, `${path}/versions`, options)
     await other.page.getByText('Before restoring “Saved on 4 May 2026, 12:00”').waitFor()
     await other.context.close()
-  }, 120_000)
+  })
 
   test('the assistant is switched on, shown as it is being changed, and saved', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -108,7 +108,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect((await settings()).allowed_origins).toEqual([])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('settings are changed, and what is refused stands at its field', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect([default_locale, locales]).toEqual(['fr', ['fr', 'de']])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the icon and other pictures of the site are chosen from the library by keys, and taken away again', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -173,7 +173,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(await branding()).toEqual({ tagline: 'Mit Zeit', og_image: asset.id })
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('what somebody else has changed meanwhile is not written over', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect((await owner.get(`/sites/${site.id}`)).body.data.company).toEqual({ city: 'Lindenhof', phone: '+49 761 1' })
     expect(await company.getByLabel('Ort').inputValue()).toBe('Freiburg')
     await context.close()
-  }, 120_000)
+  })
 
   test('redirects are added, removed and read from a CSV, whose wrong lines are named', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -222,7 +222,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(body.data.map(({ from }: { from: string }) => from).sort()).toEqual(['/a', '/c'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('the activity names who did what, and older entries come when they are wanted', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -236,7 +236,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByText('Sammlung „Sammlung 0“ angelegt').waitFor()
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a viewer sees every screen and no control that changes anything', async () => {
     const { owner, site, path } = await siteWithPage()
@@ -256,7 +256,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(await controls()).toEqual(['Code kopieren'])
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('a suspended account reads why, on every screen', async () => {
     const { owner, path } = await siteWithPage()
@@ -279,7 +279,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await entrance.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await entrance.page.getByText('Write to hilfe@baukasten.example.').waitFor()
     await entrance.context.close()
-  }, 120_000)
+  })
 
   test('what is being written stays on the screen when reading the site again is refused', async () => {
     const { owner, site, block, path } = await siteWithPage()
@@ -313,7 +313,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     expect(await headline.inputValue()).toBe('Brot und Zeit!')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const { owner, site, path } = await siteWithPage()

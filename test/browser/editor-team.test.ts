@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
     expect([problems, invited.problems]).toEqual([[], []])
     await context.close()
     await invited.context.close()
-  }, 60_000)
+  })
 
   test('an invitation is withdrawn, and its link then says so', async () => {
     const owner = await world.owner()
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
     await page.goto(`${world.url}${link.pathname}${link.search}`)
     await page.getByText('Diese Einladung gibt es nicht oder nicht mehr.').waitFor()
     await context.close()
-  }, 60_000)
+  })
 
   test('with every seat taken the owner is led to the plan, an administrator is told whom to ask', async () => {
     const owner = await world.owner()
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
     await asAdmin.page.getByRole('alertdialog').getByText('Weitere Plätze bucht, wem das Konto gehört.').waitFor()
     expect(await asAdmin.page.getByRole('link', { name: 'Zum Tarif' }).count()).toBe(0)
     await asAdmin.context.close()
-  }, 60_000)
+  })
 
   test('whoever may not change anything sees no control that does', async () => {
     const owner = await world.owner()
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
       'Nur ansehen',
     ])
     await context.close()
-  }, 60_000)
+  })
 
   test('a refusal stands where it was asked, with when to go on', async () => {
     const owner = await world.owner()
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
     await page.getByRole('alert').getByText('Weiter geht es in 50 Sekunden.').waitFor() // the clock stands at second 10
     expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe('noch-jemand@example.org')
     await context.close()
-  }, 60_000)
+  })
 
   test('axe finds nothing, and nothing is wider than the window, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('the team in the editor', () => {
       await check('invitation')
       await context.close()
     }
-  }, 120_000)
+  })
 })
 
 const press = (at: Pick<Page, 'getByRole'>, name: string) => at.getByRole('button', { name, exact: true }).click()

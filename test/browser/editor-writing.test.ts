@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     expect(writes).toBeGreaterThan(1)
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
   test('keys mark, undo and leave; Enter goes to the next text', async () => {
     const owner = await world.owner()
@@ -158,32 +158,28 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     expect(await canvas.locator('[data-text=text]').innerHTML()).toBe('Ein Text.')
     expect(problems).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 
-  test.each(pastes)(
-    'what was copied in %s keeps its structure alone',
-    async (_, markup, wanted) => {
-      const owner = await world.owner()
-      const prose = { type: 'rich_text', content: { de: { headline: 'Titel', body: 'Alt' } } }
-      const { site, page: edited, content } = await newEditedPage(owner, [prose])
-      const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
-      await canvas.locator('[data-text=body]').click()
-      await canvas.locator('[data-text=body][contenteditable=true]').waitFor()
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.evaluate(paste(markup))
-      await page.keyboard.press('Escape')
-      await saved(page)
-      expect((await content()).body).toBe(wanted)
-      await canvas.locator('[data-text=headline]').click()
-      await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.evaluate(paste('<p>Eins</p><p><b>Zwei</b></p>'))
-      expect(await canvas.locator('[data-text=headline]').innerHTML()).toMatch(/^Eins <strong>Zwei/)
-      expect(problems).toEqual([])
-      await context.close()
-    },
-    60_000,
-  )
+  test.each(pastes)('what was copied in %s keeps its structure alone', async (_, markup, wanted) => {
+    const owner = await world.owner()
+    const prose = { type: 'rich_text', content: { de: { headline: 'Titel', body: 'Alt' } } }
+    const { site, page: edited, content } = await newEditedPage(owner, [prose])
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    await canvas.locator('[data-text=body]').click()
+    await canvas.locator('[data-text=body][contenteditable=true]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.evaluate(paste(markup))
+    await page.keyboard.press('Escape')
+    await saved(page)
+    expect((await content()).body).toBe(wanted)
+    await canvas.locator('[data-text=headline]').click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.evaluate(paste('<p>Eins</p><p><b>Zwei</b></p>'))
+    expect(await canvas.locator('[data-text=headline]').innerHTML()).toMatch(/^Eins <strong>Zwei/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
 
   test('a change from elsewhere appears around the text that is being written', async () => {
     const owner = await world.owner()
@@ -200,7 +196,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await saved(page)
     expect(await content()).toMatchObject({ headline: 'Brot mit Zeit!', text: 'Aus dem Formular.' })
     await context.close()
-  }, 60_000)
+  })
 
   test('a viewer cannot write', async () => {
     const owner = await world.owner()
@@ -216,7 +212,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     expect(await canvas.locator('[data-text=headline]').textContent()).toBe('Brot mit Zeit')
     expect(requests.filter((method) => method !== 'GET')).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 })
 
 /**

@@ -59,5 +59,5 @@ describe.skipIf(!hasBrowser)('the front door in a browser', () => {
       }
     }
     await page.close()
-  }, 60_000)
+  })
 })

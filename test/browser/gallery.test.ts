@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
     ]
     for (const page of pages) await bakery.page(page)
     await bakery.publish()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await world?.end()

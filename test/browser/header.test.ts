@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
         }
       }
     await page.close()
-  }, 120_000)
+  })
 
   test('shows on a wide screen what a narrower one keeps behind „Mehr“, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
       expect([theme.key, kept[0]! > kept[1]!]).toEqual([theme.key, true])
     }
     await page.close()
-  }, 120_000)
+  })
 
   test('has room for a search beside 12 entries, and beside name and menu on a phone, in every theme', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
       expect([theme.key, (await shown(page)).excess, name?.height && name.height < 80]).toEqual([theme.key, 0, true])
     }
     await page.close()
-  }, 120_000)
+  })
 
   test('does not move when another entry is the current one', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 600 }, reducedMotion: 'reduce' })

@@ -38,6 +38,5 @@ describe.skipIf(!hasBrowser)('a picture beside words', () => {
       }
       await page.close()
     },
-    60_000,
   )
 })

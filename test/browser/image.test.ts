@@ -20,5 +20,4 @@ test.skipIf(!hasBrowser)(
     }
     await browser.close()
   },
-  60_000,
 )

@@ -23,5 +23,4 @@ test.skipIf(!hasBrowser)(
     }
     await browser.close()
   },
-  60_000,
 )

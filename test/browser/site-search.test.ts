@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
     demo = await createDemo(world.ctx, withPlainPictures(demoSites.slice(0, 2)), [])
     ;[bakery = '', firm = ''] = demo.sites.map(({ url }) => url)
     browser = await openBrowser()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await world?.end()
@@ -106,7 +106,6 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
       expect(foreign).toEqual([])
       await end()
     },
-    120_000,
   )
 
   test('finds other spellings and forgives one slip, and says how to ask where nothing is found', async () => {
@@ -180,21 +179,17 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
   test.each([
     ['light', desktop],
     ['dark', phone],
-  ] as const)(
-    'axe finds nothing in it (%s)',
-    async (colorScheme, viewport) => {
-      for (const site of [bakery, firm]) {
-        const { page, end } = await open(site, { colorScheme, viewport, bypassCSP: true })
-        await openDialog(page)
-        for (const question of ['Recht', 'Brot', 'Xylophonunterricht']) {
-          await ask(page, question)
-          expect([question, await violations(page)]).toEqual([question, []])
-        }
-        await end()
+  ] as const)('axe finds nothing in it (%s)', async (colorScheme, viewport) => {
+    for (const site of [bakery, firm]) {
+      const { page, end } = await open(site, { colorScheme, viewport, bypassCSP: true })
+      await openDialog(page)
+      for (const question of ['Recht', 'Brot', 'Xylophonunterricht']) {
+        await ask(page, question)
+        expect([question, await violations(page)]).toEqual([question, []])
       }
-    },
-    120_000,
-  )
+      await end()
+    }
+  })
 
   test.each(['light', 'dark'] as const)(
     'every theme draws it so that axe finds nothing and nothing is beyond its edge (%s)',
@@ -219,7 +214,6 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
       }
       await page.close()
     },
-    120_000,
   )
 
   test('there is no button without JavaScript', async () => {
@@ -284,5 +278,5 @@ describe.skipIf(!hasBrowser)('the search of a published site', () => {
     expect(await page.frameLocator('iframe.canvas').locator('dialog').count()).toBe(0)
     expect(searches(loaded)).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('services', () => {
       }
     expect(joined).toBeGreaterThan(0)
     await page.close()
-  }, 60_000)
+  })
 
   test('as tiles without pictures are cards like all others, in every theme', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('services', () => {
     }
     expect(framed).toBeGreaterThan(0)
     await page.close()
-  }, 60_000)
+  })
 
   test('heads of a team or a gallery in columns stand above it, however wide the screen, in every theme', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -71,5 +71,5 @@ describe.skipIf(!hasBrowser)('services', () => {
       expect([theme.key, shares.filter((share) => share < 0.9)]).toEqual([theme.key, []])
     }
     await page.close()
-  }, 60_000)
+  })
 })

@@ -55,7 +55,6 @@ describe.skipIf(!hasBrowser)('pages of every block type in ten widths', () => {
       }
       await page.close()
     },
-    120_000,
   )
 
   test.each(cases.map(({ theme, count, shape }, i) => [theme.key, 2 + (i % 3), count, shape, theme] as const))(
@@ -70,6 +69,5 @@ describe.skipIf(!hasBrowser)('pages of every block type in ten widths', () => {
       }
       await page.close()
     },
-    120_000,
   )
 })
