@@ -14,7 +14,6 @@ import { cleanAddress } from './redirect-rules'
 import { readRelease, releasesFolder } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { siteAssets } from './site-assets'
-import { withBreaks } from './typesetting/typeset'
 
 /** A page of the draft as the publisher draws it, complete in itself; links are those of the published site. */
 export interface DraftPage {
@@ -96,12 +95,7 @@ async function draw(ctx: Context, tenant: Tenant, siteId: string, path: string):
   const document = found
     ? renderPage(plan, assets, viewOf(found.page), found.page, ctx.log)
     : renderNotFound(plan, assets, viewOf, language, ctx.log)
-  return {
-    status: found ? 200 : 404,
-    document: withBreaks(document, language),
-    language,
-    styleHash: hashOf(assets.head.stylesheet),
-  }
+  return { status: found ? 200 : 404, document, language, styleHash: hashOf(assets.head.stylesheet) }
 }
 
 function pageAt({ inventory, addresses }: SitePlan, path: string) {

@@ -18,7 +18,6 @@ import type { PublishedPage } from './published-page'
 import { type Release, readRelease, releasesFolder } from './release-files'
 import type { ReleasePlan } from './release-plan'
 import { type SiteAssets, siteAssets } from './site-assets'
-import { withBreaks } from './typesetting/typeset'
 
 const otherLanguage = () =>
   fieldError('locale', {
@@ -72,7 +71,7 @@ export async function drawPage(
     shown && shown !== inventory.notFoundPage
       ? renderPage(plan, assets, viewOf(shown), shown, ctx.log)
       : renderNotFound(plan, assets, viewOf, language, ctx.log)
-  return new Response(withBreaks(document, language), {
+  return new Response(document, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
