@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
-import { nextWrite } from '../support/editor-window'
+import { expectAccessible, looks, nextWrite, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner, setPlan } from '../support/team'
 
@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
 
   /** The window's clock is that of the service. */
   async function open(person: Parameters<typeof tokenOf>[1], at = path, options = {}) {
-    const opened = await openScreen(browser, world.url, await tokenOf(world, person), '/app/sites', options)
+    const opened = await openEditorWindow(browser, world.url, await tokenOf(world, person), '/app/sites', options)
     await opened.page.clock.setFixedTime(world.ctx.now())
     await opened.page.goto(`${world.url}${at}`)
     return opened

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { newCollection, newEntry } from '../support/collections'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newBlock, newPage, newSite, publishSite } from '../support/sites'
 import { join, type Owner } from '../support/team'
 
@@ -27,7 +28,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
     home = await newPage(owner, site.id, '/', { is_home: true, translations })
   })
 
-  const open = (at = path, options = {}) => openScreen(browser, world.url, token, at, options)
+  const open = (at = path, options = {}) => openEditorWindow(browser, world.url, token, at, options)
   const publish = () => publishSite(owner, site.id)
   const fields = [
     { key: 'name', label: 'Name', type: 'text', required: true, localized: true },
@@ -239,7 +240,7 @@ describe.skipIf(!hasBrowser)('the collections of a site in a browser', () => {
   test('a viewer reads entries and fields, and finds nothing that changes them', async () => {
     const { rye, at } = await breads('Schaufenster')
     const viewer = await join(world, owner, 'viewer')
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, viewer), at)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, viewer), at)
     await page.getByRole('link', { name: 'Roggenbrot' }).waitFor()
     const absent = [/Neuer Eintrag/, /Mehr zu/, /auswählen/, /Löschen/, /Speichern/, /hinzufügen/, /verschieben/]
     for (const view of ['', '?view=fields', `?entry=${rye.id}`]) {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { boxAddress } from '../support/domains'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { startNameServer } from '../support/name-server'
 import { newSite } from '../support/sites'
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
 
   test('a domain is added, told what is missing, proved, connected and removed', async () => {
     const { owner, site, path } = await newScreen()
-    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('heading', { name: 'Noch keine eigene Domain' }).waitFor()
     await page.getByText(site.preview_url).waitFor()
     await page.getByRole('button', { name: 'Domain hinzufügen' }).click()
@@ -89,7 +90,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
       await owner.post(`/domains/${body.data.id}/verify`)
       await owner.post(`/domains/${body.data.id}/bind`)
     }
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('button', { name: 'Zur Hauptdomain machen' }).click()
     await page.getByText('www.zwei.example ist jetzt die Hauptdomain.').waitFor()
     const { body } = await owner.get(`/sites/${site.id}/domains`)
@@ -116,7 +117,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
     const { owner, site, path } = await newScreen()
     await owner.post(`/sites/${site.id}/domains`, { host: 'www.vier.example' })
     const viewer = await join(world, owner, 'viewer')
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, viewer), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, viewer), path)
     await page.getByRole('heading', { name: 'www.vier.example' }).waitFor()
     for (const name of [/hinzufügen/, /Jetzt/, /Mehr zu/, /Hauptdomain/])
       expect([String(name), await page.getByRole('button', { name }).count()]).toEqual([String(name), 0])
@@ -131,7 +132,7 @@ describe.skipIf(!hasBrowser)('domains of a site in a browser', () => {
       await owner.post('/account/locale', { language })
       const viewport = { width, height: 844 }
       const options = { viewport, colorScheme, bypassCSP: true }
-      const { page, context } = await openScreen(browser, world.url, token, path, options)
+      const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
       await page.getByRole('heading', { name: 'www.fuenf.example' }).waitFor()
       await expectAccessible(page, 'domains', width)
       await context.close()

@@ -4,22 +4,15 @@ import { issueDemoLink } from '../../src/auth/demo-link'
 import { violations } from '../support/axe'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
+import { looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newSite } from '../support/sites'
 
 const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
-  /** A window in which whatever the console says or another host is asked for is kept. */
-  async function openEditor(path = '/', options: Parameters<Browser['newContext']>[0] = {}) {
-    const context = await browser.newContext({ locale: 'de-DE', ...options })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('request', (request) => request.url().startsWith(world.url) || problems.push(request.url()))
-    await page.goto(`${world.url}${path}`)
-    return { context, page, problems }
-  }
+  const openEditor = (path = '/', options: Parameters<Browser['newContext']>[0] = {}) =>
+    openEditorWindow(browser, world.url, undefined, path, options)
 
   async function signIn(page: Page, { email, password }: { email: string; password: string }) {
     await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -151,12 +144,6 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
   test('axe finds nothing, in both languages, light and dark, at three widths', async () => {
     const owner = await world.owner()
     await owner.post('/sites', { name: 'Backstube', slug: `backstube-${owner.user.id.slice(-6)}` })
-    const looks = [
-      { width: 1440, colorScheme: 'light', locale: 'de-DE' },
-      { width: 1024, colorScheme: 'dark', locale: 'en-GB' },
-      { width: 390, colorScheme: 'light', locale: 'en-GB' },
-      { width: 390, colorScheme: 'dark', locale: 'de-DE' },
-    ] as const
     for (const { width, colorScheme, locale } of looks) {
       const viewport = { width, height: 844 }
       const { page, context } = await openEditor('/app/sign-in', { viewport, colorScheme, locale, bypassCSP: true })
@@ -166,8 +153,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
         expect([path, width, colorScheme, await violations(page)]).toEqual([path, width, colorScheme, []])
         expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
       }
-      const { body } = await world.stranger().post('/auth/login', { email: owner.email, password: owner.password })
-      await page.evaluate((token) => localStorage.setItem('token', token), body.token)
+      await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(world, owner))
       await page.goto(`${world.url}/app/sites`)
       await page.getByText('Backstube').first().waitFor()
       expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []])
@@ -175,6 +161,3 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     }
   })
 })
-
-/** The browser itself names every refused request. */
-const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { openScreen, tokenOf } from '../support/editor-screens'
+import { openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newPage, newSite } from '../support/sites'
 
 const { browser, world } = await openBrowserWorld()
@@ -12,7 +13,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     const site = await newSite(owner, { name: 'Backstube', slug: `backstube-${screen.replace(/\W/g, '')}` })
     await newPage(owner, site.id, '/', { is_home: true })
     const path = `/app/sites/${site.id}/${screen}`
-    return { owner, site, ...(await openScreen(browser, world.url, await tokenOf(world, owner), path)) }
+    return { owner, site, ...(await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)) }
   }
 
   test('the window is called what is seen in it, and its site', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { openScreen, tokenOf } from '../support/editor-screens'
+import { openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newBlock, newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
@@ -81,7 +82,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     test(`nothing that can be pressed is cut off, beside the window or too small for a finger, on ${name}`, async () => {
       const { site, token, collection } = await fullSite()
       const of = `/app/sites/${site.id}`
-      const { page, context, problems } = await openScreen(browser, world.url, token, '/app/sites', options)
+      const { page, context, problems } = await openEditorWindow(browser, world.url, token, '/app/sites', options)
       const screens = {
         '/app/sites': 'Konditorei und Backstube',
         '/app/sites/new': 'Plan erstellen',
@@ -118,7 +119,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   test('the name of a section has its whole row while nobody points at it', async () => {
     const { page: start, site, token } = await fullSite()
     const path = `/app/sites/${site.id}/pages/${start.id}`
-    const { page, context } = await openScreen(browser, world.url, token, path, {
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, {
       viewport: { width: 1440, height: 900 },
     })
     const name = page.locator('.outline .row .name')
@@ -133,7 +134,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   test('with forced colours one sees which of a few is chosen, and where one is', async () => {
     const { site, token } = await fullSite()
     const path = `/app/sites/${site.id}/inbox`
-    const { page, context } = await openScreen(browser, world.url, token, path, { forcedColors: 'active' })
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, { forcedColors: 'active' })
     await page.getByText('Eingang', { exact: true }).waitFor()
     const look = (selector: string) =>
       page.evaluate<string>(`(({ backgroundColor, outlineStyle }) => backgroundColor + outlineStyle)(
@@ -145,7 +146,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
 
   test('text of twice the size leaves the names of all screens whole', async () => {
     const { site, token } = await fullSite()
-    const { page, context } = await openScreen(browser, world.url, token, `/app/sites/${site.id}/inbox`, {
+    const { page, context } = await openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/inbox`, {
       viewport: { width: 1440, height: 900 },
     })
     await page.getByText('Donaudampfschifffahrt').first().waitFor()
@@ -159,7 +160,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   test('text of twice the size leaves it whole that the look is kept, beside the way out of it', async () => {
     const { page: start, site, token } = await fullSite()
     const path = `/app/sites/${site.id}/pages/${start.id}`
-    const { page, context } = await openScreen(browser, world.url, token, path, {
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, {
       viewport: { width: 1440, height: 900 },
     })
     await page.getByRole('button', { name: 'Aussehen' }).click()
@@ -179,7 +180,7 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
   test.each([390, 320])('the forms of a logo stand one below the other at %i px', async (width) => {
     const { site, token } = await fullSite()
     const path = `/app/sites/${site.id}/settings`
-    const { page, context } = await openScreen(browser, world.url, token, path, phone(width))
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, phone(width))
     await page.getByRole('button', { name: 'Entwerfen …' }).click()
     await page.getByText('Initialen').waitFor()
     const widths = `[...document.querySelectorAll('.dialog .in-row label')].map(({ offsetLeft, offsetWidth }) =>
@@ -212,11 +213,16 @@ describe.skipIf(!hasBrowser)('what is seen of the editor’s screens', () => {
     const owner = await world.owner()
     const site = await newSite(owner)
     const viewer = await join(world, owner, 'viewer')
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), `/app/sites/${site.id}`)
+    const { page, context } = await openEditorWindow(
+      browser,
+      world.url,
+      await tokenOf(world, owner),
+      `/app/sites/${site.id}`,
+    )
     await page.getByLabel('Was machen Sie?').waitFor()
     expect(new URL(page.url()).searchParams.get('site')).toBe(site.id)
     await context.close()
-    const others = await openScreen(browser, world.url, await tokenOf(world, viewer), `/app/sites/${site.id}`)
+    const others = await openEditorWindow(browser, world.url, await tokenOf(world, viewer), `/app/sites/${site.id}`)
     await others.page.locator('main .notice').waitFor()
     await others.context.close()
   })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newSite } from '../support/sites'
 import { join } from '../support/team'
 
@@ -30,7 +31,13 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
   test('a message is read, answered by mail with what was asked, and archived, by touch on a phone', async () => {
     const { owner, site, path } = await siteWithMessages()
     const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
-    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path, phone)
+    const { page, context, problems } = await openEditorWindow(
+      browser,
+      world.url,
+      await tokenOf(world, owner),
+      path,
+      phone,
+    )
     await page.getByText('2 neue Nachrichten').waitFor()
     await page.getByRole('link', { name: /Jana Feld/ }).tap()
     const answer = page.getByRole('link', { name: 'Antworten' })
@@ -58,7 +65,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
 
   test('what a visitor wrote is text and no script, and spam is put aside, comes back, and is deleted for good', async () => {
     const { owner, site, path } = await siteWithMessages()
-    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('link', { name: /Mika/ }).click()
     await page.getByRole('heading', { name: 'Mika <b>Sommer</b>' }).waitFor()
     await page.getByText('javascript:alert(1)').waitFor()
@@ -84,7 +91,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
 
   test('all messages are saved as CSV with the byte order mark that Excel needs', async () => {
     const { owner, path } = await siteWithMessages()
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Als CSV speichern' }).click()
     const text = await Bun.file(await (await saving).path()).bytes()
@@ -95,7 +102,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
 
   test('mails go to the address that is named; one of a program that is not https is refused at its field, a good one can be tried', async () => {
     const { owner, site, path } = await siteWithMessages()
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('button', { name: 'Weiterleitung' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-Mail-Adresse').fill('rezeption@example.net')
@@ -119,7 +126,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
   test('a viewer reads everything and changes nothing, not even by reading', async () => {
     const { owner, site, path } = await siteWithMessages()
     const viewer = await join(world, owner, 'viewer')
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, viewer), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, viewer), path)
     await page.getByRole('link', { name: /Jana Feld/ }).click()
     await page.getByRole('link', { name: 'Antworten' }).waitFor()
     for (const name of ['Archivieren', 'Mehr', 'Weiterleitung'])
@@ -132,7 +139,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     const owner = await world.owner()
     const site = await newSite(owner)
     const token = await tokenOf(world, owner)
-    const { page, context } = await openScreen(browser, world.url, token, `/app/sites/${site.id}/inbox`)
+    const { page, context } = await openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/inbox`)
     await page.getByRole('heading', { name: 'Noch keine Nachricht' }).waitFor()
     await page.getByRole('link', { name: 'Zu den Seiten' }).waitFor()
     await context.close()
@@ -144,7 +151,7 @@ describe.skipIf(!hasBrowser)('the inbox in a browser', () => {
     for (const { width, colorScheme, language } of looks) {
       await owner.post('/account/locale', { language })
       const viewport = { width, height: 844 }
-      const { page, context } = await openScreen(browser, world.url, token, path, {
+      const { page, context } = await openEditorWindow(browser, world.url, token, path, {
         viewport,
         colorScheme,
         bypassCSP: true,

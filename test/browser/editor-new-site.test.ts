@@ -5,6 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { violations } from '../support/axe'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
+import { looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { type ModelServer, startModelServer } from '../support/openai-server'
 import { join } from '../support/team'
@@ -19,31 +21,12 @@ const brief =
 const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('a new site in a browser', () => {
-  /** A window in which whatever the console says or another host is asked for is kept. */
-  async function openWindow(at: Live = world, options: Parameters<Browser['newContext']>[0] = {}) {
-    const context = await browser.newContext({ locale: 'de-DE', ...options })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('request', (request) => request.url().startsWith(at.url) || problems.push(request.url()))
-    await page.goto(`${at.url}/app/sign-in`)
-    return { context, page, problems }
-  }
-
   /** Somebody who is signed in already, at an address of the editor. */
-  async function enter(
+  const enter = async (
     who: { email: string; password: string },
     path: string,
-    more: Parameters<typeof openWindow> = [],
-  ) {
-    const [at = world] = more
-    const opened = await openWindow(...more)
-    const { body } = await at.stranger().post('/auth/login', { email: who.email, password: who.password })
-    await opened.page.evaluate((token) => localStorage.setItem('token', token), body.token)
-    await opened.page.goto(`${at.url}${path}`)
-    return opened
-  }
+    [at = world, options]: [Live?, Parameters<Browser['newContext']>[0]?] = [],
+  ) => openEditorWindow(browser, at.url, await tokenOf(at, who), path, options)
 
   /** A world of its own, ended with the test. */
   async function inWorld(options: WorldOptions, run: (own: Live, owner: Owner) => Promise<void>) {
@@ -71,7 +54,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
   const sitesOf = async (owner: Owner) => (await owner.get('/sites')).body.data
 
   test('from an account to a plan, changed, built and open in the editor, in at most 25 acts', async () => {
-    const { page, problems, context } = await openWindow()
+    const { page, problems, context } = await openEditorWindow(browser, world.url, undefined, '/app/sign-in')
     let acts = 0
     const press = (place: Locator) => {
       acts++
@@ -210,8 +193,7 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
     expect(await rowsOf(page)).toEqual(left)
     // Nobody else who signs in at this browser gets to see it.
     const other = await world.owner('Kanzlei')
-    const { body } = await world.stranger().post('/auth/login', { email: other.email, password: other.password })
-    await page.evaluate((token) => localStorage.setItem('token', token), body.token)
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(world, other))
     await page.goto(`${world.url}/app/sites/new`)
     expect(await page.getByLabel('Was machen Sie?').inputValue()).toBe('')
     await context.close()
@@ -407,15 +389,9 @@ describe.skipIf(!hasBrowser)('a new site in a browser', () => {
   })
 
   test('axe finds nothing, in both languages, light and dark, at three widths, and nothing scrolls sideways', async () => {
-    const looks = [
-      { width: 1440, colorScheme: 'light', locale: 'de-DE' },
-      { width: 1024, colorScheme: 'dark', locale: 'en-GB' },
-      { width: 390, colorScheme: 'light', locale: 'en-GB' },
-      { width: 320, colorScheme: 'dark', locale: 'de-DE' },
-    ] as const
-    for (const { width, colorScheme, locale } of looks) {
+    for (const { width, colorScheme, locale, language } of [...looks, { ...looks[3], width: 320 }]) {
       const owner = await world.owner()
-      await owner.post('/account/locale', { language: locale.slice(0, 2) })
+      await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 844 }, colorScheme, locale, bypassCSP: true }
       const { page, context } = await enter(owner, '/app/sites/new', [world, options])
       const check = async (where: string) => {
@@ -444,6 +420,3 @@ const oldSite = `<!DOCTYPE html><html lang="de"><head><title>Alte Backstube</tit
 <meta property="og:site_name" content="Alte Backstube"><meta name="theme-color" content="#7a4b2b">
 <meta name="description" content="Handwerksbäckerei in Freiburg mit Sauerteigbrot."><style>.b{background:#7a4b2b}</style></head>
 <body><h1>Brot</h1><p>Wir backen unser Sauerteigbrot mit Mehl aus der Region.</p></body></html>`
-
-/** The browser itself names every refused request. */
-const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')

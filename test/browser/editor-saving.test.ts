@@ -4,7 +4,7 @@ import { violations } from '../support/axe'
 import { type BadLine, type Fate, openBadLine } from '../support/bad-line'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
-import { editorWindows, looks } from '../support/editor-window'
+import { editorWindows, looks, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -240,12 +240,8 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     const edited = await newPageWith('Brot')
     const token = await tokenOf(world, owner)
     await signOutElsewhere(owner, token)
-    const context = await browser.newContext({ locale: 'de-DE' })
+    const { page, context } = await openEditorWindow(browser, line.url, token, edited.path)
     windows.push(context)
-    const page = await context.newPage()
-    await page.goto(`${line.url}/app/sign-in`)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await page.goto(`${line.url}${edited.path}`)
     await page.getByLabel('E-Mail-Adresse').fill(owner.email)
     await page.getByLabel('Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -6,7 +6,7 @@ import { violations } from '../support/axe'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
-import { nextWrite, openEditorWindow } from '../support/editor-window'
+import { looks, nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -188,13 +188,8 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
   test('axe finds nothing in the gallery and on an empty page, light and dark, in both languages', async () => {
     const { owner, token, site, pageId, context } = await openPage([])
     await context.close()
-    const looks = [
-      { width: 1440, colorScheme: 'light' },
-      { width: 1024, colorScheme: 'dark' },
-      { width: 390, colorScheme: 'light' },
-    ] as const
-    for (const [i, { width, colorScheme }] of looks.entries()) {
-      await owner.post('/account/locale', { language: i === 1 ? 'en' : 'de' })
+    for (const { width, colorScheme, language } of looks) {
+      await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
       const path = `/app/sites/${site.id}/pages/${pageId}`
       const { page, context } = await openEditorWindow(browser, world.url, token, path, options)

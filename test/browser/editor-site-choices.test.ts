@@ -2,20 +2,21 @@ import { describe, expect, test } from 'bun:test'
 import { businessTypeNames } from '../../src/block-types/business-types'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { expectAccessible, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { newPage, newSite } from '../support/sites'
 import { join } from '../support/team'
 
 const { browser, world } = await openBrowserWorld()
 
 describe.skipIf(!hasBrowser)('what search engines are told and how visitors are treated, in a browser', () => {
-  async function settingsOf(fields: object, options: Parameters<typeof openScreen>[4] = {}) {
+  async function settingsOf(fields: object, options: Parameters<typeof openEditorWindow>[4] = {}) {
     const owner = await world.owner()
     const site = await newSite(owner)
     await newPage(owner, site.id, '/', { is_home: true })
     await owner.put(`/sites/${site.id}`, fields)
     const path = `/app/sites/${site.id}/settings`
-    const opened = await openScreen(browser, world.url, await tokenOf(world, owner), path, options)
+    const opened = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path, options)
     const kept = async () => (await owner.get(`/sites/${site.id}`)).body.data
     return { ...opened, owner, site, path, kept }
   }
@@ -104,14 +105,14 @@ describe.skipIf(!hasBrowser)('what search engines are told and how visitors are 
     await first.close()
     const token = await tokenOf(world, await join(world, owner, 'viewer'))
     const options = { viewport: { width: 320, height: 700 }, bypassCSP: true }
-    const { page, context } = await openScreen(browser, world.url, token, path, options)
+    const { page, context } = await openEditorWindow(browser, world.url, token, path, options)
     await page.getByText('Bäckerei, Konditorei').waitFor()
     await page.getByText('Bei Formularen und Fragen an den Assistenten').waitFor()
     for (const name of ['Für Suchmaschinen', 'Für Besucher'])
       expect(await page.getByRole('region', { name }).locator('button, input, select').count()).toBe(0)
     await expectAccessible(page, 'settings of a viewer', 320)
     await context.close()
-    const opened = await openScreen(browser, world.url, await tokenOf(world, owner), path, options)
+    const opened = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path, options)
     await opened.page.getByRole('region', { name: 'Für Besucher' }).getByRole('radio').first().waitFor()
     await expectAccessible(opened.page, 'settings', 320)
     await opened.context.close()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Route } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { upload } from '../support/media'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -32,7 +33,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
   test('a version is saved by name, looked at as it was, and brought back', async () => {
     const { owner, block, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/versions`)
     await page.getByRole('heading', { name: 'Noch keine Fassung' }).waitFor()
     await page.getByRole('button', { name: 'Fassung sichern' }).click()
     await page.getByLabel('Name').fill('Vor dem Umbau')
@@ -60,7 +61,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await owner.post(`/sites/${path.split('/').at(-1)}/versions`, {})
     const options = { timezoneId: 'Europe/Berlin' }
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`, options)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/versions`, options)
     await page.getByRole('button', { name: 'Gesichert am 04.05.2026, 12:00 ansehen' }).click()
     await page.getByRole('heading', { name: 'Gesichert am 04.05.2026, 12:00' }).waitFor()
     expect(await page.getByText('UTC').count()).toBe(0)
@@ -71,7 +72,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     const [saved] = (await owner.get(versions)).body.data
     await owner.post(`${versions}/${saved.id}/restore`)
     await owner.post('/account/locale', { language: 'en' })
-    const other = await openScreen(browser, world.url, token, `${path}/versions`, options)
+    const other = await openEditorWindow(browser, world.url, token, `${path}/versions`, options)
     await other.page.getByText('Before restoring “Saved on 4 May 2026, 12:00”').waitFor()
     await other.context.close()
   })
@@ -79,7 +80,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
   test('the assistant is switched on, shown as it is being changed, and saved', async () => {
     const { owner, site, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/assistant`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/assistant`)
     await page.getByText('Sobald er eingeschaltet ist').waitFor()
     await page.getByRole('button', { name: 'Einschalten' }).click()
     const widget = page.frameLocator('.widget-preview')
@@ -115,7 +116,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await newSite(owner, { slug: 'vergeben' })
     const token = await tokenOf(world, owner)
     await owner.put(`/sites/${site.id}`, { company: { city: 'Freiburg', note: 'from a script' } })
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     const general = page.getByRole('region', { name: 'Allgemein' })
     await general.getByLabel('Kurzname').fill('vergeben')
     await general.getByRole('button', { name: 'Speichern' }).click()
@@ -156,7 +157,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Mit Zeit' } })
     const asset = await upload(owner, site.id, 'zeichen.png')
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     const branding = async () => (await owner.get(`/sites/${site.id}`)).body.data.branding
     for (const [name, field] of [
       ['Symbol im Browser', 'icon'],
@@ -178,7 +179,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
   test('what somebody else has changed meanwhile is not written over', async () => {
     const { owner, site, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
-    const { page, context } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     const company = page.getByRole('region', { name: 'Unternehmen' })
     await company.getByLabel('Ort').fill('Freiburg')
     await owner.put(`/sites/${site.id}`, { company: { city: 'Lindenhof', phone: '+49 761 1' } })
@@ -192,7 +193,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
   test('redirects are added, removed and read from a CSV, whose wrong lines are named', async () => {
     const { owner, site, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     const part = page.getByRole('region', { name: 'Weiterleitungen' })
     await part.getByLabel('Von').fill('/anderswo')
     await part.getByLabel('Nach').fill('preise.html')
@@ -229,7 +230,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     for (let n = 0; n < 60; n++)
       await owner.post(`/sites/${site.id}/collections`, { name: `Sammlung ${n}`, fields: [] })
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/activity`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/activity`)
     await page.getByText('Sammlung „Sammlung 59“ angelegt').waitFor()
     await page.getByText('Backstube Lindenhof', { exact: true }).first().waitFor()
     await page.evaluate('scrollTo(0, document.body.scrollHeight)')
@@ -243,7 +244,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await owner.post(`/sites/${site.id}/versions`, { label: 'Vor dem Umbau' })
     const viewer = await join(world, owner, 'viewer')
     const token = await tokenOf(world, viewer)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/versions`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/versions`)
     await page.getByRole('button', { name: 'Vor dem Umbau ansehen' }).waitFor()
     const controls = () => page.locator('main').locator('button, input, textarea, select').allInnerTexts()
     expect(await controls()).toEqual(['Ansehen'])
@@ -262,7 +263,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     const { owner, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
     await world.suspend(owner)
-    const { page, context } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     for (const screen of ['settings', 'inbox', 'domains', 'assistant', 'versions', 'activity']) {
       await page.goto(`${world.url}${path}/${screen}`)
       await page.getByRole('alert').waitFor()
@@ -273,7 +274,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     }
     await context.close()
     // Also where nobody is signed in, and in the language of the window.
-    const entrance = await openScreen(browser, world.url, '', '/app/sign-in', { locale: 'en-GB' })
+    const entrance = await openEditorWindow(browser, world.url, '', '/app/sign-in', { locale: 'en-GB' })
     await entrance.page.getByLabel('Email').fill(owner.email)
     await entrance.page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await entrance.page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -284,7 +285,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
   test('what is being written stays on the screen when reading the site again is refused', async () => {
     const { owner, site, block, path } = await siteWithPage()
     const token = await tokenOf(world, owner)
-    const { page, context, problems } = await openScreen(browser, world.url, token, `${path}/settings`)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, `${path}/settings`)
     const refuse = (route: Route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ status: 403, json: { error: 'account_suspended', message: 'Gesperrt.' } })
@@ -323,7 +324,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     for (const { width, colorScheme, language } of looks) {
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 844 }, colorScheme, bypassCSP: true }
-      const { page, context } = await openScreen(browser, world.url, token, `${path}/versions`, options)
+      const { page, context } = await openEditorWindow(browser, world.url, token, `${path}/versions`, options)
       for (const screen of ['versions', 'settings', 'assistant', 'activity']) {
         await page.goto(`${world.url}${path}/${screen}`)
         await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { expectAccessible, looks, openScreen, tokenOf } from '../support/editor-screens'
+import { expectAccessible, looks, openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { newSite } from '../support/sites'
 import { join, type Owner } from '../support/team'
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
 
   test('a token for one site is shown once, works there and nowhere else, and is refused once it is revoked', async () => {
     const other = await newSite(owner, { name: 'Radwerk' })
-    const { page, context, problems } = await openScreen(
+    const { page, context, problems } = await openEditorWindow(
       browser,
       world.url,
       await tokenOf(world, owner),
@@ -83,7 +84,7 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
   test('nobody is offered a token that may do more than they', async () => {
     const viewer = await join(world, owner, 'viewer')
     const token = await tokenOf(world, viewer)
-    const { page, context } = await openScreen(browser, world.url, token, '/app/account/security')
+    const { page, context } = await openEditorWindow(browser, world.url, token, '/app/account/security')
     await page.getByRole('button', { name: 'Token anlegen …' }).click()
     await page.getByRole('radio', { name: /^Nur ansehen/ }).waitFor()
     for (const name of [/^Redaktion/, /^Verwaltung/])
@@ -93,7 +94,7 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
 
   test('a webhook is added, tried out, its log read and sent once more, switched off and deleted', async () => {
     await receiver.tell('/kasse', 'fail')
-    const { page, context, problems } = await openScreen(browser, world.url, await tokenOf(world, owner), path)
+    const { page, context, problems } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
     await page.getByRole('heading', { name: 'Noch kein Webhook' }).waitFor()
     await page.getByRole('button', { name: 'Webhook anlegen' }).click()
     const dialog = page.getByRole('dialog')
@@ -139,7 +140,7 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
 
   test('webhooks are in the navigation of those who manage them, and nobody else’s', async () => {
     const editor = await join(world, owner, 'editor')
-    const { page, context } = await openScreen(browser, world.url, await tokenOf(world, editor), path)
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, editor), path)
     await page.getByText('Webhooks verwaltet, wer Verwaltungsrechte hat.').waitFor()
     await page.getByRole('link', { name: 'Sammlungen' }).waitFor()
     expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0)
@@ -157,7 +158,7 @@ describe.skipIf(!hasBrowser)('API tokens and webhooks in a browser', () => {
     for (const { width, colorScheme, language } of looks) {
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 844 }, colorScheme, bypassCSP: true }
-      const { page, context } = await openScreen(browser, world.url, token, '/app/account/security', options)
+      const { page, context } = await openEditorWindow(browser, world.url, token, '/app/account/security', options)
       const screens = [
         ['/app/account/security', 'Preisliste'],
         [path, 'hooks.example'],

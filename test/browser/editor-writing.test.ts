@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
+import { openEditorWindow } from '../support/editor-window'
+import { tokenOf } from '../support/fresh-world'
 import type { createLiveWorld } from '../support/live'
 import { samplePages } from '../support/sample-page'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -48,21 +50,12 @@ const { browser, world } = await openBrowserWorld()
 describe.skipIf(!hasBrowser)('writing in the page', () => {
   /** The page in the editor of somebody who is signed in. */
   async function openEditor(person: { email: string; password: string }, site: string, pageId: string) {
-    const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(String(error.stack)))
-    const { email, password } = person
-    const { body } = await world.stranger().post('/auth/login', { email, password })
-    await page.goto(`${world.url}/app/sign-in`)
-    await page.evaluate((token) => localStorage.setItem('token', token), body.token)
-    await page.goto(`${world.url}/app/sites/${site}/pages/${pageId}`)
-    const canvas = page.frameLocator('iframe.canvas')
+    const path = `/app/sites/${site}/pages/${pageId}`
+    const viewport = { width: 1440, height: 900 }
+    const opened = await openEditorWindow(browser, world.url, await tokenOf(world, person), path, { viewport })
+    const canvas = opened.page.frameLocator('iframe.canvas')
     await canvas.locator('main [data-text]').first().waitFor({ state: 'attached' })
-    return { context, page, canvas, problems }
+    return { ...opened, canvas }
   }
 
   /** A page with blocks, and what the service has of it. */

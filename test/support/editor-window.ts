@@ -1,52 +1,30 @@
+import { expect } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { violations } from './axe'
+import { tokenOf } from './fresh-world'
 import type { createLiveWorld } from './live'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Options = Parameters<Browser['newContext']>[0]
 
-/** Windows of the editor of one world. */
-export function editorWindows(world: Live, browser: Browser) {
-  /** A window in which whatever the console complains of, or another host is asked for, is kept. */
-  async function open(path: string, options: Options = {}) {
-    const context = await browser.newContext({ locale: 'de-DE', ...options })
-    const page = await context.newPage()
-    const problems: string[] = []
-    page.on('console', (message) => isOurs(message.type(), message.text()) && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('request', (request) => isHere(world.url, request.url()) || problems.push(request.url()))
-    await page.goto(`${world.url}${path}`)
-    return { context, page, problems }
-  }
-
-  /** A window of somebody who is signed in with a session of its own. */
-  async function openAs(token: string, path: string, options: Options = {}) {
-    const opened = await open('/app/sign-in', options)
-    await opened.page.evaluate((kept) => localStorage.setItem('token', kept), token)
-    await opened.page.goto(`${world.url}${path}`)
-    return opened
-  }
-
-  const login = async ({ email, password }: { email: string; password: string }) =>
-    (await world.stranger().post('/auth/login', { email, password })).body.token as string
-
-  return { open, openAs, login }
-}
-
-const isHere = (url: string, asked: string) => asked.startsWith(url) || asked.startsWith('blob:')
-
-/** The browser itself names every refused request. */
-const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')
-
-/** A signed-in window of the editor, in which whatever the console says or another host is asked for is kept. */
+/**
+ * A window of the editor of the service at `url`, of somebody who is signed in with `token`, or of a stranger. Whatever
+ * its tabs complain of, or ask another host for, is kept in `problems`.
+ */
 export async function openEditorWindow(
   browser: Browser,
   url: string,
-  token: string,
+  token: string | undefined,
   path: string,
   options: Options = {},
 ) {
-  const context = await browser.newContext({ locale: 'de-DE', ...options })
-  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  const localStorage = token ? [{ name: 'token', value: token }] : []
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    permissions: ['clipboard-write'],
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    ...options,
+  })
   const problems: string[] = []
   const openTab = async (at: string) => {
     const page = await context.newPage()
@@ -59,17 +37,32 @@ export async function openEditorWindow(
   return { context, problems, openTab, page: await openTab(path) }
 }
 
+/** The browser itself names every refused request. */
+const isOurs = (type: string, text: string) => type === 'error' && !text.startsWith('Failed to load resource')
+
 const isElsewhere = (address: string, url: string) => !address.startsWith(url) && !/^(data|blob):/.test(address)
 
-/** What a screen is looked at in: each width, both languages, light and dark. */
+/** Windows of the editor of one world, where it is always the same. */
+export function editorWindows(world: Live, browser: Browser) {
+  const openAs = (token: string | undefined, path: string, options: Options = {}) =>
+    openEditorWindow(browser, world.url, token, path, options)
+  const open = (path: string, options: Options = {}) => openAs(undefined, path, options)
+  return { open, openAs, login: (person: Parameters<typeof tokenOf>[1]) => tokenOf(world, person) }
+}
+
+/** What a screen is looked at in: German and English, light and dark, at three widths. */
 export const looks = [
-  { width: 1440, colorScheme: 'light', locale: 'de-DE' },
-  { width: 1440, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1024, colorScheme: 'light', locale: 'en-GB' },
-  { width: 1024, colorScheme: 'dark', locale: 'de-DE' },
-  { width: 390, colorScheme: 'light', locale: 'de-DE' },
-  { width: 390, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 1440, colorScheme: 'light', locale: 'de-DE', language: 'de' },
+  { width: 1024, colorScheme: 'dark', locale: 'en-GB', language: 'en' },
+  { width: 390, colorScheme: 'light', locale: 'en-GB', language: 'en' },
+  { width: 390, colorScheme: 'dark', locale: 'de-DE', language: 'de' },
 ] as const
+
+/** Everything axe knows, and nothing to the side of the window. */
+export async function expectAccessible(page: Page, name: string, width: number) {
+  expect([name, width, await violations(page)]).toEqual([name, width, []])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+}
 
 /** The service's answer to the next write of this kind; to be asked for before what causes it. */
 export const nextWrite = (page: Page, method: string, path: RegExp) =>

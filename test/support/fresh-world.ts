@@ -28,7 +28,10 @@ export async function newServer(options: WorldOptions = {}) {
   return { world, url: `http://127.0.0.1:${server.port}` }
 }
 
-/** A bearer token for an account made by `world.owner()`. */
-export async function tokenOf(world: World, { email, password }: { email: string; password: string }): Promise<string> {
+/** A bearer token of an account, as its browser would get it. */
+export async function tokenOf(
+  world: Pick<World, 'stranger'>,
+  { email, password = 'correct horse battery' }: { email: string; password?: string },
+): Promise<string> {
   return (await world.stranger().post('/auth/login', { email, password })).body.token
 }

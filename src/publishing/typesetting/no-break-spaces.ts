@@ -9,15 +9,17 @@ const months =
   'Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December'
 
 /**
- * Spaces at which no line ends: „§ 89b Abs. 2“, “section 14”, „SGB IX“, „190 €“, „10 kWh“, „45 Minuten“, „3. Mai“,
- * „Goethestraße 14“, „z. B.“, „Dr. Braun“, „GmbH &amp; Co. KG“; „Liefer- und“, where some fonts draw the space after a
- * hyphen too narrow. Of pairs of short words alone, so that no line of the narrowest phone overflows.
+ * Spaces at which no line ends: „§ 89b Abs. 2 lit. a“, “section 102 (2)”, „SGB IX“, „7 AZR 452/17“, „+49 761 555010“,
+ * „190 €“, „45 Minuten“, „3. Mai“, „Goethestraße 14“, „z. B.“, „Dr. Braun“, „GmbH &amp; Co. KG“; „Liefer- und“, where
+ * some fonts draw the space after a hyphen too narrow. Of pairs of short words alone, so that no line of the narrowest
+ * phone overflows.
  */
 const pairs = new RegExp(
   [
     String.raw`(?<=§|\b(?:Abs|Art|Nr|Satz|Kap|Bd|Tel|No)\.|\b(?:[Ss]ections?|Art|Satz|[Ll]ine|Seite|page|Stufe|KW)|[Ll]inie|[Ss]tra(?:ße|sse)|[Ss]tr\.) (?=\d)`,
-    String.raw`(?<=\d[a-z]?) (?=(?:Abs|Nr|S)\. ?\d)`,
-    String.raw`(?<=\bSGB) (?=[IVX])`,
+    String.raw`(?<=\d[a-z]?) (?=(?:Abs|Nr|S)\. ?\d|\(\d)|(?<=\blit\.) (?=[a-z]\b)|(?<=\bSGB) (?=[IVX])`,
+    String.raw`(?<=\d) (?=(?:A|B|C)?ZR \d)|(?<=\b(?:A|B|C)?ZR) (?=\d)`,
+    String.raw`(?<=\+\d{2}) (?=\d)|(?<=\+\d{2} \d{2,5}) (?=\d)`,
     String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{M}\d]))`,
     String.raw`(?<=\b\d{1,2}\.?) (?=(?:${months})\b)`,
     String.raw`(?<=\b(?:z|d|u|i|o|s)\.) (?=(?:B|h|a|d|Ä|o|u|R)\.)`,
