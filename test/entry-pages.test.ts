@@ -66,13 +66,7 @@ describe('an entry of a collection with pages', () => {
     expect(faults(main)).toEqual([])
     expect(main).toMatch(/<h1[^>]*>Roggenlaib<\/h1>/)
     expect(main.match(/<h1/g)).toHaveLength(1)
-    for (const words of [
-      '<strong>dunkles</strong>',
-      '5,20 €',
-      '14. März 2026',
-      'Aus der Wiehre.',
-      'Bio: <strong>ja',
-    ])
+    for (const words of ['<strong>dunkles</strong>', '5,20 €', '14. März 2026', 'Aus der Wiehre.', 'Bio: <strong>ja'])
       expect(main).toContain(words)
     expect(main).toContain('<a href="/brote">Brote</a>')
     expect(page).toContain('<title>Roggenlaib – Backstube Lindenhof</title>')
