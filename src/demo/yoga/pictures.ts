@@ -6,8 +6,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   lake: { fileName: 'lake-at-dawn.jpg', alt: 'A still lake at dawn, the sun low over the hills', draw: lakeAtDawn },
   sitting: {
     fileName: 'sitting.jpg',
-    alt: 'Somebody sits upright before a tall window with a view of water',
-    focal: { x: 0.5, y: 0.75 },
+    alt: 'Somebody sits upright before a round window with a view of water',
     draw: sitting,
   },
   tree: { fileName: 'tree-pose.jpg', alt: 'Somebody stands on one leg in tree pose', draw: tree },
