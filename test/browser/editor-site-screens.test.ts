@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByText('Sobald er eingeschaltet ist').waitFor()
     await page.getByRole('button', { name: 'Einschalten' }).click()
     const widget = page.frameLocator('.widget-preview')
-    await widget.getByText('Guten Tag! Was möchten Sie wissen?').waitFor()
+    await widget.getByText('Guten Tag! Worum geht es?').waitFor()
     await page.getByLabel('Begrüßung').fill('Moin! Was darf es sein?')
     await widget.getByText('Moin! Was darf es sein?').waitFor()
     expect((await owner.get(`/sites/${site.id}/assistant`)).body.settings.greeting).not.toContain('Moin')
