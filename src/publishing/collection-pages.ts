@@ -35,9 +35,9 @@ export function collectionPages(content: SiteContent, others: PublishedPage[], a
         limit: limitOf(list),
         count: (locale) => count(list, locale),
         kind: 'collection',
-        name,
+        name: ` ${name}`,
         label: (locale) => (lists.length + before > 1 ? textOf(wordsOf(list, locale).headline) : undefined),
-        folder: i + before > 0 ? slugOf(list) : undefined,
+        folder: i + before > 0 ? `/${slugOf(list)}` : '',
         anchor: textOf(list.props.anchor) ?? `b-${name.slice(-8)}`,
       }
     })

@@ -19,12 +19,12 @@ export interface LongList {
   /** How many there are for readers of a locale. */
   count(locale: string): number
   kind: Archive['kind']
-  /** Names it among the lists of its page; '' for the one of posts. */
+  /** Names it among the lists of its page, with a blank before it; '' for the one of posts. */
   name: string
   /** What the list is called, where that is not the title of its page. */
   label(locale: string): string | undefined
-  /** Stands in addresses before the number of the page, where a page has several such lists. */
-  folder?: string
+  /** Stands in addresses before the number of the page, with a slash before it; '' for the first such list of a page. */
+  folder: string
   /** Of the list on its own page, where readers of the second go back to. */
   anchor?: string
 }
@@ -66,18 +66,13 @@ export function furtherPages(lists: LongList[], around: Surroundings): Published
     const all = locales.map((locale) => [locale, 1 + Math.ceil((long.count(locale) - limit) / size)] as const)
     const last = Math.max(...all.map(([, total]) => total))
     for (let number = 2; number <= last && made.length < mostPages; number++) {
-      const id = idOf([first.id, ...(name ? [name] : []), 'page', number].join(' '))
+      const id = idOf(`${first.id}${name} page ${number}`)
       const totals = new Map(all.filter(([, total]) => total >= number))
       const addresses: Record<string, string> = {}
       for (const locale of totals.keys()) {
         const above = first.addresses?.[locale] ?? direct.of(first.id, locale) ?? ''
-        const parts = [
-          above === '/' ? '' : above,
-          ...(folder ? [folder] : []),
-          isGerman(locale) ? 'seite' : 'page',
-          number,
-        ]
-        addresses[locale] = freeAddress(parts.join('/'), taken)
+        const below = `${above === '/' ? '' : above}${folder}/${locale.startsWith('de') ? 'seite' : 'page'}`
+        addresses[locale] = freeAddress(`${below}/${number}`, taken)
       }
       const from = limit + (number - 2) * size
       const { labels = {}, ...drawn } = drawFurther?.(long, { id, number, size, totals }, idOf) ?? {}
@@ -106,8 +101,6 @@ export function furtherPages(lists: LongList[], around: Surroundings): Published
   }
   return made
 }
-
-const isGerman = (locale: string) => locale.startsWith('de')
 
 /** Gives the place of a page among those that one of its lists fills, in a locale. */
 export function pagersOf(

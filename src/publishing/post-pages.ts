@@ -25,6 +25,7 @@ export function postPages({ pages }: SiteContent, lists: PublishedPage[], around
           : 0,
       kind: first.archive?.kind ?? ('list' as const),
       name: '',
+      folder: '',
       label: (locale: string) => first.archive?.labels[locale],
     }
   })
