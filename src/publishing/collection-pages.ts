@@ -36,7 +36,7 @@ export function collectionPages(content: SiteContent, others: PublishedPage[], a
         count: (locale) => count(list, locale),
         kind: 'collection',
         name: ` ${name}`,
-        label: (locale) => (lists.length + before > 1 ? textOf(wordsOf(list, locale).headline) : undefined),
+        hasOwnName: first.isHome || lists.length + before > 1,
         folder: i + before > 0 ? `/${slugOf(list)}` : '',
         anchor: textOf(list.props.anchor) ?? `b-${name.slice(-8)}`,
       }

@@ -1,10 +1,11 @@
 import { blockTypeByKey } from '../block-types/catalog'
 import { placeOf } from '../block-types/pager'
-import type { BlockRecord } from '../block-types/render'
+import { type BlockRecord, localeFor } from '../block-types/render'
 import { plainLine } from '../html/markdown'
 import type { Bilingual } from '../values/bilingual'
 import type { DrawFurther, LongList } from './further-pages'
 import type { PublishedPage } from './published-page'
+import { textOf } from './texts'
 
 /** A page after the first of a list: which one it is, what the list is called, and the list without its head. */
 export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idOf) => {
@@ -15,7 +16,7 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idO
   for (const [locale, total] of totals) {
     const say = ({ de, en }: Bilingual) => (locale.startsWith('de') ? de : en)
     const pageTitle = first.translations.get(locale)?.title ?? ''
-    const label = plainLine(long.label(locale) ?? pageTitle)
+    const label = plainLine(nameOf(long, locale) ?? pageTitle)
     const place = say(placeOf(number, total))
     labels[locale] = label
     header[locale] = { kicker: place, headline: label }
@@ -26,6 +27,8 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idO
   }
   const { props, content } = restOf(long, size)
   return {
+    ...{ seo: {}, textBytes: 0, blockBytes: 0, sortOrder: Number.MAX_SAFE_INTEGER, publishedAt: null },
+    parentId: first.isHome ? null : first.id,
     labels,
     translations,
     blocks: [
@@ -33,6 +36,13 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, idO
       blockOf(idOf(`${id} list`), list.type, props, content),
     ],
   }
+}
+
+/** What the list is called, where that is not the title of its page. */
+function nameOf({ first, list, hasOwnName }: LongList, locale: string): string | undefined {
+  if (!hasOwnName) return first.archive?.labels[locale]
+  const shown = localeFor(list.content, locale, [...first.translations.keys()][0] ?? locale) ?? ''
+  return textOf(list.content[shown]?.headline)
 }
 
 const olderPosts = (label: string, number: number): Bilingual => ({

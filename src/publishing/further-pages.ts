@@ -21,8 +21,8 @@ export interface LongList {
   kind: Archive['kind']
   /** Names it among the lists of its page, with a blank before it; '' for the one of posts. */
   name: string
-  /** What the list is called, where that is not the title of its page. */
-  label(locale: string): string | undefined
+  /** It is called by its own heading, not as its page. */
+  hasOwnName?: boolean
   /** Stands in addresses before the number of the page, with a slash before it; '' for the first such list of a page. */
   folder: string
   /** Of the list on its own page, where readers of the second go back to. */
@@ -44,7 +44,7 @@ export type DrawFurther = (
   long: LongList,
   page: FurtherPage,
   idOf: (name: string) => string,
-) => Pick<PublishedPage, 'blocks' | 'translations'> & { labels: Record<string, string> }
+) => Partial<PublishedPage> & { labels: Record<string, string> }
 
 /** What pages are made among: see `planPages`. */
 export interface Surroundings {
@@ -79,19 +79,8 @@ export function furtherPages(lists: LongList[], around: Surroundings): Published
       const slice = { first: first.id, list: list.key ?? list.id, anchor, number, from, to: from + size }
       made.push({
         ...first,
-        ...{
-          id,
-          path: Object.values(addresses)[0] ?? '',
-          addresses,
-          isHome: false,
-          seo: {},
-          textBytes: 0,
-          blockBytes: 0,
-        },
+        ...{ id, path: Object.values(addresses)[0] ?? '', addresses, isHome: false },
         type: 'landing',
-        parentId: first.isHome ? null : first.id,
-        sortOrder: Number.MAX_SAFE_INTEGER,
-        publishedAt: null,
         archive: { kind, posts: first.archive?.posts ?? [], labels, slice },
         blocks: [],
         translations: new Map([...first.translations].filter(([locale]) => totals.has(locale))),

@@ -26,7 +26,6 @@ export function postPages({ pages }: SiteContent, lists: PublishedPage[], around
       kind: first.archive?.kind ?? ('list' as const),
       name: '',
       folder: '',
-      label: (locale: string) => first.archive?.labels[locale],
     }
   })
   return furtherPages(long, around)
