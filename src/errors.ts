@@ -36,7 +36,7 @@ export const defineError = (status: number, key: string, text: Message, fields?:
 export const validationFailed: Failure = {
   status: 422,
   key: 'validation_failed',
-  text: { de: 'Bitte prüfen Sie Ihre Angaben.', en: 'Please check your input.' },
+  text: { de: 'Bitte die Angaben prüfen.', en: 'Please check your input.' },
 }
 
 /** 422 `{message, errors}`: paths as in `translations.0.title`. */
@@ -85,7 +85,7 @@ export const methodNotAllowed = defineError(405, 'method_not_allowed', {
   en: 'This address does not know this method.',
 })
 export const rateLimited = defineError(429, 'rate_limited', {
-  de: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  de: 'Zu viele Anfragen. Bitte einen Moment warten.',
   en: 'Too many requests. Please wait a moment.',
 })
 export const invalidJson = defineError(400, 'invalid_json', {
@@ -97,7 +97,7 @@ export const bodyTooLarge = defineError(413, 'body_too_large', {
   en: 'The request body is too large.',
 })
 export const serverError = defineError(500, 'server_error', {
-  de: 'Da ist bei uns etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  de: 'Da ist bei uns etwas schiefgegangen. Bitte noch einmal versuchen.',
   en: 'Something went wrong on our side. Please try again.',
 })
 export const tenantUnavailable = defineError(503, 'tenant_unavailable', {

@@ -143,7 +143,12 @@ describe('the plan', () => {
 test('the config has the texts in the language of the page, and those that were written as they are', async () => {
   const { put, config } = await newAssistant()
   await put({ enabled: true, settings: { greeting: 'Moin!' } })
-  expect(await config()).toMatchObject({ enabled: true, locale: 'de', greeting: 'Moin!', placeholder: 'Ihre Frage …' })
+  expect(await config()).toMatchObject({
+    enabled: true,
+    locale: 'de',
+    greeting: 'Moin!',
+    placeholder: 'Frage eingeben …',
+  })
   expect(await config('?lang=en-GB')).toMatchObject({ locale: 'en', greeting: 'Moin!', placeholder: 'Your question …' })
 })
 

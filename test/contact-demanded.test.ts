@@ -133,7 +133,7 @@ describe('a required field that the owner has added', () => {
 test('a telephone number that the form requires is demanded', async () => {
   const { send, back, list } = await shop([], { phone: 'required' })
   const { body } = await send({ ...complete, ...back(), phone: '' })
-  expect(body).toContain('Bitte geben Sie Ihre Telefonnummer an.')
+  expect(body).toContain('Bitte eine Telefonnummer angeben.')
   expect(await list()).toEqual([])
   expect((await send({ ...complete, ...back(), phone: '0761 555010' })).status).toBe(303)
 })
@@ -148,10 +148,10 @@ describe('what a form takes', () => {
   test.each([
     ['fields[guests]', '1', 'Mindestens 2.'],
     ['fields[guests]', '41', 'Höchstens 40.'],
-    ['fields[guests]', 'viele', 'Bitte geben Sie eine Zahl an.'],
-    ['fields[kind]', 'Kirsch', 'Bitte wählen Sie eine der Möglichkeiten.'],
-    ['fields[day]', '2026-02-30', 'Bitte geben Sie ein Datum an.'],
-    ['message', ' ', 'Bitte schreiben Sie eine Nachricht.'],
+    ['fields[guests]', 'viele', 'Bitte eine Zahl angeben.'],
+    ['fields[kind]', 'Kirsch', 'Bitte eine der Möglichkeiten wählen.'],
+    ['fields[day]', '2026-02-30', 'Bitte ein Datum angeben.'],
+    ['message', ' ', 'Bitte eine Nachricht schreiben.'],
   ])('%s does not take %j, and says why at the field', async (name, value, words) => {
     const { send, back, list } = await shop(bounded)
     const { status, body } = await send({ ...complete, url: '/torten', ...back(), [name]: value })

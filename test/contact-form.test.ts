@@ -359,20 +359,3 @@ describe('sent too often', () => {
     await broken.ctx.tenants.close()
   })
 })
-
-test('what a page says by itself in German suits a site that says du and one that says Sie', async () => {
-  const bakery = await createBakery(world)
-  const blocks = [
-    { type: 'contact_form', props: { form: 'contact' }, content: { de: { headline: 'Schreib uns' } } },
-    { type: 'map', props: { latitude: 53.27, longitude: -9.05 }, content: { de: { name: 'Studio' } } },
-  ]
-  await bakery.page({ path: '/', de: 'Start', is_home: true, blocks })
-  await bakery.page({ path: '/datenschutz', type: 'legal', de: 'Datenschutz' })
-  await bakery.publish()
-  const said = (html: string) => html.replace(/^.*<main/s, '').replace(/<[^>]*>/g, ' ')
-  const [home, nowhere] = [said(await bakery.html('/')), said(await bakery.html('/gibt-es-nicht'))]
-  expect(home).toContain('Die Angaben nutzen wir nur')
-  expect(home).toContain('OpenStreetMap')
-  expect(nowhere).toContain('Diese Seite gibt es nicht')
-  for (const words of [home, nowhere]) expect(words).not.toMatch(/\b(Sie|Ihnen|Ihr(e[mnrs]?)?|du|dein\w*)\b/)
-})

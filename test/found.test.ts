@@ -275,3 +275,35 @@ test('long words of headings may be broken where their language allows it, and s
   expect(JSON.stringify(nodesOf(page))).not.toContain('\u00AD')
   expect(String((await fileAt('/llms.txt')).bytes)).not.toContain('\u00AD')
 })
+
+test.each([
+  ['DE', 'de', 'de_DE', 'en_GB'],
+  ['at', 'de', 'de_AT', 'en_GB'],
+  ['CH', 'de', 'de_CH', 'en_GB'],
+  ['IE', 'en', 'en_IE', 'de_DE'],
+  ['US', 'en', 'en_US', 'de_DE'],
+  ['FR', 'de', 'de_DE', 'en_GB'],
+  [undefined, 'en', 'en_GB', 'de_DE'],
+])(
+  'a page of a business in %s says its language %s to networks as %s, and the other as %s',
+  async (country, locale, own, other) => {
+    const site = await createBakery(world, { company: country ? { country } : {}, locales: ['de', 'en'] })
+    await site.page({ path: '/', de: 'Start', en: 'Home', is_home: true })
+    await site.publish()
+    const markup = await site.html(locale === 'de' ? '/' : '/en')
+    expect(markup).toContain(`<meta property="og:locale" content="${own}">`)
+    expect(markup).toContain(`<meta property="og:locale:alternate" content="${other}">`)
+  },
+)
+
+test('a locale with a region keeps it, and other languages have that of their first country', async () => {
+  const locales = ['de-CH', 'fr', 'tr']
+  const site = await createBakery(world, { company: { country: 'DE' }, default_locale: 'de-CH', locales })
+  const translations = locales.map((locale) => ({ locale, title: 'Start', slug: 'start' }))
+  await site.client.post(`/sites/${site.site.id}/pages`, {
+    ...{ path: '/', slug: 'start', status: 'published', is_home: true, translations },
+  })
+  await site.publish()
+  const found = (await site.html('/')).matchAll(/property="og:locale[^"]*" content="([^"]*)"/g)
+  expect([...found].map(([, content]) => content)).toEqual(['de_CH', 'fr_FR', 'tr_TR'])
+})

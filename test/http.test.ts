@@ -157,7 +157,7 @@ describe('bodies', () => {
 })
 
 describe('messages', () => {
-  const german = /[äöüß]|Sie|Nicht|nicht|Konto|Pflichtfeld/
+  const german = /[äöüß]|Sie|Bitte|Nicht|nicht|Konto|Pflichtfeld/
   test.each([
     ['', 'de'],
     ['en', 'en'],

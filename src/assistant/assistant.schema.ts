@@ -7,8 +7,8 @@ const Origin = Text('https://www.example.com', { maxLength: 255, pattern: '^http
 
 const changes = {
   name: Type.Optional(Nullable(Text('Linde', { maxLength: 60, description: `Shown above the chat. ${resets}` }))),
-  greeting: Type.Optional(Nullable(Text('Guten Tag! Was möchten Sie wissen?', { maxLength: 500 }))),
-  placeholder: Type.Optional(Nullable(Text('Ihre Frage …', { maxLength: 120 }))),
+  greeting: Type.Optional(Nullable(Text('Guten Tag! Worum geht es?', { maxLength: 500 }))),
+  placeholder: Type.Optional(Nullable(Text('Frage eingeben …', { maxLength: 120 }))),
   persona: Type.Optional(
     Nullable(Text('Freundlich und knapp.', { maxLength: 2000, description: 'How it is to sound, for a model' })),
   ),
@@ -51,8 +51,8 @@ export type AssistantChange = Static<typeof AssistantChange>
 const Settings = Type.Object(
   {
     name: Text('Backstube Lindenhof'),
-    greeting: Text('Guten Tag! Was möchten Sie wissen?'),
-    placeholder: Text('Ihre Frage …'),
+    greeting: Text('Guten Tag! Worum geht es?'),
+    placeholder: Text('Frage eingeben …'),
     persona: Text(''),
     primary: Text('#7a4b2a'),
     accent: Text('#c98b4b'),
@@ -128,8 +128,8 @@ export const WidgetConfig = Type.Object(
   {
     enabled: Type.Boolean(),
     name: Text('Backstube Lindenhof'),
-    greeting: Text('Guten Tag! Was möchten Sie wissen?'),
-    placeholder: Text('Ihre Frage …'),
+    greeting: Text('Guten Tag! Worum geht es?'),
+    placeholder: Text('Frage eingeben …'),
     locale: Text('de'),
     colors: Type.Object({ primary: Text('#7a4b2a'), accent: Text('#c98b4b') }),
     branding: Type.Boolean({ description: 'Whether the widget names this service' }),

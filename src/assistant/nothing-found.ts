@@ -9,7 +9,7 @@ export function sayNothingFound(language: Language, { phone, email }: Facts): st
   }[language].filter(Boolean)
   if (language === 'de')
     return ways.length > 0
-      ? `Das steht nicht auf dieser Website. Am besten fragen Sie direkt nach: ${ways.join(' oder ')}.`
+      ? `Das steht nicht auf dieser Website. Am besten direkt nachfragen: ${ways.join(' oder ')}.`
       : 'Das steht nicht auf dieser Website.'
   return ways.length > 0
     ? `This website does not say that. It is best to ask directly: ${ways.join(' or ')}.`

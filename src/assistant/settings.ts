@@ -8,7 +8,7 @@ import type { AssistantSettings, SettingsChange } from './assistant.schema'
 export type Language = 'de' | 'en'
 
 const texts = {
-  de: { greeting: 'Guten Tag! Was möchten Sie wissen?', placeholder: 'Ihre Frage …' },
+  de: { greeting: 'Guten Tag! Worum geht es?', placeholder: 'Frage eingeben …' },
   en: { greeting: 'Hello! What would you like to know?', placeholder: 'Your question …' },
 }
 const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }

@@ -16,7 +16,7 @@ const phrases: { de: RegExp; en: RegExp; say: Said }[] = [
     de: /^(?:(?:hallo|hi|hey|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|sie)|guten (?:tag|morgen|abend)|tag|mahlzeit)(?: zusammen| ihr| du| nochmal)?)$/,
     en: /^(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|greetings)(?: there| again| everyone)?$/,
     say: {
-      de: () => 'Guten Tag! Was möchten Sie wissen?',
+      de: () => 'Guten Tag! Worum geht es?',
       en: () => 'Hello! What would you like to know?',
     },
   },
@@ -24,7 +24,7 @@ const phrases: { de: RegExp; en: RegExp; say: Said }[] = [
     de: /^(?:(?:vielen |herzlichen |besten |schönen |ok |okay )?dank(?:e)?(?: (?:schön|sehr|dir|euch|ihnen|für .{1,40}))?|super(?: danke)?|perfekt(?: danke)?|alles klar(?: danke)?|ok|okay|prima)$/,
     en: /^(?:(?:ok |okay )?(?:thanks|thank you|thx|cheers)(?: (?:a lot|very much|so much|for .{1,40}))?|great(?: thanks)?|perfect(?: thanks)?|ok|okay|got it)$/,
     say: {
-      de: () => 'Gern. Wenn Sie noch etwas wissen möchten, fragen Sie einfach.',
+      de: () => 'Gern. Bei weiteren Fragen bin ich da.',
       en: () => 'You are welcome. Just ask if there is anything else.',
     },
   },
@@ -50,7 +50,7 @@ const phrases: { de: RegExp; en: RegExp; say: Said }[] = [
     de: /^(?:.{0,20}(?:arschloch|wichser|fick dich|hurensohn|scheiß ?(?:bot|ding|teil|laden)|blöder (?:bot|computer)|du idiot|idiot|halt(?:'s| die) (?:maul|klappe)|du bist (?:dumm|doof|blöd|scheiße|nutzlos)).{0,20})$/,
     en: /^(?:.{0,20}(?:fuck (?:you|off)|asshole|stupid (?:bot|thing)|you idiot|idiot|shut up|you(?: are|'re) (?:stupid|dumb|useless)|you suck).{0,20})$/,
     say: {
-      de: () => 'Schade, dass ich Ihnen nicht helfen konnte. Vielleicht klappt es mit einer anders gestellten Frage.',
+      de: () => 'Schade, dass ich nicht helfen konnte. Vielleicht klappt es mit einer anders gestellten Frage.',
       en: () => 'I am sorry that I could not help. Perhaps it works if you word the question differently.',
     },
   },

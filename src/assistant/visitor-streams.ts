@@ -5,7 +5,7 @@ export const assistantUnavailable = defineError(404, 'assistant_unavailable', {
   en: 'The assistant is not available at the moment.',
 })
 export const tooManyVisitors = defineError(429, 'busy', {
-  de: 'Der Assistent beantwortet gerade viele Fragen. Bitte versuchen Sie es gleich noch einmal.',
+  de: 'Der Assistent beantwortet gerade viele Fragen. Bitte gleich noch einmal versuchen.',
   en: 'The assistant is answering many questions right now. Please try again in a moment.',
 })
 

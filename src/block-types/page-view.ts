@@ -63,6 +63,17 @@ export interface Branding {
   tagline?: string
 }
 
+/** A page among those that a list fills. */
+export interface Pager {
+  /** From 1. */
+  number: number
+  total: number
+  /** How many items the pages before it show. */
+  from: number
+  previous?: string
+  next?: string
+}
+
 /** All that a block may know of the page it stands on. Renderers are pure: same view in, same markup out. */
 export interface PageView {
   locale: string
@@ -97,8 +108,8 @@ export interface PageView {
   legal: { label: string; href: string }[]
   home: string
   posts: PostSummary[]
-  /** Where the page stands among those that its list of posts fills, which is `block`; `undefined` where it fills one. */
-  pager?: { block: string; number: number; total: number; newer?: string; older?: string }
+  /** Where the page stands among those that a list on it fills; `undefined` where it fills one. */
+  pager?(block: string): Pager | undefined
   /** The page that lists the posts of a category or tag; `undefined` where there is none. */
   archive?(kind: 'category' | 'tag', label: string): string | undefined
   entries(collectionSlug: string): EntryView[]

@@ -32,8 +32,8 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     const { props, content } = liftBlock(type, block)
     const from = localeFor(content, page.locale, options.defaultLocale)
     const words = (from !== undefined && content[from]) || {}
-    const isForeign = from !== undefined && languageOf(from) !== languageOf(page.locale)
-    if (isForeign && options.hideUntranslated) return nothing
+    const standsIn = from !== undefined && languageOf(from) !== languageOf(page.locale)
+    if (standsIn && options.hideUntranslated) return nothing
     const shown = options.texts?.(words) ?? words
     const view = {
       id: block.key ?? block.id,
@@ -51,7 +51,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
       }),
     }
     const drawn = withoutHeadingGaps(withSiteLinks(type.render(view as never, page), page.href))
-    return isForeign ? spokenIn(from, drawn) : drawn
+    return standsIn ? spokenIn(from, drawn) : drawn
   } catch (error) {
     options.onError?.(error, block)
     return nothing
@@ -100,8 +100,14 @@ function withLiftedParts(block: BlockRecord): BlockRecord {
 }
 
 /** The page's language, else its base language (`de` for `de-AT`), else the default, else whichever comes first. */
-const localeFor = (content: StoredBlock['content'], locale: string, defaultLocale: string): string | undefined =>
+export const localeFor = (content: StoredBlock['content'], locale: string, defaultLocale: string): string | undefined =>
   [locale, languageOf(locale), defaultLocale].find((one) => content[one]) ?? Object.keys(content)[0]
+
+/** Whether what stands in for a language that a block has no words in is of another one. */
+export function isForeign(content: StoredBlock['content'], locale: string, defaultLocale: string): boolean {
+  const from = localeFor(content, locale, defaultLocale)
+  return from !== undefined && languageOf(from) !== languageOf(locale)
+}
 
 const languageOf = (locale: string) => locale.split('-')[0]!
 

@@ -6,13 +6,13 @@
 const texts = {
   de: {
     missing: 'Diese Angabe wird gebraucht.',
-    email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    number: 'Bitte geben Sie eine Zahl an.',
+    email: 'Bitte eine gültige E-Mail-Adresse angeben.',
+    number: 'Bitte eine Zahl angeben.',
     least: 'Mindestens {n}.',
     most: 'Höchstens {n}.',
-    wrong: 'Bitte prüfen Sie diese Angabe.',
-    check: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie die markierten Angaben.',
-    failed: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
+    wrong: 'Bitte diese Angabe prüfen.',
+    check: 'Die Nachricht ist noch nicht abgeschickt. Bitte die markierten Angaben prüfen.',
+    failed: 'Die Nachricht ließ sich nicht senden. Bitte gleich noch einmal versuchen.',
   },
   en: {
     missing: 'This is required.',

@@ -86,6 +86,7 @@ const page = { 'text/html': Type.String() }
 const answers = {
   200: { description: 'Done. For forms without script a page.', content: page },
   303: { description: 'For forms without script: back to the page of the form.', headers: ['Location'] },
+  403: { content: page },
   408: { content: page },
   429: { content: page },
   500: { content: page },

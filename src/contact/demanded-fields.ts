@@ -64,7 +64,7 @@ export async function demandFields(
       ...(needsMessage && { message: parsed.problems.message ?? noMessage }),
       ...(needsPhone && {
         phone: parsed.problems.phone ?? {
-          de: 'Bitte geben Sie Ihre Telefonnummer an.',
+          de: 'Bitte eine Telefonnummer angeben.',
           en: 'Please enter your phone number.',
         },
       }),

@@ -37,7 +37,7 @@ function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-const oneOnly: Message = { de: 'Bitte geben Sie nur einen Wert an.', en: 'Please give one value only.' }
-const notOffered: Message = { de: 'Bitte wählen Sie eine der Möglichkeiten.', en: 'Please choose one of the options.' }
-const noDate: Message = { de: 'Bitte geben Sie ein Datum an.', en: 'Please enter a date.' }
-const noNumber: Message = { de: 'Bitte geben Sie eine Zahl an.', en: 'Please enter a number.' }
+const oneOnly: Message = { de: 'Bitte nur einen Wert angeben.', en: 'Please give one value only.' }
+const notOffered: Message = { de: 'Bitte eine der Möglichkeiten wählen.', en: 'Please choose one of the options.' }
+const noDate: Message = { de: 'Bitte ein Datum angeben.', en: 'Please enter a date.' }
+const noNumber: Message = { de: 'Bitte eine Zahl angeben.', en: 'Please enter a number.' }

@@ -32,7 +32,7 @@ export const thanksPage = (site: FormSite): Response =>
 export const missingField: Message = { de: 'Diese Angabe wird gebraucht.', en: 'This is required.' }
 
 export const notSentYet: Message = {
-  de: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie die markierten Angaben.',
+  de: 'Die Nachricht ist noch nicht abgeschickt. Bitte die markierten Angaben prüfen.',
   en: 'Your message has not been sent yet. Please check what is marked.',
 }
 
@@ -64,7 +64,7 @@ export function correctionPage(
     { de: 'Fast geschafft.', en: 'Almost there.' },
     (say) =>
       html`<p>${say({
-        de: 'Ihre Nachricht ist noch nicht abgeschickt. Bitte prüfen Sie diese Angaben:',
+        de: 'Die Nachricht ist noch nicht abgeschickt. Bitte diese Angaben prüfen:',
         en: 'Your message has not been sent yet. Please check the following:',
       })}</p>${
         wrong.length === Object.keys(problems).length && refused.length === 0
@@ -92,11 +92,11 @@ export function challengePage(
     (say) =>
       html`<form id="challenge" method="post" action="${action}" accept-charset="utf-8" data-ticket="${ticket}" data-count="${count}" data-bits="${bits}">${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="challenge"></form><p role="status">${say(
         {
-          de: 'Ihre Nachricht geht gleich hinaus. Diese Website wird zurzeit mit Werbung überschüttet, deshalb löst Ihr Browser zuvor eine kleine Rechenaufgabe.',
+          de: 'Die Nachricht geht gleich hinaus. Diese Website wird zurzeit mit Werbung überschüttet, deshalb löst der Browser zuvor eine kleine Rechenaufgabe.',
           en: 'Your message is about to be sent. This website is being flooded with spam at the moment, so your browser solves a small puzzle first.',
         },
       )}</p><noscript><p>${say({
-        de: 'Dafür muss JavaScript eingeschaltet sein. Ihre Nachricht ist noch nicht abgeschickt: Schalten Sie es für diese Seite ein und laden Sie sie neu, oder nehmen Sie auf anderem Weg Kontakt auf.',
+        de: 'Dafür wird JavaScript gebraucht. Die Nachricht ist noch nicht abgeschickt: Bitte JavaScript für diese Seite einschalten und sie neu laden oder auf anderem Weg Kontakt aufnehmen.',
         en: 'This needs JavaScript. Your message has not been sent yet: turn it on for this page and reload it, or get in touch in another way.',
       })}</p>${returnLink(site, say)}</noscript>`,
     script,
@@ -111,7 +111,7 @@ export const tooLargePage = (site: FormSite): Response =>
     { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
     (say) =>
       html`<p>${say({
-        de: 'Ihre Nachricht ist zu lang und wurde nicht abgeschickt. Bitte kürzen Sie sie.',
+        de: 'Die Nachricht ist zu lang und noch nicht abgeschickt. Bitte kürzer fassen.',
         en: 'Your message is too long and has not been sent. Please shorten it.',
       })}</p>${returnLink(site, say)}`,
   )
@@ -123,7 +123,7 @@ export const noSitePage = (language: Language): Response =>
     { de: 'Diese Website gibt es nicht mehr.', en: 'This website no longer exists.' },
     (say) =>
       html`<p>${say({
-        de: 'Ihre Nachricht konnte deshalb nicht zugestellt werden.',
+        de: 'Die Nachricht konnte deshalb nicht zugestellt werden.',
         en: 'Your message could therefore not be delivered.',
       })}</p>`,
   )
@@ -145,28 +145,28 @@ const failures: Record<number, { title: Message; text: Message }> = {
   413: {
     title: { de: 'Das war zu viel auf einmal.', en: 'That was too much at once.' },
     text: {
-      de: 'Ihre Nachricht ist zu lang und wurde nicht abgeschickt. Bitte gehen Sie zurück und kürzen Sie sie.',
+      de: 'Die Nachricht ist zu lang und noch nicht abgeschickt. Bitte zurückgehen und kürzer fassen.',
       en: 'Your message is too long and has not been sent. Please go back and shorten it.',
     },
   },
   429: {
     title: { de: 'Einen Moment bitte.', en: 'One moment, please.' },
     text: {
-      de: 'Von Ihrem Anschluss kamen gerade sehr viele Nachrichten. Ihre ist noch nicht abgeschickt: Laden Sie diese Seite in einer Minute neu, dann geht sie hinaus.',
+      de: 'Von diesem Anschluss kamen gerade sehr viele Nachrichten. Diese ist noch nicht abgeschickt: Bitte diese Seite in einer Minute neu laden, dann geht sie hinaus.',
       en: 'A great many messages have just come from your connection. Yours has not been sent yet: reload this page in a minute and it will be.',
     },
   },
   500: {
     title: { de: 'Das hat nicht geklappt.', en: 'That did not work.' },
     text: {
-      de: 'Bei uns ist etwas schiefgegangen, Ihre Nachricht ist noch nicht abgeschickt. Laden Sie diese Seite neu, dann versuchen wir es noch einmal.',
+      de: 'Bei uns ist etwas schiefgegangen, die Nachricht ist noch nicht abgeschickt. Bitte diese Seite neu laden, dann versuchen wir es noch einmal.',
       en: 'Something went wrong on our side and your message has not been sent yet. Reload this page to try again.',
     },
   },
   503: {
     title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
     text: {
-      de: 'Diese Website nimmt im Moment keine Nachrichten an, Ihre ist noch nicht abgeschickt. Laden Sie diese Seite in einigen Minuten neu.',
+      de: 'Diese Website nimmt im Moment keine Nachrichten an, auch diese ist noch nicht abgeschickt. Bitte diese Seite in einigen Minuten neu laden.',
       en: 'This website cannot take messages at the moment and yours has not been sent yet. Reload this page in a few minutes.',
     },
   },

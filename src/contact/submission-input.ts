@@ -92,10 +92,10 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
     form: line('form'),
     fields: {},
   }
-  if (values.name === '') problems.name ??= { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' }
+  if (values.name === '') problems.name ??= { de: 'Bitte einen Namen angeben.', en: 'Please enter your name.' }
   if (!isEmail(values.email))
     problems.email ??= {
-      de: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+      de: 'Bitte eine gültige E-Mail-Adresse angeben.',
       en: 'Please enter a valid email address.',
     }
   if (values.message === '' && values.url === '') problems.message ??= noMessage
@@ -144,13 +144,13 @@ export const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]|\p{Bidi_C}/gu, '')
     .trim()
 
-export const noMessage: Message = { de: 'Bitte schreiben Sie eine Nachricht.', en: 'Please write a message.' }
+export const noMessage: Message = { de: 'Bitte eine Nachricht schreiben.', en: 'Please write a message.' }
 const notText: Message = { de: 'Erwartet: Text.', en: 'Expected text.' }
 const tooLong = (max: number): Message => ({
   de: `Höchstens ${max.toLocaleString('de')} Zeichen.`,
   en: `At most ${max.toLocaleString('en')} characters.`,
 })
 const tooMuch: Message = {
-  de: 'Eine Ihrer weiteren Angaben ist zu lang.',
+  de: 'Eine der weiteren Angaben ist zu lang.',
   en: 'One of your other answers is too long.',
 }

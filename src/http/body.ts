@@ -24,7 +24,7 @@ export const bodyTooSlow = defineError(408, 'request_timeout', {
   en: 'The request arrived too slowly.',
 })
 export const stopping = defineError(503, 'stopping', {
-  de: 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
+  de: 'Der Dienst startet gerade neu. Bitte gleich noch einmal versuchen.',
   en: 'The service is restarting. Please try again in a moment.',
 })
 

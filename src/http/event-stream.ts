@@ -61,7 +61,7 @@ interface StreamOptions {
 }
 
 export const streamTooLong = defineError(504, 'timeout', {
-  de: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  de: 'Die Antwort hat zu lange gedauert. Bitte noch einmal versuchen.',
   en: 'The answer took too long. Please try again.',
 })
 /** For the log alone: nobody is there to read it. */

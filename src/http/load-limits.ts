@@ -17,7 +17,7 @@ const visitorStreamsPerAccount = 64
 const maxBodyBytes = 192 * 1024 * 1024
 
 export const serverBusy = defineError(503, 'busy', {
-  de: 'Gerade laufen zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+  de: 'Gerade laufen zu viele Anfragen. Bitte gleich noch einmal versuchen.',
   en: 'Too many requests are running. Please try again in a moment.',
 })
 export const tooManyStreams = defineError(429, 'busy', {
@@ -31,7 +31,7 @@ export const tooManyWatchers = defineError(429, 'busy', {
 })
 
 export const tooManyVisitorStreams = defineError(429, 'busy', {
-  de: 'Gerade laufen zu viele Gespräche. Bitte warten Sie, bis eine Antwort fertig ist.',
+  de: 'Gerade laufen zu viele Gespräche. Bitte warten, bis eine Antwort fertig ist.',
   en: 'Too many chats are running. Please wait until one of the answers is complete.',
 })
 

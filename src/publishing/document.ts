@@ -1,3 +1,4 @@
+import { dateLocale } from '../block-types/dates'
 import type { PageView } from '../block-types/page-view'
 import { type Html, html, trusted } from '../html/html'
 
@@ -89,11 +90,23 @@ const colourBar = ({ themeColours: bar }: DocumentParts) =>
 function openGraph(page: PageView, { title, description, canonical, ogImage, alternates = [] }: DocumentParts): Html {
   const property = (name: string, value: string | number | undefined) =>
     value !== undefined && html`<meta property="og:${name}" content="${value}">`
+  const inCountry = (locale: string) => withTerritory(locale, page.site.company.country)
   const others = alternates.map((a) => a.locale).filter((locale) => locale !== page.locale && locale !== 'x-default')
-  return html`${property('type', page.page.type === 'post' ? 'article' : 'website')}${property('title', title)}${property('description', description)}${property('url', canonical)}${property('site_name', page.site.name)}${property('locale', page.locale.replace('-', '_'))}${others.map((locale) => property('locale:alternate', locale.replace('-', '_')))}${
+  return html`${property('type', page.page.type === 'post' ? 'article' : 'website')}${property('title', title)}${property('description', description)}${property('url', canonical)}${property('site_name', page.site.name)}${property('locale', inCountry(page.locale))}${others.map((locale) => property('locale:alternate', inCountry(locale)))}${
     ogImage &&
     html`${property('image', ogImage.url)}${property('image:width', ogImage.width)}${property('image:height', ogImage.height)}${property('image:alt', ogImage.alt)}<meta name="twitter:card" content="summary_large_image">`
   }`
+}
+
+/** Where a language is spoken beside the country that one thinks of first. */
+const otherTerritories: Record<string, string> = { de: 'AT CH', en: 'IE US CA AU NZ' }
+
+/** As Open Graph wants it, `de_AT`: by the locale's own region, else by the country of the business where it is spoken there. */
+function withTerritory(locale: string, country = ''): string {
+  const place = country.trim().toUpperCase()
+  if (place && otherTerritories[locale]?.split(' ').includes(place)) return `${locale}_${place}`
+  const { language, region } = new Intl.Locale(dateLocale(locale)).maximize()
+  return region ? `${language}_${region}` : language
 }
 
 /** JSON inside a script element: no `<` leaves as itself, so no value can end the element or open a comment. */

@@ -9,11 +9,11 @@ import { plainLine } from '../html/markdown'
 import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
 import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
+import { pagersOf } from './further-pages'
 import type { ImageLookup } from './image-lookup'
 import type { SiteContent } from './inventory'
 import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
-import { pagersOf } from './post-pages'
 import type { Archive, ArchiveKind, PublishedPage } from './published-page'
 import { siteHours } from './site-hours'
 import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
@@ -130,6 +130,7 @@ function pagesAbove({ tree, addresses }: SitePlan, page: PublishedPage, locale: 
 }
 
 function listed<T extends { page: PublishedPage }>(posts: T[], { kind, posts: own, slice }: Archive): T[] {
+  if (kind === 'collection') return posts
   const ids = new Set(own)
   return (kind === 'list' ? posts : posts.filter(({ page }) => ids.has(page.id))).slice(slice?.from, slice?.to)
 }

@@ -16,7 +16,7 @@ const plainTexts = {
   unavailable: {
     de: [
       'Gleich wieder da.',
-      'Diese Website ist vorübergehend nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+      'Diese Website ist vorübergehend nicht erreichbar. Bitte in einer Minute noch einmal versuchen.',
     ],
     en: ['Back in a moment.', 'This website is temporarily unavailable. Please try again in a minute.'],
   },

@@ -127,14 +127,14 @@ const gone: Notice = {
   status: 404,
   title: { de: 'Dieser Vorschau-Link gilt nicht.', en: 'This preview link is not valid.' },
   text: {
-    de: 'Vielleicht ist er abgelaufen oder wurde widerrufen. Wer Ihnen den Link geschickt hat, kann Ihnen einen neuen geben.',
+    de: 'Vielleicht ist er abgelaufen oder wurde widerrufen. Wer ihn verschickt hat, kann einen neuen schicken.',
     en: 'It may have expired or been revoked. Whoever sent you the link can give you a new one.',
   },
 }
 const formNotice: Notice = {
   title: { de: 'Nichts wurde abgeschickt.', en: 'Nothing has been sent.' },
   text: {
-    de: 'Sie sehen einen Entwurf: Formulare funktionieren erst auf der veröffentlichten Website. Gehen Sie in Ihrem Browser zurück, um sich weiter umzusehen.',
+    de: 'Das ist ein Entwurf: Formulare funktionieren erst auf der veröffentlichten Website. Mit „Zurück“ im Browser geht es weiter.',
     en: 'You are looking at a draft: forms work once the website is published. Go back in your browser to look around further.',
   },
 }
@@ -142,12 +142,12 @@ const tooMany: Notice = {
   status: 429,
   title: { de: 'Einen Moment bitte.', en: 'One moment, please.' },
   text: {
-    de: 'Diese Vorschau wurde gerade sehr oft aufgerufen. Laden Sie die Seite in einer Minute neu.',
+    de: 'Diese Vorschau wurde gerade sehr oft aufgerufen. Bitte die Seite in einer Minute neu laden.',
     en: 'This preview has just been opened a great many times. Reload the page in a minute.',
   },
 }
 const busy: Notice = {
   status: 503,
   title: { de: 'Gerade nicht erreichbar.', en: 'Not available right now.' },
-  text: { de: 'Laden Sie die Seite in einigen Sekunden neu.', en: 'Reload the page in a few seconds.' },
+  text: { de: 'Bitte die Seite in einigen Sekunden neu laden.', en: 'Reload the page in a few seconds.' },
 }

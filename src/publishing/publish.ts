@@ -20,6 +20,7 @@ import { packSnapshot, readSnapshot } from '../versions/snapshot'
 import { insertVersion } from '../versions/versions'
 import { queueEvent } from '../webhooks/events'
 import { type Choice, chooseContent } from './choose-content'
+import { drawFurther } from './draw-further'
 import { drawEntry } from './entries/draw-entry'
 import { goLive, pagesShown, shownPages } from './go-live'
 import { type Inventory, inventoryOf, readSiteNow } from './inventory'
@@ -208,6 +209,7 @@ export function planSite(
       onTaken,
       idOf: nameId,
       drawEntry,
+      drawFurther,
       movedFrom: (direct) => moves(previous, direct),
     }),
     config: ctx.config,
@@ -216,10 +218,10 @@ export function planSite(
   }
 }
 
-/** Those that people have written, entries among them; lists of categories and tags are none. */
+/** Those with what people have written, entries among them; lists of posts are none. */
 const publishedPages = ({ inventory: { pages: published, locales }, addresses }: ReleasePlan): Manifest['pages'] =>
   published
-    .filter(({ archive }) => archive === undefined)
+    .filter(({ archive }) => archive === undefined || archive.kind === 'collection')
     .flatMap((page) =>
       locales.flatMap((locale) => {
         const path = addresses.of(page.id, locale)

@@ -8,14 +8,14 @@ export type ArchiveKind = 'category' | 'tag'
 
 /** What a page that the service makes by itself lists. */
 export interface Archive {
-  /** `list`: a further page of the page that lists all posts. */
-  kind: ArchiveKind | 'list'
+  /** `list`: a further page of the page that lists all posts; `collection`: one of a list of entries. */
+  kind: ArchiveKind | 'list' | 'collection'
   /** Ids of posts. */
   posts: string[]
-  /** Name of the category or tag by locale. */
+  /** Name of the category, the tag or the list by locale. */
   labels: Record<string, string>
-  /** Of a page after the first (post-pages.ts): which, of which page, and the posts on it, newest first. */
-  slice?: { first: string; number: number; from: number; to: number }
+  /** Of a page after the first (further-pages.ts): which, of which page, list and place there, and what it shows of it. */
+  slice?: { first: string; list: string; anchor?: string; number: number; from: number; to: number }
 }
 
 /** A published page with all that visitors may see of it. */

@@ -1,6 +1,8 @@
 import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
 import { archivePages, listOfPosts } from './archives'
+import { collectionPages } from './collection-pages'
 import { type DrawEntry, entryPages } from './entries/entry-pages'
+import type { DrawFurther } from './further-pages'
 import type { SiteContent } from './inventory'
 import { pageTree } from './page-tree'
 import type { SitePlan } from './page-views'
@@ -15,6 +17,8 @@ export interface PlanChoices {
   idOf: (name: string) => string
   /** What stands on pages of entries; a browser shows their addresses alone. */
   drawEntry?: DrawEntry
+  /** The same of pages after the first of a list. */
+  drawFurther?: DrawFurther
   /** Former addresses beside those of the inventory, once it is known where pages stand now. */
   movedFrom?: (direct: SitePlan['addresses']) => Moved[]
 }
@@ -22,14 +26,15 @@ export interface PlanChoices {
 /** The pages of a site with those of categories, tags and entries, their addresses and their order. Throws what `onTaken` throws. */
 export function planPages<Content extends SiteContent>(
   content: Content,
-  { onTaken, idOf, drawEntry, movedFrom = () => [] }: PlanChoices,
+  { onTaken, idOf, drawEntry, drawFurther, movedFrom = () => [] }: PlanChoices,
 ): Pick<SitePlan, 'addresses' | 'tree'> & { inventory: Content } {
   const { locales } = content
   const direct = planAddresses(content.pages, locales, [], onTaken)
   const archives = archivePages(content, direct, idOf)
   const lists = [listOfPosts(content.pages) ?? [], archives].flat()
-  const further = postPages(content, lists, direct, takenBy(direct, [...content.pages, ...archives]), idOf)
-  const made = [...archives, ...further]
+  const around = { locales, direct, idOf, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
+  const further = postPages(content, lists, around)
+  const made = [...archives, ...further, ...collectionPages(content, further, around)]
   const taken = made.flatMap(({ addresses = {} }) => Object.values(addresses))
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
   const pages = [...content.pages, ...made, ...entries]

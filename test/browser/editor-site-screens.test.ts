@@ -56,6 +56,28 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await context.close()
   })
 
+  test('before a version without a page is brought back, the question says so, and of others it does not', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    await owner.post(`/sites/${site.id}/versions`, { label: 'Leer' })
+    await newPage(owner, site.id, '/', { is_home: true })
+    await owner.post(`/sites/${site.id}/versions`, { label: 'Mit Seite' })
+    const token = await tokenOf(world, owner)
+    const { page, context } = await openEditorWindow(browser, world.url, token, `/app/sites/${site.id}/versions`)
+    for (const [label, count] of [
+      ['Leer', 1],
+      ['Mit Seite', 0],
+    ] as const) {
+      await page.locator('li').filter({ hasText: label }).getByRole('button', { name: 'Zurücksetzen …' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText('Der jetzige Stand wird vorher als eigene Fassung gesichert.').waitFor()
+      expect(await question.getByText('Danach hat die Website keine Seiten.').count()).toBe(count)
+      await question.getByRole('button', { name: 'Abbrechen' }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    await context.close()
+  }, 120_000)
+
   test('versions that nobody named are called by what happened and when, in the time of whoever looks', async () => {
     const { owner, path } = await siteWithPage()
     await owner.post(`/sites/${path.split('/').at(-1)}/versions`, {})
@@ -84,7 +106,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByText('Sobald er eingeschaltet ist').waitFor()
     await page.getByRole('button', { name: 'Einschalten' }).click()
     const widget = page.frameLocator('.widget-preview')
-    await widget.getByText('Guten Tag! Was möchten Sie wissen?').waitFor()
+    await widget.getByText('Guten Tag! Worum geht es?').waitFor()
     await page.getByLabel('Begrüßung').fill('Moin! Was darf es sein?')
     await widget.getByText('Moin! Was darf es sein?').waitFor()
     expect((await owner.get(`/sites/${site.id}/assistant`)).body.settings.greeting).not.toContain('Moin')

@@ -73,9 +73,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
     await page.evaluate('document.querySelector("option:checked").textContent = "Kirsch"')
     await page.locator('form [type=submit]').click()
     await until(page, 'document.activeElement.localName === "select"')
-    expect(await page.locator('.b-contact_form__problem').textContent()).toBe(
-      'Bitte wählen Sie eine der Möglichkeiten.',
-    )
+    expect(await page.locator('.b-contact_form__problem').textContent()).toBe('Bitte eine der Möglichkeiten wählen.')
     expect(await page.locator('textarea[name=message]').inputValue()).toBe('Für Samstag, bitte.')
     await page.locator('select').selectOption('Nuss')
     await page.locator('form [type=submit]').click()
@@ -116,7 +114,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
       await page.locator(`[name=${name}]`).fill(value!)
     await page.locator('select').selectOption('Nuss')
     await page.locator('form [type=submit]').click()
-    await page.getByText('konnte nicht gesendet werden').waitFor()
+    await page.getByText('ließ sich nicht senden').waitFor()
     expect(await page.locator('[name=message]').inputValue()).toBe('Hallo')
     expect(await page.locator('form').getAttribute('aria-busy')).toBeNull()
     await page.close()
@@ -141,7 +139,7 @@ describe.skipIf(!hasBrowser)('a contact form in a browser', () => {
       page,
       '[...document.fonts].some(({ status, family }) => status === "loaded" && !family.includes("Fallback"))',
     )
-    expect(await page.locator('.b-contact_form__problem').textContent()).toBe('Bitte geben Sie Ihre Telefonnummer an.')
+    expect(await page.locator('.b-contact_form__problem').textContent()).toBe('Bitte eine Telefonnummer angeben.')
     expect(await page.locator('input[name=name]').inputValue()).toBe('Ohne "Script"')
     expect(await page.locator('textarea[name=message]').inputValue()).toBe('Zeile 1\n<b>Zeile 2</b>')
     expect(await page.locator('select').inputValue()).toBe('Mohn')

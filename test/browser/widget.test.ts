@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
   }
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Backstube Lindenhof' })
-  const field = (page: Page) => page.getByRole('textbox', { name: 'Ihre Frage' })
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Frage' })
   const failure = (page: Page) => page.locator('.failure p')
   const answers = (page: Page) => page.locator('.answer .words')
   async function ask(page: Page, question: string) {

@@ -95,8 +95,8 @@ export const refusing =
 export const usualConfig = {
   enabled: true,
   name: 'Backstube Lindenhof',
-  greeting: 'Guten Tag! Was möchten Sie wissen?',
-  placeholder: 'Ihre Frage …',
+  greeting: 'Guten Tag! Worum geht es?',
+  placeholder: 'Frage eingeben …',
   locale: 'de',
   colors: { primary: '#7a4b2a', accent: '#c98b4b' },
   branding: true,

@@ -5,6 +5,7 @@ import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
 import { button, section } from '../markup'
 import type { PageView, PostSummary } from '../page-view'
+import { pagerCss, pagerOf } from '../pager'
 import css from './blog-list.css' with { type: 'text' }
 import type * as fields from './blog-list.schema'
 
@@ -14,7 +15,7 @@ export const blogList = defineBlockType<typeof fields>({
   category: 'list',
   version: 1,
   defaultProps: { variant: 'lead', limit: 12, show_images: true },
-  css,
+  css: css + pagerCss('blog_list'),
   render(block, page) {
     const { variant = 'lead', limit = 12, category, show_images = true } = block.props
     const here = page.href(page.page.path)
@@ -41,21 +42,16 @@ export const blogList = defineBlockType<typeof fields>({
         first
           ? list
           : html`<p class="meta">${empty || page.say({ de: 'Noch keine Beiträge.', en: 'No posts yet.' })}</p>`
-      }${actions.text && html`<p class="buttons">${actions}</p>`}${page.pager?.block === block.id && pagerOf(page, page.pager)}</div>`,
+      }${actions.text && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'blog_list', page.pager?.(block.id), pages)}</div>`,
       variant,
     )
   },
 })
 
-/** The way to posts that are on no page of the menu. */
-function pagerOf({ say }: PageView, { number, total, newer, older }: NonNullable<PageView['pager']>): Html {
-  const link = (href: string, rel: 'prev' | 'next', label: string) =>
-    html`<a class="button button-quiet b-blog_list__${rel}" rel="${rel}" href="${href}">${label}</a>`
-  return html`<nav class="b-blog_list__pager" aria-label="${say({ de: 'Seiten der Beiträge', en: 'Pages of posts' })}">${
-    newer && link(newer, 'prev', say({ de: 'Neuere Beiträge', en: 'Newer posts' }))
-  }<span class="meta">${say({ de: `Seite ${number} von ${total}`, en: `Page ${number} of ${total}` })}</span>${
-    older && link(older, 'next', say({ de: 'Ältere Beiträge', en: 'Older posts' }))
-  }</nav>`
+const pages = {
+  all: { de: 'Seiten der Beiträge', en: 'Pages of posts' },
+  previous: { de: 'Neuere Beiträge', en: 'Newer posts' },
+  next: { de: 'Ältere Beiträge', en: 'Older posts' },
 }
 
 function summary(post: PostSummary, page: PageView, withImage: boolean): Html {

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Bilingual } from '../../values/bilingual'
 import { names } from '../field-names'
 import { type FieldNotes, noted } from '../field-notes'
-import { choice, introContent, items, line, value, values, variants, whole } from '../fields'
+import { choice, introContent, items, line, link, value, values, variants, whole } from '../fields'
 
 const fieldName = (title: Bilingual, notes: FieldNotes = {}) =>
   Type.Optional(
@@ -37,12 +37,18 @@ export const props = {
     { ascending: { de: 'Aufsteigend', en: 'Ascending' }, descending: { de: 'Absteigend', en: 'Descending' } },
     { group: 'text' },
   ),
-  limit: whole(names.limit, 1, 200),
+  limit: whole(names.limit, 1, 200, {
+    help: {
+      de: 'Was darüber hinausgeht, steht auf weiteren Seiten, oder hinter einem eigenen Link zu allen.',
+      en: 'What goes beyond that stands on further pages, or behind a link of your own to all.',
+    },
+  }),
 }
 
 export const content = {
   ...introContent,
   empty: line(names.empty, 200),
+  primary: link({ de: 'Link zu allen Einträgen', en: 'Link to all entries' }),
   labels: items(
     {
       title: { de: 'Namen der weiteren Angaben', en: 'Names of the further details' },

@@ -3,8 +3,9 @@ import { inline, markdown, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { dateLocale, longDate, readDate } from '../dates'
 import { intro } from '../intro'
-import { section } from '../markup'
+import { button, section } from '../markup'
 import type { EntryView, ImageRef, PageView } from '../page-view'
+import { pagerCss, pagerOf } from '../pager'
 import { currencyOf, namesCurrency, namesPrice } from '../prices'
 import css from './collection-list.css' with { type: 'text' }
 import type * as fields from './collection-list.schema'
@@ -15,27 +16,36 @@ export const collectionList = defineBlockType<typeof fields>({
   category: 'list',
   version: 1,
   defaultProps: { variant: 'rows', limit: 40 },
-  css,
+  css: css + pagerCss('collection_list'),
   render(block, page) {
     const { collection, variant = 'rows', limit = 40 } = block.props
     const head = intro(block)
+    const pager = page.pager?.(block.id)
+    const from = pager?.from ?? 0
     const entries = sorted(collection ? page.entries(collection.trim()) : [], block.props.sort_field, block.props.sort)
-      .slice(0, limit)
+      .slice(from, from + limit)
       .map((entry) => read(entry, block.props, block.content.labels ?? [], page))
       .filter((entry) => entry.title || entry.text || entry.longText)
     const empty = block.content.empty
     if (entries.length === 0 && !head.text && !empty) return nothing
+    const actions = button(page, block.content.primary, 'quiet')
     const list = variant === 'table' ? table(entries, page) : rows(entries, page, variant === 'cards')
     return section(
       'collection_list',
       block,
       html`<div class="b-collection_list__flow">${head}${
         entries.length > 0 ? list : empty && html`<p class="meta">${empty}</p>`
-      }</div>`,
+      }${actions.text && html`<p class="buttons">${actions}</p>`}${pagerOf(page, 'collection_list', pager, pages, block.content.headline)}</div>`,
       variant,
     )
   },
 })
+
+const pages = {
+  all: { de: 'Seiten', en: 'Pages' },
+  previous: { de: 'Vorige Seite', en: 'Previous page' },
+  next: { de: 'Nächste Seite', en: 'Next page' },
+}
 
 interface Entry {
   title?: string

@@ -1,16 +1,16 @@
 const german = {
   name: 'Suche',
   field: 'Suchbegriff',
-  hint: 'Wonach suchen Sie?',
+  hint: 'Suchbegriff eingeben',
   close: 'Schließen',
   loading: 'Die Suche wird geladen …',
-  failed: 'Die Suche lässt sich gerade nicht laden. Bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Die Suche lässt sich gerade nicht laden. Bitte gleich noch einmal versuchen.',
   count: (shown: number, all: number) =>
     all > shown ? `Die ersten ${shown} von ${all} Treffern` : all === 1 ? '1 Treffer' : `${all} Treffer`,
   more: (count: number) => (count === 1 ? 'Einen weiteren Treffer zeigen' : `${count} weitere Treffer zeigen`),
   nothing: (question: string) => `Nichts gefunden für „${question}“.`,
-  advice: 'Versuchen Sie es mit einem anderen oder kürzeren Wort.',
-  ask: 'Oder fragen Sie uns direkt:',
+  advice: 'Vielleicht hilft ein anderes oder kürzeres Wort.',
+  ask: 'Oder direkt bei uns nachfragen:',
 }
 const english: typeof german = {
   name: 'Search',

@@ -137,6 +137,7 @@ export const homePage: DemoPage = {
           { field: 'wood', label: 'Wood' },
         ],
         empty: 'The next pieces are still on the bench.',
+        primary: { label: 'See all recent work', href: '/work' },
       },
       de: {
         headline: 'Zuletzt von der Werkbank',
@@ -145,6 +146,7 @@ export const homePage: DemoPage = {
           { field: 'wood', label: 'Holz' },
         ],
         empty: 'Die nächsten Stücke liegen noch auf der Werkbank.',
+        primary: { label: 'Alle neueren Arbeiten ansehen', href: '/work' },
       },
     },
     {

@@ -121,6 +121,7 @@ export function Versions() {
           isAlert
         >
           <p>{words.restoreLead}</p>
+          {restoring.pages_count === 0 && <Notice>{words.restoreEmpty}</Notice>}
           {problem && (
             <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
           )}

@@ -33,6 +33,7 @@ export const versionsWords = inBoth({
     restoreTitle: (label: string) => `Auf „${label}“ zurücksetzen?`,
     restoreLead:
       'Seiten, Texte und Aussehen werden wieder so wie in dieser Fassung. Der jetzige Stand wird vorher als eigene Fassung gesichert. Besucher sehen es erst, wenn Sie veröffentlichen.',
+    restoreEmpty: 'Danach hat die Website keine Seiten.',
     restoreNow: 'Zurücksetzen',
     restored: (label: string, pages: number) =>
       `Zurückgesetzt auf „${label}“: ${pages === 1 ? '1 Seite' : `${pages} Seiten`}. Was davor war, steht oben in der Liste.`,
@@ -84,6 +85,7 @@ export const versionsWords = inBoth({
     restoreTitle: (label: string) => `Restore “${label}”?`,
     restoreLead:
       'Pages, texts and look become what they were in this version. What you have now is saved as a version first. Visitors see it only when you publish.',
+    restoreEmpty: 'After that the website has no pages.',
     restoreNow: 'Restore',
     restored: (label: string, pages: number) =>
       `Restored “${label}”: ${pages === 1 ? '1 page' : `${pages} pages`}. What was before is at the top of the list.`,

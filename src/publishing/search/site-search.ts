@@ -45,7 +45,8 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
   let entries: Entry[] = []
   return {
     note({ isNoindex, archive, translations }, locale, { address, body, inputs, same }) {
-      if (isNoindex || archive || address === undefined) return
+      // pages of entries that stand nowhere else are found; posts have pages of their own
+      if (isNoindex || (archive && archive.kind !== 'collection') || address === undefined) return
       const title = plainLine(translations.get(locale)?.title ?? '')
       const known = typeof body === 'string' ? pageSections(body) : undefined
       const sections = async () => known ?? pageSections(await documentOf({ body, same }, dir))

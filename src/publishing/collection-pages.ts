@@ -1,0 +1,51 @@
+import { partsOfAll } from '../block-types/inner-blocks'
+import { isForeign, localeFor } from '../block-types/render'
+import { furtherPages, type LongList, type Surroundings } from './further-pages'
+import type { SiteContent } from './inventory'
+import type { PublishedPage } from './published-page'
+import { textOf } from './texts'
+
+/**
+ * The pages after the first of lists that have more entries of a collection than they show. A list with a link of the
+ * owner's to all entries has none. `others` are pages that go on with lists of posts: where a page has several long
+ * lists, the first stands at `/seite/2`, the next at `/<collection>/seite/2`, and each is called by its own heading.
+ */
+export function collectionPages(content: SiteContent, others: PublishedPage[], around: Surroundings): PublishedPage[] {
+  const { site, collections, locales } = content
+  const counts = new Map(collections.map(({ slug, entries }) => [slug, entries.length]))
+  const withPosts = new Set(others.map(({ archive }) => archive?.slice?.first))
+  const isHidden = (list: Part, locale: string) =>
+    site.settings?.untranslated === 'hide' && isForeign(list.content, locale, locales[0] ?? locale)
+  const longLists = (first: PublishedPage): LongList[] => {
+    const wordsOf = ({ content: words }: Part, locale: string): Record<string, unknown> =>
+      words[localeFor(words, locale, locales[0] ?? locale) ?? ''] ?? {}
+    const count = (list: Part, locale: string) =>
+      first.translations.has(locale) && !isHidden(list, locale) && !wordsOf(list, locale).primary
+        ? (counts.get(slugOf(list)) ?? 0)
+        : 0
+    const lists = partsOfAll(first.blocks).filter(
+      (part) => part.type === 'collection_list' && locales.some((locale) => count(part, locale) > limitOf(part)),
+    )
+    const before = withPosts.has(first.id) ? 1 : 0
+    return lists.map((list, i) => {
+      const name = list.key ?? list.id
+      return {
+        first,
+        list,
+        limit: limitOf(list),
+        count: (locale) => count(list, locale),
+        kind: 'collection',
+        name: ` ${name}`,
+        hasOwnName: first.isHome || lists.length + before > 1,
+        folder: i + before > 0 ? `/${slugOf(list)}` : '',
+        anchor: textOf(list.props.anchor) ?? `b-${name.slice(-8)}`,
+      }
+    })
+  }
+  return furtherPages(content.pages.flatMap(longLists), around)
+}
+
+type Part = LongList['list']
+
+const slugOf = ({ props }: Part) => textOf(props.collection)?.trim() ?? ''
+const limitOf = ({ props }: Part) => (typeof props.limit === 'number' ? props.limit : 40)
