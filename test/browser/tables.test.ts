@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('tables on phones', () => {
       )
       const isBelow = unit!.y >= price!.y + price!.height - 1
       expect([width, isBelow, name!.width > width / 2.5]).toEqual([width, width < 1024, true])
-      expect(await page.locator('th[scope=col]').last().innerText()).toBe('Preis')
+      expect(await page.locator('th[scope=col]').last().textContent()).toBe('Preis')
     }
   })
 
