@@ -115,6 +115,26 @@ describe.skipIf(!hasBrowser)('tables on phones', () => {
     expect(await look()).toEqual({ isStacked: true, scrolls: false })
   })
 
+  test('a unit leaves the name of what it is a price for its room: on phones it stands below the price', async () => {
+    const items = [
+      { name: 'Sichtprüfung', text: 'Kabel, Stecker, Halter', price: '190 €', unit: 'alle zwei Jahre' },
+      { name: 'Reinigung', price: 'ab 240 €' },
+    ]
+    const content = { headline: 'Wartung', groups: [{ items }] }
+    const list = { key: 'price_list', props: { variant: 'table' }, content: { de: content, en: {} } }
+    for (const width of [...phones, 1024]) {
+      await open(list, width)
+      const [name, unit, price] = await Promise.all(
+        ['th', 'td >> nth=0', 'td >> nth=1'].map((cell) =>
+          page.locator('tbody tr').first().locator(cell).boundingBox(),
+        ),
+      )
+      const isBelow = unit!.y >= price!.y + price!.height - 1
+      expect([width, isBelow, name!.width > width / 2.5]).toEqual([width, width < 1024, true])
+      expect(await page.locator('th[scope=col]').last().textContent()).toBe('Preis')
+    }
+  })
+
   test('the label is read to those who hear the page, and only where it is seen', async () => {
     for (const [width, isHeard] of [
       [390, true],

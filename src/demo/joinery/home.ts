@@ -124,8 +124,8 @@ export const homePage: DemoPage = {
         title_field: 'name',
         text_field: 'teaser',
         image_field: 'image',
-        meta_fields: ['place', 'wood'],
-        sort_field: 'order',
+        meta_fields: ['place', 'fitted'],
+        sort_field: 'fitted',
         sort: 'descending',
         limit: 3,
         background: 'muted',
@@ -134,7 +134,7 @@ export const homePage: DemoPage = {
         headline: 'Lately off the bench',
         labels: [
           { field: 'place', label: 'Place' },
-          { field: 'wood', label: 'Wood' },
+          { field: 'fitted', label: 'Fitted' },
         ],
         empty: 'The next pieces are still on the bench.',
         primary: { label: 'See all recent work', href: '/work' },
@@ -143,7 +143,7 @@ export const homePage: DemoPage = {
         headline: 'Zuletzt von der Werkbank',
         labels: [
           { field: 'place', label: 'Ort' },
-          { field: 'wood', label: 'Holz' },
+          { field: 'fitted', label: 'Eingebaut' },
         ],
         empty: 'Die nächsten Stücke liegen noch auf der Werkbank.',
         primary: { label: 'Alle neueren Arbeiten ansehen', href: '/work' },

@@ -24,7 +24,7 @@ export const journalPage: DemoPage = {
         text: 'What we explain on nearly every visit. Some of it saves you ringing us.',
       },
       de: {
-        headline: 'Aufgeschrieben ==zwischen zwei Anstrichen Öl==',
+        headline: 'Aufgeschrieben ==zwischen zwei Schichten Öl==',
         text: 'Was wir bei fast jedem Besuch erklären. Manches erspart Ihnen den Anruf bei uns.',
       },
     },

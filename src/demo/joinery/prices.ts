@@ -28,7 +28,7 @@ export const pricesPage: DemoPage = {
       },
       de: {
         headline: 'Wo der Preis beginnt ==und wovon er abhängt==',
-        text: 'Jedes Stück bekommt sein Angebot nach der Zeichnung. Hier stehen die Preise, bei denen es losgeht, Einbau inklusive.',
+        text: 'Ein Angebot gibt es erst nach der Zeichnung. Hier stehen die Preise, bei denen es losgeht, Einbau inklusive.',
       },
     },
     {

@@ -23,7 +23,7 @@ const workTemplate: DemoPage = {
         items: [
           { icon: 'trees', text: '{{wood}}' },
           { icon: 'hammer', text: '{{made}}' },
-          { icon: 'map-pin', text: '{{place}}' },
+          { icon: 'calendar-days', text: 'Fitted on {{fitted}}' },
         ],
         image: { asset_id: '{{image}}', alt: 'A drawing of the piece: {{name}}' },
         primary: { label: 'Ask for a free visit', href: '/visit#request' },
@@ -34,7 +34,7 @@ const workTemplate: DemoPage = {
         items: [
           { icon: 'trees', text: '{{wood}}' },
           { icon: 'hammer', text: '{{made}}' },
-          { icon: 'map-pin', text: '{{place}}' },
+          { icon: 'calendar-days', text: 'Eingebaut am {{fitted}}' },
         ],
         image: { asset_id: '{{image}}', alt: 'Eine Zeichnung der Arbeit: {{name}}' },
         primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },
@@ -67,7 +67,7 @@ const oak = { en: 'Oak', de: 'Eiche' }
 const oakAndAsh = { en: 'Oak and ash', de: 'Eiche und Esche' }
 const image = (key: Parameters<typeof drawn>[0]) => ({ asset_id: drawn(key, 'en').asset_id, alt: '' })
 
-/** Finished pieces, the newest first; each has a page. */
+/** Finished pieces, each with a page; the lists put the one fitted last first. */
 export const works: DemoCollection = {
   name: 'Work',
   slug: 'work',
@@ -75,7 +75,7 @@ export const works: DemoCollection = {
   fields: [
     { key: 'name', label: 'Piece', type: 'text', required: true, localized: true },
     { key: 'teaser', label: 'In one sentence', type: 'text', localized: true },
-    { key: 'order', label: 'Place in the list', type: 'number', required: true },
+    { key: 'fitted', label: 'Fitted on', type: 'date', required: true },
     { key: 'place', label: 'Place', type: 'text' },
     { key: 'wood', label: 'Wood', type: 'text', localized: true },
     { key: 'made', label: 'Time on the bench', type: 'text', localized: true },
@@ -84,67 +84,19 @@ export const works: DemoCollection = {
   ],
   entries: () => [
     {
-      name: { en: 'A kitchen under the window', de: 'Eine Küche unter dem Fenster' },
+      name: { en: 'A bay with a seat', de: 'Ein Erker mit Bank' },
       teaser: {
-        en: 'Six doors, one sink and a view that nobody wanted to lose.',
-        de: 'Sechs Türen, ein Becken und ein Blick, auf den niemand verzichten wollte.',
+        en: 'Three sash windows and forty inches of somewhere to read.',
+        de: 'Drei Schiebefenster und ein Meter Platz zum Lesen.',
       },
-      order: 1,
-      place: 'Larkhall',
-      wood: oakAndAsh,
-      made: { en: 'Five weeks on the bench, four days of fitting', de: 'Fünf Wochen Werkbank, vier Tage Einbau' },
-      image: image('kitchen'),
-      text: {
-        en: 'The wish: no wall cupboards. The room is ten feet wide and the window is the best thing in it.\n\nSo everything went below the worktop. The frames are ash, the doors oak, and two shelves carry what is used every day. The back of each cabinet is scribed to a wall that leans by two inches.',
-        de: 'Der Wunsch: keine Oberschränke. Der Raum ist drei Meter breit, und das Fenster ist das Schönste daran.\n\nAlso kam alles unter die Arbeitsplatte. Die Rahmen sind aus Esche, die Türen aus Eiche, und zwei Borde tragen, was jeden Tag gebraucht wird. Die Rückseite jedes Schranks folgt einer Wand, die fünf Zentimeter schief steht.',
-      },
-    },
-    {
-      name: { en: 'Nine steps, wedged', de: 'Neun Stufen, verkeilt' },
-      teaser: {
-        en: 'A straight flight for a narrow hall, quiet from the first night.',
-        de: 'Ein gerader Lauf für einen schmalen Flur, still seit der ersten Nacht.',
-      },
-      order: 2,
-      place: 'Bradford on Avon',
-      wood: oakAndAsh,
-      made: { en: 'Three weeks on the bench, two days of fitting', de: 'Drei Wochen Werkbank, zwei Tage Einbau' },
-      image: image('stair'),
-      text: {
-        en: 'The old flight was nailed, and every nail had a voice. The new one is housed into its strings, wedged from below and glued.\n\nTreads and handrail are oak, the spindles ash. The space underneath holds a cupboard for boots.',
-        de: 'Der alte Lauf war genagelt, und jeder Nagel hatte eine Stimme. Der neue ist in die Wangen eingelassen, von unten verkeilt und verleimt.\n\nStufen und Handlauf sind aus Eiche, die Stäbe aus Esche. Darunter ist Platz für einen Stiefelschrank.',
-      },
-    },
-    {
-      name: { en: 'Three of nine windows', de: 'Drei von neun Fenstern' },
-      teaser: {
-        en: 'Six were worth mending. Three were not, and got new sashes.',
-        de: 'Sechs ließen sich richten. Drei nicht, sie bekamen neue Flügel.',
-      },
-      order: 3,
-      place: 'Widcombe',
+      fitted: '2026-09-04',
+      place: 'Corsham',
       wood: oak,
-      made: { en: 'Two weeks on the bench, three days of fitting', de: 'Zwei Wochen Werkbank, drei Tage Einbau' },
-      image: image('window'),
+      made: { en: 'Four weeks on the bench, four days of fitting', de: 'Vier Wochen Werkbank, vier Tage Einbau' },
+      image: image('bay'),
       text: {
-        en: 'A terrace, nine sash windows, one of them painted shut. We took every sash out and sorted them on the lawn.\n\nSix went back with new cords. Three were copied bar for bar in oak, with a seal hidden in the meeting rail.',
-        de: 'Ein Reihenhaus, neun Schiebefenster, eines davon zugestrichen. Wir nahmen alle Flügel heraus und sortierten sie auf dem Rasen.\n\nSechs kamen mit neuen Schnüren zurück. Drei haben wir Sprosse für Sprosse in Eiche nachgebaut, mit einer Dichtung, die man in der Mitte nicht sieht.',
-      },
-    },
-    {
-      name: { en: 'A larder that closes', de: 'Ein Vorratsschrank zum Schließen' },
-      teaser: {
-        en: 'Two doors, five shelves and an island with six drawers.',
-        de: 'Zwei Türen, fünf Fächer und eine Insel mit sechs Schubladen.',
-      },
-      order: 4,
-      place: 'Bathampton',
-      wood: oakAndAsh,
-      made: { en: 'Six weeks on the bench, five days of fitting', de: 'Sechs Wochen Werkbank, fünf Tage Einbau' },
-      image: image('larder'),
-      text: {
-        en: 'A household of five that cooks every evening and wanted to see nothing of it at breakfast.\n\nThe larder swallows the jars, the drawers of the island run on wooden runners waxed once a year, and the doors fold back against the wall.',
-        de: 'Ein Haushalt zu fünft, der jeden Abend kocht und beim Frühstück nichts davon sehen wollte.\n\nDer Schrank nimmt die Gläser auf, die Schubladen der Insel laufen auf Holzleisten, die einmal im Jahr gewachst werden, und die Türen legen sich ganz an die Wand.',
+        en: 'The bay had been boarded up to the sill. Behind the boards were the old weight boxes, dry and sound.\n\nWe kept the boxes, made three pairs of sashes and closed the front with a seat whose lid lifts.',
+        de: 'Der Erker war bis zur Brüstung verkleidet. Hinter den Brettern standen die alten Gewichtskästen, trocken und gesund.\n\nDie Kästen blieben. Wir bauten drei Paar Flügel und davor eine Bank, deren Deckel sich heben lässt.',
       },
     },
     {
@@ -153,7 +105,7 @@ export const works: DemoCollection = {
         en: 'A winding stair where a straight one would have met the door.',
         de: 'Eine gewendelte Treppe, wo eine gerade gegen die Tür gelaufen wäre.',
       },
-      order: 5,
+      fitted: '2026-07-24',
       place: 'Frome',
       wood: oak,
       made: { en: 'Five weeks on the bench, three days of fitting', de: 'Fünf Wochen Werkbank, drei Tage Einbau' },
@@ -164,19 +116,67 @@ export const works: DemoCollection = {
       },
     },
     {
-      name: { en: 'A bay with a seat', de: 'Ein Erker mit Bank' },
+      name: { en: 'A larder that closes', de: 'Ein Vorratsschrank zum Schließen' },
       teaser: {
-        en: 'Three sash windows and forty inches of somewhere to read.',
-        de: 'Drei Schiebefenster und ein Meter Platz zum Lesen.',
+        en: 'Two doors, five shelves and an island with six drawers.',
+        de: 'Zwei Türen, fünf Fächer und eine Insel mit sechs Schubladen.',
       },
-      order: 6,
-      place: 'Corsham',
-      wood: oak,
-      made: { en: 'Four weeks on the bench, four days of fitting', de: 'Vier Wochen Werkbank, vier Tage Einbau' },
-      image: image('bay'),
+      fitted: '2026-06-12',
+      place: 'Bathampton',
+      wood: oakAndAsh,
+      made: { en: 'Six weeks on the bench, five days of fitting', de: 'Sechs Wochen Werkbank, fünf Tage Einbau' },
+      image: image('larder'),
       text: {
-        en: 'The bay had been boarded up to the sill. Behind the boards were the old weight boxes, dry and sound.\n\nWe kept the boxes, made three pairs of sashes and closed the front with a seat whose lid lifts.',
-        de: 'Der Erker war bis zur Brüstung verkleidet. Hinter den Brettern standen die alten Gewichtskästen, trocken und gesund.\n\nDie Kästen blieben. Wir bauten drei Paar Flügel und davor eine Bank, deren Deckel sich heben lässt.',
+        en: 'A household of five that cooks every evening and wanted to see nothing of it at breakfast.\n\nThe larder swallows the jars, the drawers of the island run on wooden runners waxed once a year, and the doors fold back against the wall.',
+        de: 'Ein Haushalt zu fünft, der jeden Abend kocht und beim Frühstück nichts davon sehen wollte.\n\nDer Schrank nimmt die Gläser auf, die Schubladen der Insel laufen auf Holzleisten, die einmal im Jahr gewachst werden, und die Türen legen sich ganz an die Wand.',
+      },
+    },
+    {
+      name: { en: 'Three of nine windows', de: 'Drei von neun Fenstern' },
+      teaser: {
+        en: 'Six were worth mending. Three were not, and got new sashes.',
+        de: 'Sechs ließen sich richten. Drei nicht, sie bekamen neue Flügel.',
+      },
+      fitted: '2026-04-24',
+      place: 'Widcombe',
+      wood: oak,
+      made: { en: 'Two weeks on the bench, three days of fitting', de: 'Zwei Wochen Werkbank, drei Tage Einbau' },
+      image: image('window'),
+      text: {
+        en: 'A terrace, nine sash windows, one of them painted shut. We took every sash out and sorted them on the lawn.\n\nSix went back with new cords. Three were copied bar for bar in oak, with a seal hidden in the meeting rail.',
+        de: 'Ein Reihenhaus, neun Schiebefenster, eines davon zugestrichen. Wir nahmen alle Flügel heraus und sortierten sie auf dem Rasen.\n\nSechs kamen mit neuen Schnüren zurück. Drei haben wir Sprosse für Sprosse in Eiche nachgebaut, mit einer Dichtung, die man in der Mitte nicht sieht.',
+      },
+    },
+    {
+      name: { en: 'Nine steps, wedged', de: 'Neun Stufen, verkeilt' },
+      teaser: {
+        en: 'A straight flight for a narrow hall, quiet from the first night.',
+        de: 'Ein gerader Lauf für einen schmalen Flur, still seit der ersten Nacht.',
+      },
+      fitted: '2026-03-13',
+      place: 'Bradford on Avon',
+      wood: oakAndAsh,
+      made: { en: 'Three weeks on the bench, two days of fitting', de: 'Drei Wochen Werkbank, zwei Tage Einbau' },
+      image: image('stair'),
+      text: {
+        en: 'The old flight was nailed, and every nail had a voice. The new one is housed into its strings, wedged from below and glued.\n\nTreads and handrail are oak, the spindles ash. The space underneath holds a cupboard for boots.',
+        de: 'Der alte Lauf war genagelt, und jeder Nagel hatte eine Stimme. Der neue ist in die Wangen eingelassen, von unten verkeilt und verleimt.\n\nStufen und Handlauf sind aus Eiche, die Stäbe aus Esche. Darunter ist Platz für einen Stiefelschrank.',
+      },
+    },
+    {
+      name: { en: 'A kitchen under the window', de: 'Eine Küche unter dem Fenster' },
+      teaser: {
+        en: 'Six doors, one sink and a view that nobody wanted to lose.',
+        de: 'Sechs Türen, ein Becken und ein Blick, auf den niemand verzichten wollte.',
+      },
+      fitted: '2026-02-06',
+      place: 'Larkhall',
+      wood: oakAndAsh,
+      made: { en: 'Five weeks on the bench, four days of fitting', de: 'Fünf Wochen Werkbank, vier Tage Einbau' },
+      image: image('kitchen'),
+      text: {
+        en: 'The wish: no wall cupboards. The room is ten feet wide and the window is the best thing in it.\n\nSo everything went below the worktop. The frames are ash, the doors oak, and two shelves carry what is used every day. The back of each cabinet is scribed to a wall that leans by two inches.',
+        de: 'Der Wunsch: keine Oberschränke. Der Raum ist drei Meter breit, und das Fenster ist das Schönste daran.\n\nAlso kam alles unter die Arbeitsplatte. Die Rahmen sind aus Esche, die Türen aus Eiche, und zwei Borde tragen, was jeden Tag gebraucht wird. Die Rückseite jedes Schranks folgt einer Wand, die fünf Zentimeter schief steht.',
       },
     },
   ],

@@ -29,7 +29,7 @@ export const calculationPage: DemoPage = {
       },
       en: {
         headline: 'One house, two adults, two children, ==5,000 kWh a year==',
-        text: 'This is the sum for a south roof near Landshut. You get your own after the roof visit.',
+        text: 'This is the calculation for a south roof near Landshut. You get your own after the roof visit.',
         image: drawn('day', 'en'),
       },
     },
@@ -74,7 +74,7 @@ export const calculationPage: DemoPage = {
         note: '17.900 € geteilt durch 1.552 € sind rund elfeinhalb Jahre. Steigt der Strompreis, geht es schneller; sinkt er, langsamer.',
       },
       en: {
-        headline: 'What it brings in a year',
+        headline: 'What it brings in each year',
         text: '10,000 kWh from the roof: 3,500 for the house, 6,500 for the grid.',
         items: [
           { label: '3,500 kWh not bought, at 35 cents', value: '€1,225' },
@@ -82,7 +82,7 @@ export const calculationPage: DemoPage = {
           { label: 'Maintenance, meter, insurance', value: '−€180' },
           { label: 'Saved in a year', value: '€1,552', is_total: true },
         ],
-        note: '€17,900 divided by €1,552 is about eleven and a half years. If the price of power rises, it is sooner; if it falls, later.',
+        note: '€17,900 divided by €1,552 is about eleven and a half years. If electricity gets dearer, it takes less time; if it gets cheaper, more.',
       },
     },
     gallery({
@@ -119,8 +119,8 @@ export const calculationPage: DemoPage = {
         columns: [{ label: 'Without storage' }, { label: 'With 10 kWh', is_featured: true }],
         rows: [
           { label: 'Price', values: ['€12,800', '€17,900'] },
-          { label: 'Solar power used at home', values: ['1,600 kWh', '3,500 kWh'] },
-          { label: 'Share of what is used', values: ['32%', '70%'] },
+          { label: 'Solar power used in the house', values: ['1,600 kWh', '3,500 kWh'] },
+          { label: 'Share of what the house uses', values: ['32%', '70%'] },
           { label: 'Saved in a year', values: ['€1,035', '€1,552'] },
           { label: 'Light when the grid fails', values: ['No', 'Yes'] },
         ],
@@ -158,7 +158,7 @@ export const calculationPage: DemoPage = {
       },
       en: {
         headline: 'Funding and tax',
-        text: 'As of spring 2026. What applies on the day of your order is in the offer.',
+        text: 'As of spring 2026. What applies on the day of your order is in your quote.',
         items: [
           {
             icon: 'percent',
@@ -168,7 +168,7 @@ export const calculationPage: DemoPage = {
           {
             icon: 'receipt',
             headline: 'No income tax',
-            text: 'Income from systems of up to 30 kWp per dwelling is free of tax (section 3 no. 72 of the income tax act).',
+            text: 'Income from systems of up to 30 kWp per dwelling is tax-free (section 3 no. 72 of the German income tax act).',
           },
           {
             icon: 'zap',
@@ -191,8 +191,8 @@ export const calculationPage: DemoPage = {
         primary: { label: 'Eigene Rechnung anfordern', href: '/anfrage#dach' },
       },
       en: {
-        headline: 'Put in your own figures: roof area, year built, power used',
-        primary: { label: 'Ask for your own sum', href: '/anfrage#dach' },
+        headline: 'Put in your own figures: roof area, year of building, electricity used',
+        primary: { label: 'Ask for your own calculation', href: '/anfrage#dach' },
       },
     },
   ],

@@ -18,7 +18,8 @@ export const enquiryPage: DemoPage = {
     title: 'Ask about your roof',
     navigation_title: 'Enquiry',
     slug: 'enquiry',
-    description: 'Roof area, year built, power used: Sonnwerk calls within two working days with a first estimate.',
+    description:
+      'Roof area, year of building, electricity used: Sonnwerk calls within two working days with a first estimate.',
   },
   blocks: [
     {
@@ -75,14 +76,14 @@ export const enquiryPage: DemoPage = {
       },
       en: {
         headline: 'Your roof',
-        text: 'An estimate will do. Your last bill says how much power you use.',
+        text: 'An estimate will do. Your last bill says how much electricity you use.',
         fields: [
           { name: 'ort', label: 'Town', type: 'text', required: true, hint: 'We work in the district of Landshut' },
           { name: 'dachflaeche', label: 'Roof area', type: 'number', required: true, unit: 'm²', min: 10, max: 600 },
           { name: 'baujahr', label: 'Year the house was built', type: 'number', required: true, min: 1600, max: 2100 },
           {
             name: 'verbrauch',
-            label: 'Power used in a year',
+            label: 'Electricity used in a year',
             type: 'number',
             required: true,
             unit: 'kWh',
@@ -91,7 +92,7 @@ export const enquiryPage: DemoPage = {
           },
           {
             name: 'richtung',
-            label: 'Facing',
+            label: 'The roof faces',
             type: 'select',
             options: ['South', 'East and west', 'Flat roof', 'I do not know'],
           },
@@ -154,12 +155,12 @@ export const enquiryPage: DemoPage = {
           },
           {
             icon: 'house',
-            headline: 'Year built',
+            headline: 'Year of building',
             text: 'It tells us a lot about rafters, tiles and the meter cabinet.',
           },
           {
             icon: 'gauge',
-            headline: 'Power used',
+            headline: 'Electricity used',
             text: 'The kilowatt-hours of your last annual bill, without heating.',
           },
         ],

@@ -14,7 +14,7 @@ export const homePage: DemoPage = {
     title: 'Solar power with storage in Landshut',
     slug: 'home',
     description:
-      'Sonnwerk plans and installs solar systems with storage for family houses in the district of Landshut. We call back within two working days.',
+      'Sonnwerk plans and installs solar systems with storage for family homes in the district of Landshut. We call back within two working days.',
   },
   blocks: [
     {
@@ -30,7 +30,7 @@ export const homePage: DemoPage = {
         image: { ...drawn('south', 'de'), focal: { x: 0.75, y: 0.5 } },
       },
       en: {
-        kicker: 'Family houses in the district of Landshut',
+        kicker: 'Family homes in the district of Landshut',
         headline: 'Your roof pays its way. ==We show you the sum.==',
         text: 'From the first measurement to the registration with the grid operator, one firm does it all: panels, storage, backup power and the maintenance afterwards.',
         primary: { label: 'Ask about your roof', href: '/anfrage#dach' },
@@ -58,7 +58,7 @@ export const homePage: DemoPage = {
           { value: '10 kWp', label: 'on the roof', text: '23 panels, facing south, at 35 degrees' },
           { value: '10 kWh', label: 'in the cellar', text: 'enough for an evening and a night' },
           { value: '10,000 kWh', label: 'of power a year', text: 'at 1,000 kWh per kWp' },
-          { value: '70%', label: 'of what is used', text: '3,500 of 5,000 kWh come from the roof' },
+          { value: '70%', label: 'of what the house uses', text: '3,500 of 5,000 kWh come from its own roof' },
         ],
         note: 'The assumptions and the costs are in the sample calculation.',
       },
@@ -71,7 +71,7 @@ export const homePage: DemoPage = {
         items: [
           {
             headline: 'Module, die zum Dach passen',
-            text: 'Süd, Ost und West oder das Carport: Wir legen so, wie Sie den Strom brauchen.',
+            text: 'Süd, Ost und West oder der Carport: Wir legen so, wie Sie den Strom brauchen.',
             image: drawn('east-west', 'de'),
             link: { label: 'Dächer mit Zahlen', href: '/referenzen' },
           },
@@ -90,23 +90,23 @@ export const homePage: DemoPage = {
         ],
       },
       en: {
-        headline: 'What will be on your house in the end',
+        headline: 'What your house ends up with',
         items: [
           {
             headline: 'Panels that suit the roof',
-            text: 'South, east and west, or the carport: we lay them for the hours in which you need power.',
+            text: 'South, east and west, or the carport: we place them for the hours in which you need power.',
             image: drawn('east-west', 'en'),
             link: { label: 'Roofs and their figures', href: '/referenzen' },
           },
           {
             headline: 'Storage for the evening',
-            text: 'At noon there is too much, in the evening too little. The battery moves it.',
+            text: 'At noon there is power to spare, in the evening too little. The battery carries it over.',
             image: drawn('day', 'en'),
             link: { label: 'How it pays', href: '/beispielrechnung' },
           },
           {
             headline: 'Light when the street is dark',
-            text: 'If you like, the system goes on feeding your house when the grid fails.',
+            text: 'If you like, the system keeps your house supplied when the grid fails.',
             image: drawn('night', 'en'),
             link: { label: 'Understand backup power', href: '/notstrom-wartung' },
           },
@@ -131,9 +131,9 @@ export const homePage: DemoPage = {
       en: {
         headline: 'Six steps until the roof does the work',
         items: [
-          { headline: 'Call back', text: 'Within two working days.' },
+          { headline: 'Callback', text: 'Within two working days.' },
           { headline: 'Roof visit', text: 'We measure roof, cellar and meter cabinet.' },
-          { headline: 'Planning', text: 'Layout, yield, an offer at a fixed price.' },
+          { headline: 'Planning', text: 'Layout, yield, a quote at a fixed price.' },
           { headline: 'Registration', text: 'Grid operator and market register.' },
           { headline: 'Installation', text: 'Scaffold, panels, wiring, storage.' },
           { headline: 'Handover', text: 'We switch it on and explain the app.' },
@@ -152,9 +152,9 @@ export const homePage: DemoPage = {
       },
       en: {
         headline: 'We also say when a roof is not worth it',
-        body: 'No offer makes a north slope under two spruces any better. We say so on the telephone and save you the visit. For every other roof there is a sum that shows the weak months as well.',
+        body: 'No quote makes a north slope under two spruces any better. We tell you so on the telephone, which saves you the visit. Every other roof gets a calculation that shows the weak months as well.',
         image: drawn('shade', 'en'),
-        primary: { label: 'Figures of roofs nearby', href: '/referenzen' },
+        primary: { label: 'Figures from roofs nearby', href: '/referenzen' },
       },
     },
     {
@@ -166,7 +166,7 @@ export const homePage: DemoPage = {
         note: 'Rückruf innerhalb von zwei Werktagen',
       },
       en: {
-        headline: 'Roof area, year built, power used: that is all we need to begin',
+        headline: 'Roof area, year of building, electricity used: that is all we need to begin',
         primary: { label: 'Ask about your roof', href: '/anfrage#dach' },
         note: 'We call back within two working days',
       },

@@ -23,8 +23,8 @@ export const knowledgePage: DemoPage = {
         text: 'Was wir am Dachtermin am häufigsten erklären, hier zum Nachlesen.',
       },
       en: {
-        headline: 'Worked out ==before somebody claims it==',
-        text: 'What we explain most often at the roof visit, here to read again.',
+        headline: 'We do the sums ==before anyone makes the claim==',
+        text: 'What we explain most often at the roof visit, written down.',
       },
     },
     {
@@ -37,7 +37,7 @@ export const knowledgePage: DemoPage = {
       type: 'features',
       props: { variant: 'icons', background: 'muted' },
       de: {
-        headline: 'Drei Einheiten, dann verstehen Sie jedes Angebot',
+        headline: 'Drei Begriffe, dann verstehen Sie jedes Angebot',
         items: [
           {
             icon: 'sun',
@@ -52,17 +52,17 @@ export const knowledgePage: DemoPage = {
           {
             icon: 'plug-zap',
             headline: 'Eigenverbrauch',
-            text: 'Der Anteil, den Sie selbst nutzen. Er entscheidet mehr über die Rechnung als das letzte Modul.',
+            text: 'Der Anteil, den Sie selbst nutzen. Er entscheidet mehr über die Rechnung als ein Modul mehr oder weniger.',
           },
         ],
       },
       en: {
-        headline: 'Three units, and you understand every offer',
+        headline: 'Three terms, and you understand every quote',
         items: [
           {
             icon: 'sun',
             headline: 'kWp',
-            text: 'How large the system is: its power under laboratory light. One kWp needs about 5 m² of roof.',
+            text: 'How large the system is: its output under laboratory light. One kWp needs about 5 m² of roof.',
           },
           {
             icon: 'zap',
@@ -72,7 +72,7 @@ export const knowledgePage: DemoPage = {
           {
             icon: 'plug-zap',
             headline: 'Own use',
-            text: 'The share you use yourself. It decides more about the bill than the last panel does.',
+            text: 'The share you use yourself. It matters more to your bill than one panel more or less.',
           },
         ],
       },
@@ -98,7 +98,7 @@ export const knowledgePage: DemoPage = {
         primary: { label: 'Dach anfragen', href: '/anfrage#dach' },
       },
       en: {
-        headline: 'Shall we go on with your roof?',
+        headline: 'Shall we do the sums for your roof?',
         text: 'Three figures are enough to begin with.',
         primary: { label: 'Ask about your roof', href: '/anfrage#dach' },
       },

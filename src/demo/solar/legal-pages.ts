@@ -112,7 +112,7 @@ We set no cookies and store nothing on your device. Fonts and pictures are kept 
 
 ## Asking about your roof
 
-We use your name, telephone number, town and what you say about roof, year built and power used to call you back and to prepare an offer (Art. 6(1)(b) GDPR). For the first estimate we look at your roof in public aerial photographs. If there is no order, we delete the enquiry after six months.
+We use your name, telephone number, town and what you tell us about the roof, the year of building and the electricity used to call you back and to prepare a quote (Art. 6(1)(b) GDPR). For the first estimate we look at your roof in public aerial photographs. If there is no order, we delete the enquiry after six months.
 
 ## Your rights
 

@@ -16,7 +16,7 @@ export const processPage: DemoPage = {
     navigation_title: 'Six steps',
     slug: 'six-steps',
     description:
-      'From the call back to the handover: what happens at Sonnwerk in which order, and what you need to do for it.',
+      'From the callback to the handover: what Sonnwerk does in which order, and what is left for you to do.',
   },
   blocks: [
     {
@@ -57,7 +57,7 @@ export const processPage: DemoPage = {
           {
             headline: 'Anmeldung',
             meta: 'Erledigen wir',
-            text: 'Anfrage beim Netzbetreiber, Eintrag im Marktstammdatenregister vorbereiten, Zählertausch abstimmen.',
+            text: 'Anfrage beim Netzbetreiber, Eintrag ins Register vorbereiten, Zählertausch abstimmen.',
           },
           {
             headline: 'Montage',
@@ -75,9 +75,9 @@ export const processPage: DemoPage = {
         headline: 'From the enquiry to your first solar power',
         items: [
           {
-            headline: 'Call back',
+            headline: 'Callback',
             meta: 'Within two working days',
-            text: 'We look at your roof in the aerial photograph and ring with a first estimate.',
+            text: 'We look at your roof in an aerial photograph and ring with a first estimate.',
           },
           {
             headline: 'Roof visit',
@@ -85,14 +85,14 @@ export const processPage: DemoPage = {
             text: 'We measure the surfaces, check tiles and rafters, look into the meter cabinet and find a place for the battery.',
           },
           {
-            headline: 'Planning and offer',
+            headline: 'Planning and quote',
             meta: 'Two weeks',
             text: 'You get a layout of the panels, the yield month by month and a fixed price.',
           },
           {
             headline: 'Registration',
             meta: 'We see to it',
-            text: 'Request to the grid operator, preparing the entry in the market register, arranging the change of the meter.',
+            text: 'We apply to the grid operator, prepare the entry in the market register and arrange the new meter.',
           },
           {
             headline: 'Installation',
@@ -102,7 +102,7 @@ export const processPage: DemoPage = {
           {
             headline: 'Switching on and handover',
             meta: 'One hour',
-            text: 'Test report, first power, a trial of the backup. You get a folder with which another firm could carry on as well.',
+            text: 'Test report, first power, a trial of the backup. You get a folder that would let any other firm take over.',
           },
         ],
       },
@@ -133,9 +133,9 @@ export const processPage: DemoPage = {
         headline: 'Who sees to what',
         columns: [{ label: 'You' }, { label: 'Sonnwerk' }],
         rows: [
-          { label: 'Grid request', values: ['Sign the authority', 'File it and follow up'] },
+          { label: 'Grid request', values: ['Sign the authorisation', 'File it and follow up'] },
           { label: 'Scaffold', values: ['Keep the drive clear', 'Order, put up, take down'] },
-          { label: 'Change of meter', values: ['Open the door', 'Arrange it with the grid operator'] },
+          { label: 'New meter', values: ['Open the door', 'Arrange it with the grid operator'] },
           { label: 'Market register', values: ['Confirm the entry', 'Prepare the data'] },
           { label: 'Tax', values: ['Ask if anything is unclear', 'Invoice at 0% VAT'] },
         ],
@@ -172,7 +172,7 @@ export const processPage: DemoPage = {
         headline: 'What people ask at the roof visit',
         items: [
           {
-            question: 'Will my roof bear it?',
+            question: 'Can my roof carry it?',
             answer:
               'Panels and rails weigh about 12 to 15 kilograms per square metre. Most roofs carry that. If we are in doubt, a structural engineer checks before you sign.',
           },
@@ -189,7 +189,7 @@ export const processPage: DemoPage = {
           {
             question: 'Is a permit needed?',
             answer:
-              'On the roof, as a rule not. For listed buildings and near them we ask the authority with you beforehand.',
+              'On the roof, as a rule not. For listed buildings, or next door to one, we ask the authority with you beforehand.',
           },
         ],
       },
@@ -204,7 +204,7 @@ export const processPage: DemoPage = {
       },
       en: {
         headline: 'Step one is ours: we ring you',
-        text: 'For that we need the roof area, the year built and the power you use. Roughly is fine.',
+        text: 'For that we need the roof area, the year of building and the electricity you use. Roughly is fine.',
         primary: { label: 'Ask for a call', href: '/anfrage#dach' },
       },
     },

@@ -15,7 +15,7 @@ export const referencesPage: DemoPage = {
     navigation_title: 'References',
     slug: 'references',
     description:
-      'Three systems in the district of Landshut with power, storage, yield and what turned out otherwise in the first year.',
+      'Three systems in the district of Landshut with output, storage, yield and what turned out differently in the first year.',
   },
   blocks: [
     {
@@ -27,7 +27,7 @@ export const referencesPage: DemoPage = {
       },
       en: {
         headline: 'Calculated, measured, ==compared==',
-        text: 'Three roofs after their first full year. Including those where our sum was wrong.',
+        text: 'Three roofs after their first full year. Including the one we got wrong.',
       },
     },
     {
@@ -39,13 +39,13 @@ export const referencesPage: DemoPage = {
           {
             kicker: 'Ergolding, Süddach',
             headline: '9,9 kWp und 10 kWh',
-            text: 'Gerechnet 9.900 kWh, gemessen 10.240 kWh. Eigener Anteil am Verbrauch: 71 Prozent.',
+            text: 'Gerechnet 9.900 kWh, gemessen 10.240 kWh. Vom eigenen Dach kommen 71 Prozent des Verbrauchs.',
             image: drawn('south', 'de'),
           },
           {
             kicker: 'Altdorf, Ost und West',
             headline: '12,4 kWp und 8 kWh',
-            text: 'Gerechnet 11.000 kWh, gemessen 10.870 kWh. Eigener Anteil am Verbrauch: 68 Prozent.',
+            text: 'Gerechnet 11.000 kWh, gemessen 10.870 kWh. Vom eigenen Dach kommen 68 Prozent des Verbrauchs.',
             image: drawn('east-west', 'de'),
           },
           {
@@ -62,13 +62,13 @@ export const referencesPage: DemoPage = {
           {
             kicker: 'Ergolding, south roof',
             headline: '9.9 kWp and 10 kWh',
-            text: 'Calculated 9,900 kWh, measured 10,240 kWh. Share of their use it covers: 71 per cent.',
+            text: 'Calculated 9,900 kWh, measured 10,240 kWh. The roof covers 71 per cent of what the house uses.',
             image: drawn('south', 'en'),
           },
           {
             kicker: 'Altdorf, east and west',
             headline: '12.4 kWp and 8 kWh',
-            text: 'Calculated 11,000 kWh, measured 10,870 kWh. Share of their use it covers: 68 per cent.',
+            text: 'Calculated 11,000 kWh, measured 10,870 kWh. The roof covers 68 per cent of what the house uses.',
             image: drawn('east-west', 'en'),
           },
           {
@@ -128,12 +128,12 @@ export const referencesPage: DemoPage = {
         ],
       },
       en: {
-        headline: 'What is said over the fence',
+        headline: 'Overheard across the garden fence',
         items: [
           {
             quote: 'The washing machine runs at one o’clock now. That was the only change.',
             name: 'A family in Ergolding',
-            role: '9.9 kWp, for a year',
+            role: '9.9 kWp, for a year now',
           },
           {
             quote:
@@ -153,8 +153,8 @@ export const referencesPage: DemoPage = {
         secondary: { label: 'Beispielrechnung ansehen', href: '/beispielrechnung' },
       },
       en: {
-        headline: 'Which figures would stand under your roof?',
-        primary: { label: 'Ask for your own sum', href: '/anfrage#dach' },
+        headline: 'What would the figures for your roof be?',
+        primary: { label: 'Ask for your own calculation', href: '/anfrage#dach' },
         secondary: { label: 'See the sample calculation', href: '/beispielrechnung' },
       },
     },

@@ -16,7 +16,7 @@ export const runningPage: DemoPage = {
     navigation_title: 'Backup and care',
     slug: 'backup-maintenance',
     description:
-      'What goes on running when the grid fails, how long the battery lasts and what is checked when the system is serviced.',
+      'What keeps running when the grid fails, how long the battery lasts and what is checked when the system is serviced.',
   },
   blocks: [
     {
@@ -29,7 +29,7 @@ export const runningPage: DemoPage = {
       },
       en: {
         headline: 'When the grid fails, ==the fridge stays cold==',
-        text: 'A solar system without backup switches off when the grid fails. With backup it cuts your house off from the grid and goes on feeding it.',
+        text: 'A solar system without backup switches off when the grid fails. With backup it disconnects your house from the grid and keeps it supplied.',
         image: drawn('night', 'en'),
       },
     },
@@ -48,12 +48,12 @@ export const runningPage: DemoPage = {
         note: 'In der Beispielrechnung ist Ersatzstrom enthalten.',
       },
       en: {
-        headline: 'Three levels, and what they can do',
+        headline: 'Three levels, and what each can do',
         columns: [{ label: 'Socket' }, { label: 'Backup power', is_featured: true }, { label: 'None' }],
         rows: [
           { label: 'Switching over', values: ['By hand', 'By itself, within seconds', 'Does not apply'] },
           { label: 'What runs', values: ['One socket on the unit', 'Chosen circuits', 'Nothing'] },
-          { label: 'Recharges in the sun', values: ['Depends on the device', 'Yes', 'No'] },
+          { label: 'Recharges in the sun', values: ['Depends on the unit', 'Yes', 'No'] },
           { label: 'Extra cost', values: ['from €250', 'from €1,400', '€0'] },
         ],
         note: 'Backup power is included in the sample calculation.',
@@ -69,7 +69,7 @@ export const runningPage: DemoPage = {
       },
       en: {
         headline: 'How long 10 kWh last',
-        body: 'Fridge, freezer, heating pump, router and lights need about 300 watts together. A full battery keeps them going for a good 30 hours, even without a ray of sun.\n\nA stove or a heat pump empties it in a few hours. That is why we settle at the meter cabinet, together with you, which circuits are fed.',
+        body: 'Fridge, freezer, heating pump, router and lights need about 300 watts together. A full battery keeps them going for a good 30 hours, even without a ray of sun.\n\nA cooker or a heat pump empties it in a few hours. That is why we choose with you, at the meter cabinet, which circuits it supplies.',
         image: drawn('cellar', 'en'),
       },
     },
@@ -80,7 +80,7 @@ export const runningPage: DemoPage = {
         {
           show: (language) => shown('solar-lamp', language),
           de: 'Licht braucht am wenigsten',
-          en: 'Light needs least',
+          en: 'Lights use the least',
         },
         {
           show: (language) => drawn('day', language),
@@ -132,17 +132,17 @@ export const runningPage: DemoPage = {
                 text: 'With demineralised water, where dust or a stable calls for it',
                 price: 'from €240',
               },
-              { name: 'Storage and backup', text: 'Measuring the capacity, trying the switch-over', price: '€95' },
+              { name: 'Storage and backup', text: 'Capacity measured, switch-over tried', price: '€95' },
               {
                 name: 'Finding a fault',
-                text: 'When the app is silent or the yield is missing',
+                text: 'When the app is silent or the yield has dropped',
                 price: '€85',
                 unit: 'per hour',
               },
             ],
           },
         ],
-        note: 'Prices include VAT and the drive within the district of Landshut.',
+        note: 'Prices include VAT and travel within the district of Landshut.',
       },
     },
     {
@@ -184,7 +184,7 @@ export const runningPage: DemoPage = {
           {
             question: 'What do I have to tell my insurer?',
             answer:
-              'The system with its value and power, best before it is installed. The papers for it are in your folder.',
+              'The system with its value and output, ideally before it is installed. The papers for it are in your folder.',
           },
         ],
       },

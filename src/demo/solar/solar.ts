@@ -79,7 +79,7 @@ export const solar: DemoSite = {
         ],
       },
       en: {
-        text: 'We plan and install solar power with storage for family houses in the district of Landshut.',
+        text: 'We plan and install solar power with storage for family homes in the district of Landshut.',
         items: [
           {
             headline: 'Before you buy',
@@ -95,7 +95,7 @@ export const solar: DemoSite = {
               { label: 'Backup power', href: '/notstrom-wartung' },
               { label: 'Maintenance', href: '/notstrom-wartung#wartung' },
               { label: 'Roofs and their figures', href: '/referenzen' },
-              { label: 'Worth knowing', href: '/wissen' },
+              { label: 'Know-how', href: '/wissen' },
             ],
           },
         ],

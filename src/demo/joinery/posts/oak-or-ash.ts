@@ -52,7 +52,7 @@ export const oakOrAshPost = post({
     description:
       'Where we use oak and where ash, what stains them, and why boards lie in the workshop before we cut them.',
     category: 'Wood',
-    lead: 'One likes water, the other likes to bend. How to choose, and why the boards have to wait.',
+    lead: 'One can take water, the other can bend. How to choose, and why the boards have to wait.',
     tags: ['Oak', 'Ash', 'Care'],
     body: english,
   },

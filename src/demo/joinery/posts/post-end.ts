@@ -19,7 +19,7 @@ export const postEnd: DemoBlock[] = [
     de: {
       headline: 'Sollen wir uns Ihres ansehen?',
       text: 'Der Besuch dauert eine Stunde und ist bis 30 Meilen um Bath kostenlos.',
-      primary: { label: 'Kostenlosen Besuch anfragen', href: '/visit#request' },
+      primary: { label: 'Besuch anfragen', href: '/visit#request' },
     },
   },
 ]

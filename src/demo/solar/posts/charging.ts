@@ -12,7 +12,7 @@ Eine Wallbox kann 11 kW, das Dach liefert an einem guten Mittag 6 oder 7. Lädt 
 
 Dann bleibt das Wochenende. Ein sonniger Samstag und ein sonniger Sonntag decken bei vielen Pendlern die halbe Woche. Den Hausspeicher abends ins Auto zu laden, lohnt sich dagegen selten: Er ist klein, und auf dem Weg geht Strom verloren.
 
-## Was das Carport kann
+## Was der Carport kann
 
 Steht das Auto im Freien, ist das Dach darüber oft die günstigste Fläche. Auf ein Doppelcarport passen etwa 5 kWp, und die Leitung zur Wallbox ist zwei Meter lang. Ob dafür eine Genehmigung nötig ist, hängt von der Größe und der Lage ab. Das fragen wir bei Ihrer Gemeinde, bevor wir ein Angebot schreiben.
 
@@ -24,15 +24,15 @@ const english = `An electric car needs about 18 kWh for 100 kilometres. If you d
 
 ## Charging slowly is no drawback
 
-A wallbox can do 11 kW; on a good noon the roof delivers 6 or 7. If the car charges at full power, the rest comes from the grid. So we set the wallbox to follow the sun: it starts at about 1.4 kW and takes only what the house leaves over. In five hours that makes 20 to 25 kWh, enough for more than 100 kilometres.
+A wallbox can do 11 kW; on a good day at noon the roof delivers 6 or 7. If the car charges at full power, the rest comes from the grid. So we set the wallbox to follow the sun: it starts at about 1.4 kW and takes only what the house leaves. In five hours that makes 20 to 25 kWh, enough for more than 100 kilometres.
 
 ## When the car is away by day
 
-Then there is the weekend. A sunny Saturday and a sunny Sunday cover half the week for many commuters. Moving the battery’s power into the car at night rarely pays: the battery is small, and some of it is lost on the way.
+Then there is the weekend. A sunny Saturday and a sunny Sunday cover half the week for many commuters. Moving the battery’s charge into the car at night rarely pays: the battery is small, and some of it is lost on the way.
 
 ## What the carport can do
 
-If the car stands in the open, the roof above it is often the cheapest surface. A double carport takes about 5 kWp, and the cable to the wallbox is two metres long. Whether it needs a permit depends on its size and place. We ask your municipality before we write an offer.
+If the car stands in the open, the roof above it is often the cheapest surface. A double carport takes about 5 kWp, and the cable to the wallbox is two metres long. Whether it needs a permit depends on its size and place. We ask your municipality before we write a quote.
 
 ## What to settle first
 

@@ -65,7 +65,7 @@ export const snowPost = post({
     slug: 'snow-on-the-panels',
     description:
       'Why two weeks of snow cost only about one per cent of a year’s yield, and why you should leave it alone.',
-    category: 'Running it',
+    category: 'Upkeep',
     lead: 'Two weeks under snow cost about one per cent a year. The broom costs more.',
     tags: ['Winter', 'Yield'],
     body: english,
