@@ -119,7 +119,7 @@ const drawings: Record<Ornament, () => Drawing> = {
         `M${x + unit} ${y + unit}h-${unit}a${unit} ${unit} 0 0 1 ${unit}-${unit}Z`,
         `M${x} ${y + unit}v-${unit}a${unit} ${unit} 0 0 1 ${unit} ${unit}Z`,
       ]
-      return `<path d='${paths[corner]}'/>`
+      return `<path stroke='#000' stroke-width='.6' d='${paths[corner]}'/>` // over the seam between two of them
     }
     const cells = range(count).flatMap((row) => range(count).map((col) => [col, row] as const))
     const isAccent = ([col, row]: readonly [number, number]) => (col * 2 + row * 3) % 7 === 3

@@ -91,7 +91,7 @@ const declare = (surface: Surface): string => {
   ].join(';')
 }
 
-function variables({ fonts, shape, sectionStyle, hero, composition }: ThemeTokens): string {
+function variables({ fonts, shape, sectionStyle, hero, composition, footerStyle }: ThemeTokens): string {
   const display = faces[fonts.display]
   const text = faces[fonts.text]
   const [roomMin, roomMax] = rooms[sectionStyle.spacing]
@@ -147,7 +147,12 @@ function variables({ fonts, shape, sectionStyle, hero, composition }: ThemeToken
   const perSurface = ['border', 'rule', 'shadow'].map((name) => `--${name}:${declarations[name]}`).join(';')
   // A section on the page's own ground keeps its full distance from an opening on another.
   const below = hero.ground === 'plain' ? '' : `${opening}+.bg-none{padding-top:var(--section)}`
-  return `:root{${lines.join(';')}}.bg-none,.bg-muted,.bg-brand,.bg-image,.b-header,.b-footer{${perSurface}}${below}`
+  // A last section in the footer's colour would run into it.
+  const above =
+    footerStyle.ground === 'brand'
+      ? 'main:has(>.bg-brand:last-child)+.site-foot .b-footer--theme{border-block-start:1px solid var(--line)}'
+      : ''
+  return `:root{${lines.join(';')}}.bg-none,.bg-muted,.bg-brand,.bg-image,.b-header,.b-footer{${perSurface}}${below}${above}`
 }
 
 /** Vertical room of a section in px, on phones and on wide screens. */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { systemThemes } from '../../src/theme/system/system-themes'
+import { hasBrowser, openBrowser } from '../support/browser'
+import { allSamples, openSample, type Sample, sampleDocument } from '../support/sample-page'
+
+const themeOf = (key: string) => systemThemes.find((theme) => theme.key === key)!
+const sampleOf = (key: string, variant?: string): Sample => {
+  const found = allSamples.find(
+    (sample) => sample.key === key && (!variant || (sample.props as { variant?: string })?.variant === variant),
+  )
+  if (!found) throw new Error(`no sample of ${key} ${variant}`)
+  return found
+}
+const plain = (sample: Sample): Sample => ({ ...sample, props: { ...sample.props, background: 'none' } })
+
+/** Where the first element that matches begins, in px from the left. */
+const leftOf = (page: Page, selector: string) =>
+  page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().left`)
+
+describe.skipIf(!hasBrowser)('the lines of a theme', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  const open = async (key: string, samples: Sample[], width: number) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await openSample(page, sampleDocument(samples, themeOf(key), 'de'), themeOf(key))
+    return page
+  }
+
+  test.each(['nord', 'praxis', 'werk'])('boxes of steps in one row of %s are equally high and fill it', async (key) => {
+    const items = [{ headline: 'Anfrage', text: 'Wir besprechen Größe und Füllung.' }, { headline: 'Anzahlung' }]
+    const steps = { key: 'steps', props: { variant: 'path' }, content: { de: { items }, en: {} } }
+    const page = await open(key, [steps], 1440)
+    const [first, second] = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('.b-steps__step')].map((step) => step.getBoundingClientRect().height)`,
+    )
+    expect(first).toBeGreaterThan(0)
+    expect(second).toBe(first!)
+    await page.close()
+  })
+
+  test('blocks with two halves begin their second one on the same line', async () => {
+    const blocks = [
+      sampleOf('features', 'beside'),
+      sampleOf('steps', 'split'),
+      sampleOf('faq', 'split'),
+      sampleOf('opening_hours', 'split'),
+      sampleOf('contact_form', 'split'),
+    ].map(plain)
+    const halves = [
+      '.b-features__list',
+      '.b-steps__list',
+      '.b-faq__split > :last-child',
+      '.b-opening_hours__split > :last-child',
+      '.b-contact_form__form',
+    ]
+    for (const { key, tokens } of systemThemes.filter((theme) => theme.tokens.composition.heads !== 'centred')) {
+      const page = await open(key, blocks, 1440)
+      const lines = await Promise.all(halves.map((half) => leftOf(page, half)))
+      expect([key, lines.map((line) => Math.round(line - lines[0]!))]).toEqual([key, halves.map(() => 0)])
+      expect([key, lines[0]! > 20 * tokens.fonts.base]).toEqual([key, true])
+      await page.close()
+    }
+  }, 60_000)
+
+  test('the halves of atelier stand on the thirds of its cards', async () => {
+    const page = await open('atelier', [plain(sampleOf('cards', 'grid')), plain(sampleOf('faq', 'split'))], 1440)
+    const card = await leftOf(page, '.b-cards .grid > :nth-child(2)')
+    expect(Math.abs((await leftOf(page, '.b-faq__split > :last-child')) - card)).toBeLessThan(1)
+    await page.close()
+  })
+
+  test.each([360, 390, 768, 1440])(
+    'words in the panels of praxis begin where those outside do, at %d px',
+    async (width) => {
+      const muted = { ...sampleOf('features', 'beside'), props: { variant: 'beside', background: 'muted' } }
+      const page = await open(
+        'praxis',
+        [sampleOf('hero', undefined), plain(sampleOf('stats', 'figures')), muted],
+        width,
+      )
+      const edge = await leftOf(page, '.b-stats .title')
+      for (const words of ['.b-hero__words', '.b-features header.stack'])
+        expect([words, Math.abs((await leftOf(page, words)) - edge) < 1]).toEqual([words, true])
+      await page.close()
+    },
+  )
+})
