@@ -1,9 +1,24 @@
-/**
- * What must not be parted at the end of a line: „§ 89b Abs. 2“, “section 14”, „SGB IX“, „190 €“, „10 kWh“, „45 Minuten“, „Goethestraße 14“;
- * „Liefer- und“, where some fonts draw the space after a hyphen too narrow; a marked phrase after its first short word.
- */
-const pairs =
-  /(§§?|\b(?:Abs|Art|Nr)\.|\b[Ss]ections?|\b(?:Art|Satz|Muster|line)|[Ll]inie|stra(?:ße|sse)) (?=\d)|(?<=\d[a-z]?) (?=(?:Abs|Nr)\. ?\d)|(?<=\bSGB) (?=[IVX])|(?<=\p{L}-) (?=(?:und|oder|bzw\.|and|or)\b)|(?<===\p{L}{1,4}) (?=\p{L})|(?<=\d) (?=(?:€|£|%|kg|g|m²|kW|kWh|kWp|Watt|Uhr|am|pm|Minuten|minutes|Euros?|euros?|Cent|cents?|Pfund|Prozent|per cent|Grad|degrees|Meilen|miles|Kilometer|kilometres)(?![\p{L}\d]))/gu
+const months =
+  'Jan(?:uar|uary)|Febr(?:uar|uary)|March|März|April|Ma[iy]|Jun[ei]|Jul[iy]|August|September|O[ck]tober|November|De[cz]ember'
+const units =
+  '€|£|%|kg|g|m²|kW|kWh|kWp|Watt|Uhr|am|pm|Minuten|minutes|Euros?|euros?|Cent|cents?|Pfund|Prozent|per cent|Grad|degrees|Meilen|miles|Kilometer|kilometres'
+
+/** Spaces that no line may end at. */
+const pairs = new RegExp(
+  [
+    /(§§?|\b(?:Abs|Art|Nr)\.|\b[Ss]ections?|\b(?:Art|Satz|Muster|line)|[Ll]inie|stra(?:ße|sse)) (?=\d)/, // „§ 89b“, “section 14”, „Goethestraße 14“
+    /(?<=\d[a-z]?) (?=(?:Abs|Nr)\. ?\d)|\blit\. (?=[a-z]\b)|(?<=\bSGB) (?=[IVX])/, // „89b Abs. 2“, „lit. f“, „SGB IX“
+    /(?<=\d[a-z]?) (?=\(\d)|(?<=\(\d[a-z]?\)) (?=[A-Z])/, // “102 (2) BetrVG”
+    /(?<=\d) (?=AZR \d)|\bAZR (?=\d)/, // „7 AZR 733/16“
+    /(?<=\+49) (?=\d)|(?<=\+49[ \u00a0]\d{2,5}) (?=\d)/, // “+49 761 555010”
+    new RegExp(`(?<=\\d\\.?) (?=(?:${months})\\b)|(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'u'), // „5. Mai“, „190 €“, „45 Minuten“
+    /(?<=\p{L}-) (?=(?:und|oder|bzw\.|and|or)\b)/u, // „Liefer- und“: some fonts draw the space after a hyphen too narrow
+    /(?<===\p{L}{1,4}) (?=\p{L})/u, // a marked phrase after its first short word
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 /** The same value with no-break spaces inside such pairs, in every string of it. */
 export function holdTogether<T>(value: T): T {
