@@ -144,7 +144,7 @@ function surface(
     tint,
     spot: fit(lively(accent), [ground], 1.35),
     focus: fit(lively(roles.accent), [ground, raised], control),
-    alert: fit(paint(dark ? 0.76 : 0.5, dark ? 0.12 : 0.17, 27), under, text),
+    alert: fit(paint(dark ? 0.76 : 0.5, 0.15, 27), under, text),
   }
 }
 

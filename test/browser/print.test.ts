@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('on paper', () => {
 
   test('what can only be pressed is left out, numbers to ring stay', async () => {
     await open(cta('/anfrage'))
-    expect(await page.locator('.b-cta').isVisible()).toBe(false)
+    expect(await page.locator('.b-cta .button').isVisible()).toBe(false)
     await open(cta('tel:+49761555010'))
     expect(await page.locator('.b-cta .button').isVisible()).toBe(true)
     for (const map of samplesOf('map')) {
