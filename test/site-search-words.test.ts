@@ -158,7 +158,7 @@ test('what can be read of a page is read by its sections, and nothing else', () 
   const main = [
     '<h1 class="visually-hidden">Titel</h1>',
     '<section class="block b-hero" id="b-12345678"><h2>Brot &amp;\u00AD<br><em>Butter</em></h2><p>Aus <b>Ro</b>ggen<span>, frisch</span></p>',
-    '<svg><title>Zeichnung</title></svg><button>Knopf</button><p class="meta visually-hidden">Verborgen</p><p hidden>Vorbei</p>',
+    '<svg><title>Zeichnung</title></svg><button>Knopf</button><p class="meta visually-hidden">Verborgen</p><span class="b-blog_post__minutes">3 Min. Lesezeit</span><p hidden>Vorbei</p>',
     '<details><summary>Wann?</summary><div>Um sieben.</div></details></section>',
     '<section class="block b-legal" id="recht"><nav><a href="#eins">Inhalt</a></nav><h3 id="eins">Eins</h3><p title="a hidden word">Haftung</p></section>',
     '<section class="block b-rich_text" id="fremd" lang="en"><p>Foreign</p></section>',

@@ -32,7 +32,9 @@ function shortfalls(surface: Surface): string[] {
   const grounds = ['ground', 'raised', 'fill', 'tint'] as const
   const pairs: [keyof Surface, keyof Surface, number][] = [
     ...grounds.flatMap((g) =>
-      (['ink', 'inkSoft', 'accent'] as const).map((c) => [c, g, 4.5] as [keyof Surface, keyof Surface, number]),
+      (['ink', 'inkSoft', 'accent', 'alert'] as const).map(
+        (c) => [c, g, 4.5] as [keyof Surface, keyof Surface, number],
+      ),
     ),
     ['onAccent', 'accentStrong', 4.5],
     ['onAccent', 'accentHover', 4.5],
@@ -76,6 +78,15 @@ test('any pair of brand colours ends in a readable theme', () => {
     return allShortfalls({ colors: { primary, accent } }).map((short) => `${primary} ${accent}: ${short}`)
   })
   expect(bad).toEqual([])
+})
+
+test('on the ground of the brand a button of its colour turns into the ink, by night as by day', () => {
+  for (const mode of ['light', 'dark'] as const)
+    for (const primary of ['#1c5a5e', '#70406a', '#6d4a30']) {
+      const { brand, none } = palette(completeTokens({ colors: { primary } }), mode)
+      expect(brand.accentStrong).toBe(brand.ink)
+      expect(none.accentStrong).not.toBe(none.ink)
+    }
 })
 
 test('colours that cannot be told apart are pulled apart', () => {

@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { placeOf } from '../block-types/pager'
-import type { BlockRecord } from '../block-types/block-type'
 import { localeFor } from '../block-types/render'
 import { plainLine } from '../html/markdown'
 import type { Bilingual } from '../values/bilingual'

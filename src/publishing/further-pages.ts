@@ -1,6 +1,6 @@
+import type { BlockRecord } from '../block-types/block-type'
 import type { InnerPart } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
-import type { BlockRecord } from '../block-types/block-type'
 import type { Addresses } from '../pages/urls'
 import { freeAddress } from './archives'
 import type { Archive, PublishedPage } from './published-page'

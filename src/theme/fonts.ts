@@ -9,7 +9,7 @@ interface Face {
   file: string
   weight: string
   stretch?: string
-  /** True where tabular figures drag comma and colon along, which tears prices and times apart. */
+  /** True where tabular figures drag comma and colon along or stand far wider than others, which tears prices and years apart. */
   wideTabular?: true
   /** Extra axes set wherever the family is used. */
   variation?: string
@@ -108,6 +108,7 @@ export const faces: Record<Family, Face> = {
     kind: 'sans',
     package: `${variable}public-sans`,
     file: 'public-sans-{subset}-wght-{style}.woff2',
+    wideTabular: true,
     weight: '100 900',
     fallback: { size: 103.7, ascent: 91.6, descent: 21.7, slanted: 99.9 },
   },

@@ -20,6 +20,8 @@ export interface Surface {
   onBrand: string
   tint: string
   focus: string
+  /** What is wrong in a form: a red that no brand takes away, so that it is not taken for thanks. */
+  alert: string
   /** The second colour as it is, for drawings and other marks that carry no meaning. */
   spot: string
 }
@@ -35,6 +37,8 @@ export interface Palette {
 
 const text = 4.5
 const control = 3
+/** Below this a button is no longer seen as another colour than its ground. */
+const faint = 2.2
 
 /** Every surface of a theme in one mode, derived from as few colours as there are. */
 export function palette(tokens: ThemeTokens, mode: 'light' | 'dark'): Palette {
@@ -114,7 +118,11 @@ function surface(
   const roles = { primary, accent, text: ink }
   const lively = (colour: string) => (dark ? tone(colour, Math.max(parts(colour).l, 0.76), 0.9) : colour)
   const accentText = fit(lively(roles[tokens.roles.links]), under, text)
-  const accentStrong = buttonGround(roles[tokens.roles.buttons], ground, ink, mode)
+  // On the brand's own ground a button that could hardly be told from it is by night what it is by day.
+  const isStepped = wantedInk === undefined && mode === 'dark' && tokens.mode !== 'dark'
+  const wantedButton = roles[tokens.roles.buttons]
+  const isLost = isStepped && contrast(wantedButton, ground) < faint
+  const accentStrong = isLost ? ink : buttonGround(wantedButton, ground, ink, mode)
   const onAccent = textOn(accentStrong, h)
   const brand = brandGround(primary, tokens.mode === 'dark' ? 'light' : mode)
   return {
@@ -136,6 +144,7 @@ function surface(
     tint,
     spot: fit(lively(accent), [ground], 1.35),
     focus: fit(lively(roles.accent), [ground, raised], control),
+    alert: fit(paint(dark ? 0.76 : 0.5, 0.15, 27), under, text),
   }
 }
 
@@ -160,7 +169,7 @@ function buttonGround(wanted: string, ground: string, ink: string, mode: 'light'
   const [a, b] = [parts(colour), parts(ground)]
   const hueGap = Math.abs(((a.h - b.h + 540) % 360) - 180)
   const lost =
-    contrast(colour, ground) < control && (b.c > 0.04 || b.l < 0.6) && (hueGap < 40 || contrast(colour, ground) < 2.2)
+    contrast(colour, ground) < control && (b.c > 0.04 || b.l < 0.6) && (hueGap < 40 || contrast(colour, ground) < faint)
   return lost || (b.c > 0.04 && contrast(colour, ground) < control) ? ink : colour
 }
 

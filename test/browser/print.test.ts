@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { allSamples, openSample, sampleDocument } from '../support/sample-page'
+import { allSamples, openSample, type Sample, sampleDocument } from '../support/sample-page'
 
 /** What stands between the margins of A4, in CSS pixels. */
 const paper = { width: 718, height: 1046 }
+
+/** Numbers and mail addresses are of use on paper, too. */
+const pressed = '.button:not([href^="tel:"], [href^="mailto:"])'
 
 /** Words whose colour is paler than a third of white: browsers print no grounds, and thin such words out to grey. */
 const paleWords = `[...document.querySelectorAll('body *')]
@@ -19,26 +22,78 @@ const paleWords = `[...document.querySelectorAll('body *')]
   })
   .map((e) => e.className + ' in ' + e.closest('.block, footer, header')?.className + ': ' + e.textContent.slice(0, 40))`
 
-describe.skipIf(!hasBrowser)('a page on paper', () => {
+const samplesOf = (key: string) => allSamples.filter((sample) => sample.key === key)
+const cta = (href: string): Sample => ({
+  key: 'cta',
+  content: { de: { headline: 'Fragen Sie uns', primary: { label: '0761 555010', href } }, en: {} },
+})
+
+describe.skipIf(!hasBrowser)('on paper', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await openBrowser()
+    page = await browser.newPage({ reducedMotion: 'reduce', viewport: paper })
+    await page.emulateMedia({ media: 'print' })
   })
   afterAll(() => browser?.close())
 
+  const open = (sample: Sample, theme = systemThemes[0]!) =>
+    openSample(page, sampleDocument([sample], theme, 'de'), theme)
+
   test.each(systemThemes.map((theme) => [theme.key, theme] as const))(
-    'has dark words on every ground of %s, neither buttons nor a map of nowhere, and text of its own size',
+    'a page has dark words on every ground of %s, neither buttons nor a map of nowhere, and text of its own size',
     async (_, theme) => {
-      const page = await browser.newPage({ viewport: paper, reducedMotion: 'reduce' })
+      await page.emulateMedia({ media: 'screen' })
       await openSample(page, sampleDocument(allSamples, theme, 'de'), theme)
-      expect(await page.locator('.button:visible').count()).toBeGreaterThan(10)
+      expect(await page.locator(`${pressed}:visible`).count()).toBeGreaterThan(10)
       await page.emulateMedia({ media: 'print' })
       expect(await page.evaluate(paleWords)).toEqual([])
-      expect(await page.locator('.button:visible, .b-map__facade:visible').count()).toBe(0)
+      expect(await page.locator(`${pressed}:visible, .b-map__facade:visible`).count()).toBe(0)
       const size = await page.evaluate('parseFloat(getComputedStyle(document.body).fontSize) * 0.75')
       expect(size).toBeGreaterThan(8.5)
       expect(size).toBeLessThan(11)
-      await page.close()
     },
   )
+
+  test('no column of a table is cut off', async () => {
+    const columns = ['Klein', 'Mittel', 'Groß'].map((label) => ({ label }))
+    const rows = [{ label: 'Vertragssprache', values: ['Deutsch', 'Englisch', 'Französisch'] }]
+    const comparison: Sample = { key: 'comparison_table', props: {}, content: { de: { columns, rows }, en: {} } }
+    const tables = samplesOf('collection_list').filter(
+      ({ props }) => props && 'variant' in props && props.variant === 'table',
+    )
+    expect(tables.length).toBeGreaterThan(0)
+    for (const sample of [comparison, ...tables]) {
+      await open(sample)
+      const cut = await page.evaluate<number>(
+        `[...document.querySelectorAll('main table')].filter((table) => table.getBoundingClientRect().right > document.documentElement.clientWidth || getComputedStyle(table.parentElement).overflowX !== 'visible').length`,
+      )
+      expect([sample.key, cut]).toEqual([sample.key, 0])
+    }
+  })
+
+  test('what can only be pressed is left out, numbers to ring stay', async () => {
+    await open(cta('/anfrage'))
+    expect(await page.locator('.b-cta .button').isVisible()).toBe(false)
+    await open(cta('tel:+49761555010'))
+    expect(await page.locator('.b-cta .button').isVisible()).toBe(true)
+    for (const map of samplesOf('map')) {
+      await open(map)
+      expect(await page.locator('.b-map__facade').isVisible()).toBe(false)
+      expect(await page.locator('.b-map').isVisible()).toBe(true)
+    }
+  })
+
+  test('a post flows over pages as a text, without its contents and tags', async () => {
+    for (const post of samplesOf('blog_post')) {
+      await open(post)
+      expect(
+        await page.evaluate(
+          `['.b-blog_post__article', '.b-blog_post__main'].map((part) => getComputedStyle(document.querySelector(part)).display)`,
+        ),
+      ).toEqual(['block', 'block'])
+      expect(await page.locator('.b-blog_post__tags, .b-blog_post__toc').filter({ visible: true }).count()).toBe(0)
+    }
+  })
 })

@@ -30,7 +30,8 @@ export const blogPost = defineBlockType<typeof fields>({
         // of a post the page knows the day that its text names; on other pages this is what there is
         dated((page.page.type !== 'post' && content.published_at) || page.page.publishedAt, page.locale),
         content.author && html`<span>${inline(content.author)}</span>`,
-        minutes > 0 && html`<span>${page.say({ de: `${minutes} Min. Lesezeit`, en: `${minutes} min read` })}</span>`,
+        minutes > 0 &&
+          html`<span class="b-blog_post__minutes">${page.say({ de: `${minutes} Min. Lesezeit`, en: `${minutes} min read` })}</span>`,
         updated(page.say({ de: 'Aktualisiert am', en: 'Updated' }), content.updated_at, page.locale),
       ].map((part) => part || undefined),
       ' ',

@@ -26,7 +26,7 @@ export const aboutPage: DemoPage = {
       },
       en: {
         headline: 'One family, one oven, ==one trade== since 1987',
-        text: 'The Lindenhof bakery has stayed small. Whoever kneads in the back also stands at the counter now and then.',
+        text: 'The Lindenhof bakery has stayed small. Those who knead in the back take their turn at the counter, too.',
         image: { asset_id: 'loaves', alt: 'Drawing: four long loaves with slanting cuts on linen' },
       },
     },
@@ -44,9 +44,9 @@ export const aboutPage: DemoPage = {
       en: {
         items: [
           { value: '1987', label: 'founded', text: 'and in the same family ever since' },
-          { value: '6:30 am', label: 'is when the door opens', text: 'from Tuesday to Saturday' },
-          { value: 'Line 2', label: 'is the tram to the Wiehre' },
-          { value: '1 day', label: 'of rest in the week', text: 'Monday' },
+          { value: '6:30 am', label: 'the door opens', text: 'from Tuesday to Saturday' },
+          { value: 'Line 2', label: 'the tram to the Wiehre' },
+          { value: '1 day', label: 'of rest a week', text: 'Monday' },
         ],
       },
     },
@@ -89,7 +89,7 @@ export const aboutPage: DemoPage = {
         text: 'This is the time inside a loaf before you cut it.',
         items: [
           {
-            label: 'Day before',
+            label: 'The day before',
             headline: 'The sourdough is started',
             text: 'A piece of the previous day’s dough, rye flour and water. Then we wait.',
           },
@@ -110,7 +110,7 @@ export const aboutPage: DemoPage = {
           },
           {
             label: 'Evening',
-            headline: 'And again',
+            headline: 'And so it starts again',
             text: 'A piece of dough is left over. It becomes tomorrow’s bread.',
           },
         ],
@@ -138,7 +138,7 @@ export const aboutPage: DemoPage = {
       },
       en: {
         headline: 'Where the flour comes from',
-        body: 'From the region. That is no sticker but the simplest way to know what you have: short distances can be driven, and whoever mills the grain can be reached by telephone.',
+        body: 'From the region. That is not a label but the simplest way of knowing what we buy: the fields are a short drive away, and the miller picks up the telephone.',
         items: [
           { icon: 'wheat', text: 'Rye for the strong loaves' },
           { icon: 'sprout', text: 'Spelt for the mild ones' },

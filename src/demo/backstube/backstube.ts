@@ -43,7 +43,7 @@ export const backstube: DemoSite = {
     register_court: 'Amtsgericht Freiburg',
     register_number: 'HRB 700001',
     vat_id: 'DE999999991',
-    managing_directors: ['Inhaberfamilie'],
+    managing_directors: ['Johanna Rieger', 'Matthias Rieger'],
   },
   branding: { tagline: 'Handwerksbäckerei in Freiburg-Wiehre' },
   contactRecipient: 'hallo@backstube-lindenhof.example',

@@ -94,7 +94,7 @@ export const breadPage: DemoPage = {
             ],
           },
         ],
-        note: 'Prices per item including VAT. Where a loaf does not weigh exactly one kilo, the price per kilogram is added.',
+        note: 'Prices per item including VAT. Where a loaf does not weigh exactly one kilo, the price per kilogram is given as well.',
       },
     },
     {

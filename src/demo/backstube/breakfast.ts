@@ -114,7 +114,7 @@ export const breakfastPage: DemoPage = {
         items: [
           { image: { ...shown('bakery-latte', 'en'), caption: 'Coffee while the bread is still cooling' } },
           { image: { ...shown('bakery-beans', 'en'), caption: 'We grind when somebody orders' } },
-          { image: { ...shown('bakery-tulips', 'en'), caption: 'Flowers from the market on the table at the window' } },
+          { image: { ...shown('bakery-tulips', 'en'), caption: 'Flowers from the market on the table by the window' } },
         ],
       },
     },
@@ -175,7 +175,7 @@ export const breakfastPage: DemoPage = {
         secondary: { label: 'Brotliste', href: '/brot' },
       },
       en: {
-        headline: 'Rather have breakfast at home? We put the bread aside for you.',
+        headline: 'Rather have breakfast at home? We will put the bread aside for you.',
         primary: { label: 'Send a message', href: '/besuch#nachricht' },
         secondary: { label: 'Bread list', href: '/brot' },
       },

@@ -83,7 +83,7 @@ export const cakesPage: DemoPage = {
             meta: 'Contains alcohol unless ordered otherwise',
           },
           {
-            headline: 'Savoury things for a reception',
+            headline: 'Savoury bites for receptions',
             text: 'Pretzels with and without butter, onion tart, small filled rolls.',
             meta: 'By the piece',
           },
@@ -137,7 +137,7 @@ export const cakesPage: DemoPage = {
             text: 'We check the date, ask what we need to know and tell you the price.',
           },
           { headline: 'You say yes', text: 'The cake is ordered only once you confirm. Asking costs nothing.' },
-          { headline: 'You collect', text: 'At Goethestrasse 14, in a box. Keep it cool and level.' },
+          { headline: 'You collect', text: 'At Goethestraße 14, in a box. Keep it cool and level.' },
         ],
       },
     },
@@ -263,7 +263,7 @@ export const cakesPage: DemoPage = {
             answer: 'It depends on the size, the ingredients and the decoration. You get the price before you confirm.',
           },
           {
-            question: 'Can you leave out eggs, nuts or milk?',
+            question: 'Can you bake without eggs, nuts or milk?',
             answer:
               'Ask us. Some things can be replaced. Nothing in our bakehouse is entirely free of traces, though: flour, nuts, milk and eggs are used in the same room.',
           },

@@ -52,7 +52,7 @@ export const homePage: DemoPage = {
       en: {
         kicker: 'A craft bakery in Freiburg-Wiehre',
         headline: 'Yesterday’s sourdough, ==today’s bread==',
-        text: 'We have been baking in Goethestrasse since 1987: bread from regional flour, pretzels straight from the tray, cakes to order. And at weekends people simply stay for breakfast.',
+        text: 'We have been baking in Goethestraße since 1987: bread from regional flour, pretzels straight from the tray, cakes to order. And at weekends people simply stay for breakfast.',
         primary: { label: 'See the bread list', href: '/brot' },
         secondary: { label: 'Order a cake', href: '/torten' },
         items: [
@@ -217,8 +217,8 @@ export const homePage: DemoPage = {
       },
       en: {
         headline: 'When the door opens and the bread is still warm',
-        text: 'Goethestrasse 14, in the middle of the Wiehre. Tram line 2 brings you here.',
-        closed_label: 'closed',
+        text: 'Goethestraße 14, in the middle of the Wiehre. Tram line 2 brings you here.',
+        closed_label: 'Closed',
         days: weekendNotes.en,
         primary: { label: 'How to find us', href: '/besuch#anfahrt' },
       },
@@ -236,7 +236,7 @@ export const homePage: DemoPage = {
         headline: 'A christening, a wedding or a perfectly ordinary Thursday',
         text: 'We bake cakes to order. Tell us the occasion, the number of guests and the day; we get back to you and settle the rest.',
         primary: { label: 'Order a cake', href: '/torten#bestellen' },
-        note: 'Collection at Goethestrasse 14',
+        note: 'Collection at Goethestraße 14',
       },
     },
   ],

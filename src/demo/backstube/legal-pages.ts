@@ -25,7 +25,7 @@ ${pictureCredits(bakeryPhotos, 'de')}
 
 ## Beispiel
 
-Die Backstube Lindenhof ist ein erfundener Betrieb. Anschrift, Rufnummer, Registernummer und Preise auf dieser Website dienen nur der Anschauung.`,
+Die Backstube Lindenhof ist ein erfundener Betrieb. Namen, Anschrift, Rufnummer, Registernummer und Preise auf dieser Website dienen nur der Anschauung.`,
       },
       en: {
         headline: 'Legal notice',
@@ -41,7 +41,7 @@ ${pictureCredits(bakeryPhotos, 'en')}
 
 ## Example
 
-The Lindenhof bakery is an invented business. The address, telephone number, register number and prices on this website are for illustration only.`,
+The Lindenhof bakery is an invented business. The names, address, telephone number, register number and prices on this website are for illustration only.`,
       },
     },
   ],

@@ -18,7 +18,7 @@ export const visitPage: DemoPage = {
     navigation_title: 'Visit',
     slug: 'visit',
     description:
-      'Opening hours, address and directions by tram line 2 to the Lindenhof bakery, Goethestrasse 14 in Freiburg.',
+      'Opening hours, address and directions by tram line 2 to the Lindenhof bakery, Goethestraße 14 in Freiburg.',
   },
   blocks: [
     {
@@ -30,7 +30,7 @@ export const visitPage: DemoPage = {
         image: shown('bakery-board', 'de'),
       },
       en: {
-        headline: 'Goethestrasse 14, ==just follow the smell==',
+        headline: 'Goethestraße 14, ==just follow your nose==',
         text: 'In the middle of the Wiehre, easy to reach by tram line 2. On Mondays the oven rests.',
         image: shown('bakery-board', 'en'),
       },
@@ -46,7 +46,7 @@ export const visitPage: DemoPage = {
       },
       en: {
         headline: 'Opening hours',
-        closed_label: 'closed',
+        closed_label: 'Closed',
         days: weekendNotes.en,
         note: 'Cakes to order can be collected during opening hours.',
       },
@@ -79,7 +79,7 @@ export const visitPage: DemoPage = {
     },
     gallery({
       de: { headline: 'Was Sie bei uns erwartet' },
-      en: { headline: 'What awaits you here' },
+      en: { headline: 'What you will find here' },
       pictures: [
         {
           show: (language) => shown('bakery-latte', language),
@@ -116,7 +116,7 @@ export const visitPage: DemoPage = {
       en: {
         headline: 'Ringing us is quickest',
         items: [
-          { icon: 'phone', label: 'Reserving bread', text: 'The kind, the quantity and the time will do.' },
+          { icon: 'phone', label: 'Reserving bread', text: 'Tell us which kind, how many and at what time.' },
           {
             icon: 'cake',
             label: 'Cakes',

@@ -115,7 +115,7 @@ export const articlesPage: DemoPage = {
         primary: { label: 'Frage schildern', href: '/erstgespraech#anfrage' },
       },
       en: {
-        headline: 'Is your question not among them?',
+        headline: 'Is your question not on the list?',
         primary: { label: 'Describe your question', href: '/erstgespraech#anfrage' },
       },
     },

@@ -142,7 +142,7 @@ export const commercialAgencyPage: DemoPage = {
       },
       en: {
         headline: 'Distributors too',
-        body: 'Somebody who buys and sells in their own name is no commercial agent. Even so, the Federal Court of Justice applies section 89b HGB by analogy where a distributor is integrated into the sales organisation like an agent and is bound by contract to hand over its customers.\n\nThis is rarely found in a clause with that heading. It tends to hide in reporting duties, stock systems and dealer portals. Those are the passages we read first.',
+        body: 'Somebody who buys and sells in their own name is not a commercial agent. Even so, the Federal Court of Justice applies section 89b HGB by analogy where a distributor is integrated into the sales organisation like an agent and is bound by contract to hand over its customers.\n\nThis is rarely found in a clause with that heading. It tends to hide in reporting duties, stock systems and dealer portals. Those are the passages we read first.',
         primary: { label: 'Read the article on indemnity', href: '/fachbeitraege/ausgleichsanspruch-handelsvertreter' },
       },
     },

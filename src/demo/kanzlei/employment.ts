@@ -80,7 +80,7 @@ export const employmentPage: DemoPage = {
           },
           {
             headline: 'Warnings and dismissals',
-            text: 'From the facts to the hearing of the works council to the delivery of the letter.',
+            text: 'From establishing the facts to consulting the works council and delivering the letter.',
             link: { href: '/fachbeitraege/kuendigung-vorbereiten' },
           },
           {
@@ -136,7 +136,7 @@ export const employmentPage: DemoPage = {
         rows: [
           { label: 'Longest duration', values: ['2 years', 'none fixed, chains are reviewed for abuse'] },
           { label: 'Extensions', values: ['three at most', 'each with a reason of its own'] },
-          { label: 'Earlier work for the company', values: ['rules it out as a rule', 'is no obstacle'] },
+          { label: 'Earlier work for the company', values: ['generally rules it out', 'is no obstacle'] },
           { label: 'In writing before work begins', values: ['yes', 'yes'] },
           { label: 'Ordinary notice', values: ['only if agreed', 'only if agreed'] },
           { label: 'Time for a claim', text: 'section 17 TzBfG', values: ['3 weeks', '3 weeks'] },

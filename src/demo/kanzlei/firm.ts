@@ -25,7 +25,7 @@ export const firmPage: DemoPage = {
       },
       en: {
         headline: 'Three of us, ==on purpose==',
-        text: 'Whoever rings us speaks to a lawyer. Whoever engages us keeps that lawyer until the end.',
+        text: 'If you ring us, you speak to a lawyer. If you engage us, you keep that lawyer until the end.',
       },
     },
     {

@@ -108,7 +108,7 @@ export const firstMeetingPage: DemoPage = {
         {
           show: (language) => shown('law-two-chairs', language),
           de: 'Mehr Stühle braucht es nicht',
-          en: 'No more chairs are needed',
+          en: 'A couple of chairs is all it takes',
         },
       ],
     }),

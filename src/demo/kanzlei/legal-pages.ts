@@ -86,7 +86,7 @@ export const privacyPage: DemoPage = {
       props: { variant: 'document', toc: true },
       de: {
         headline: 'Datenschutz',
-        text: 'Diese Website kommt ohne Cookies, ohne Statistikdienste und ohne fremde Schriften aus.',
+        text: 'Diese Website kommt ohne Cookies, ohne Statistikdienste und ohne Schriften von fremden Servern aus.',
         updated_at: '2026-05-01',
         body: `## Verantwortlich
 
@@ -114,7 +114,7 @@ Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa beim Ham
       },
       en: {
         headline: 'Privacy',
-        text: 'This website does without cookies, analytics and foreign fonts.',
+        text: 'This website uses no cookies, no analytics and no fonts from other servers.',
         updated_at: '2026-05-01',
         body: `## Controller
 

@@ -83,7 +83,7 @@ export const servicesPage: DemoPage = {
     gallery({
       props: { variant: 'grid', ratio: '4/3' },
       de: { headline: 'Was auf unseren Schreibtischen liegt' },
-      en: { headline: 'What lies on our desks' },
+      en: { headline: 'What is on our desks' },
       pictures: [
         {
           show: (language) => drawn('freight', language),
@@ -187,7 +187,7 @@ export const servicesPage: DemoPage = {
             primary: { label: 'Discuss your needs', href: '/erstgespraech' },
           },
         ],
-        note: 'In court, fees must as a rule not fall below the statutory ones (section 49b (1) of the German Federal Lawyers’ Act).',
+        note: 'In court, fees may not as a rule be lower than the statutory ones (section 49b (1) of the German Federal Lawyers’ Act).',
       },
     },
     {

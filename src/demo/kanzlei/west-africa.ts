@@ -195,7 +195,7 @@ export const westAfricaPage: DemoPage = {
         secondary: { label: 'Beitrag zur OHADA lesen', href: '/fachbeitraege/ohada-ghana-nigeria' },
       },
       en: {
-        headline: 'Does the draft come from Abidjan or Accra? Send it as it is.',
+        headline: 'Is the draft from Abidjan or Accra? Send it as it is.',
         primary: { label: 'Discuss a contract', href: '/erstgespraech#anfrage' },
         secondary: { label: 'Read the article on OHADA', href: '/fachbeitraege/ohada-ghana-nigeria' },
       },

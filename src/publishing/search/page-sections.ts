@@ -20,8 +20,8 @@ const unread = new Set([
   'textarea',
   'video',
 ])
-/** Links that name an act, words for the ear alone, and the thanks for a message, which is not sent yet. */
-const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-contact_form__sent")/
+/** Links that name an act, words for the ear alone, how long a post takes, and the thanks for a message, which is not sent yet. */
+const unreadClass = / class="(button |([^"]* )?visually-hidden[ "]|b-blog_post__minutes"|b-contact_form__sent")/
 /** Lists of posts: each post is found by itself. */
 const lists = /\bclass="(block|part) b-blog_list\b/
 /** Blocks in the columns of another one. */

@@ -16,7 +16,7 @@ export const kanzlei: SystemTheme = {
     },
     colorsDark: {
       primary: '#2a3742',
-      accent: '#e0949b',
+      accent: '#9d4c56',
       background: '#14171a',
       surface: '#1a1e22',
       card: '#20252a',

@@ -5,11 +5,18 @@ interface Words {
   label: string
 }
 
+interface End {
+  /** Of the article above: the first line below it begins where its text does. */
+  variant: 'column' | 'margin'
+  de: Words
+  en: Words
+}
+
 /** What stands below every article: its limits, the other articles and the way to a first meeting. */
-export const articleEnd = ({ de, en }: { de: Words; en: Words }): DemoBlock[] => [
+export const articleEnd = ({ variant, de, en }: End): DemoBlock[] => [
   {
     type: 'rich_text',
-    props: { variant: 'plain', background: 'muted', spacing: 's', width: 'narrow' },
+    props: { variant: 'plain', background: 'muted', spacing: 's', ...(variant === 'column' && { width: 'narrow' }) },
     de: {
       body: '*Dieser Beitrag gibt den Stand seines Erscheinens wieder und ersetzt keine Beratung im Einzelfall.*',
     },

@@ -18,7 +18,7 @@ Neu ist auch der Kunde, mit dem der Vertreter die Geschäfte so wesentlich erwei
 In der Praxis beginnt man trotzdem bei den Provisionen der letzten zwölf Monate, und zwar bei denen mit neuen oder erweiterten Stammkunden. Ein vereinfachtes Beispiel:
 
 | Schritt | Betrag |
-|---|---|
+|---|---:|
 | Provisionen mit neuen Stammkunden, letzte zwölf Monate | 60.000 € |
 | 1. Jahr nach Vertragsende, 25 % Abwanderung | 45.000 € |
 | 2. Jahr | 33.750 € |
@@ -61,7 +61,7 @@ The principal must continue to derive substantial benefits from customers newly 
 In practice one starts with the commission of the last twelve months from new or expanded regular customers. A simplified example:
 
 | Step | Amount |
-|---|---|
+|---|---:|
 | Commission from new regular customers, last twelve months | €60,000 |
 | First year after the end, 25% attrition | €45,000 |
 | Second year | €33,750 |
@@ -123,6 +123,7 @@ export const commercialAgentArticle: DemoPage = {
       },
     },
     ...articleEnd({
+      variant: 'column',
       de: { headline: 'Sie wollen die eigene Zahl wissen, bevor jemand kündigt?', label: 'Erstgespräch anfragen' },
       en: {
         headline: 'Would you like to know your own figure before anybody gives notice?',

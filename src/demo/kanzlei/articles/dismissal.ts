@@ -42,7 +42,7 @@ Unser Rat ist altmodisch: persönliche Übergabe mit Zeugin, oder ein Bote, der 
 
 Die Klagefrist beträgt drei Wochen ab Zugang (§ 4 KSchG). Verstreicht sie ungenutzt, gilt die Kündigung in der Regel als wirksam (§ 7 KSchG). In dieser Zeit entscheidet sich, ob verhandelt wird. Einen allgemeinen Anspruch auf Abfindung gibt es nicht; was gezahlt wird, richtet sich nach dem Risiko beider Seiten. Ein Aufhebungsvertrag kann schneller sein, braucht aber ebenfalls die Schriftform, und die andere Seite wird nach Sperrzeit und Anrechnung beim Arbeitslosengeld fragen. Diese Fragen sollten Sie kennen, bevor sie gestellt werden.`
 
-const english = `Dismissals are rarely lost in court. They are lost beforehand: when facts are gathered, when the works council is heard, when the letter is delivered. The following order has proved itself, because each step carries the next.
+const english = `Dismissals are rarely lost in court. They are lost beforehand: when facts are gathered, when the works council is consulted, when the letter is delivered. The following order has proved itself, because each step carries the next.
 
 ## Which protection applies?
 
@@ -54,7 +54,7 @@ The law knows three: the person, their conduct, the business (section 1 (2) KSch
 
 ## The works council
 
-Where there is one, it must be heard before every dismissal (section 102 BetrVG), even during the first six months. It has one week for an ordinary dismissal and three days for one without notice. What it was not told can rarely be added later in court.
+Where there is one, it must be consulted before every dismissal (section 102 BetrVG), even during the first six months. It has one week for an ordinary dismissal and three days for one without notice. What it was not told can rarely be added later in court.
 
 ## Form and signature
 
@@ -106,8 +106,9 @@ export const dismissalArticle: DemoPage = {
       },
     },
     ...articleEnd({
+      variant: 'column',
       de: { headline: 'Noch ist nichts unterschrieben?', label: 'Erstgespräch anfragen' },
-      en: { headline: 'Nothing has been signed yet?', label: 'Request a first meeting' },
+      en: { headline: 'Has nothing been signed yet?', label: 'Request a first meeting' },
     }),
   ],
 }

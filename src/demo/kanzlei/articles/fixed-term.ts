@@ -96,7 +96,7 @@ export const fixedTermArticle: DemoPage = {
       },
       en: {
         category: 'Employment law',
-        text: 'Five mistakes turn a contract for a time into a contract for good. All of them can be avoided before the first day at work.',
+        text: 'Five mistakes turn a temporary contract into a permanent one. All of them can be avoided before the first day at work.',
         published_at: '2026-04-16',
         tags: ['Section 14 TzBfG', 'Fixed terms', 'Previous employment'],
         image: shown('law-chair', 'en'),
@@ -104,6 +104,7 @@ export const fixedTermArticle: DemoPage = {
       },
     },
     ...articleEnd({
+      variant: 'margin',
       de: { headline: 'Der Vertrag soll morgen unterschrieben werden?', label: 'Vorher prüfen lassen' },
       en: { headline: 'Is the contract to be signed tomorrow?', label: 'Have it checked first' },
     }),

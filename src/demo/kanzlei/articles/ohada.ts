@@ -112,6 +112,7 @@ export const ohadaArticle: DemoPage = {
       },
     },
     ...articleEnd({
+      variant: 'margin',
       de: { headline: 'Der Entwurf liegt vor, der Partner wartet?', label: 'Vertrag besprechen' },
       en: { headline: 'The draft is there and your partner is waiting?', label: 'Discuss a contract' },
     }),
