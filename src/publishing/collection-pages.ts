@@ -1,4 +1,5 @@
 import { partsOfAll } from '../block-types/inner-blocks'
+import { anchorOf } from '../block-types/markup-names'
 import { isForeign, localeFor } from '../block-types/render'
 import { furtherPages, type LongList, type Surroundings } from './further-pages'
 import type { SiteContent } from './inventory'
@@ -27,20 +28,17 @@ export function collectionPages(content: SiteContent, others: PublishedPage[], a
       (part) => part.type === 'collection_list' && locales.some((locale) => count(part, locale) > limitOf(part)),
     )
     const before = withPosts.has(first.id) ? 1 : 0
-    return lists.map((list, i) => {
-      const name = list.key ?? list.id
-      return {
-        first,
-        list,
-        limit: limitOf(list),
-        count: (locale) => count(list, locale),
-        kind: 'collection',
-        name: ` ${name}`,
-        hasOwnName: first.isHome || lists.length + before > 1,
-        folder: i + before > 0 ? `/${slugOf(list)}` : '',
-        anchor: textOf(list.props.anchor) ?? `b-${name.slice(-8)}`,
-      }
-    })
+    return lists.map((list, i) => ({
+      first,
+      list,
+      limit: limitOf(list),
+      count: (locale) => count(list, locale),
+      kind: 'collection',
+      name: ` ${list.key ?? list.id}`,
+      hasOwnName: first.isHome || lists.length + before > 1,
+      folder: i + before > 0 ? `/${slugOf(list)}` : '',
+      anchor: anchorOf(list),
+    }))
   }
   return furtherPages(content.pages.flatMap(longLists), around)
 }
