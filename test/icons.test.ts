@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { closestIcons, unknownIcons } from '../src/block-types/icon-names'
 import { schemasOf } from '../src/block-types/schemas'
 import { blocks } from '../src/db/tenant/pages'
 import { icon, iconNames } from '../src/html/icons'
-import { editorIconShapes, editorShapesPath, iconShapes, shapesPath } from './support/icon-shapes'
+import { editorIconShapes, editorShapesPath, iconShapes, shapesPath, sourceOf } from './support/icon-shapes'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -88,4 +89,21 @@ test('the drawings on board are lucide’s own, one for each name', () => {
   expect(readFileSync(shapesPath, 'utf8')).toBe(iconShapes())
   expect(readFileSync(editorShapesPath, 'utf8')).toBe(editorIconShapes())
   for (const name of iconNames) expect(String(icon(name))).toMatch(/^<svg class="icon" .+<(path|circle|rect|line|poly)/)
+})
+
+test('a drawing is as lucide draws it, though its numbers are shorter', async () => {
+  const pixels = (shapes: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2">${shapes}</svg>`,
+      ),
+    )
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+  for (const [name, shapes] of Object.entries({ ...JSON.parse(iconShapes()), ...JSON.parse(editorIconShapes()) })) {
+    const [drawn, wanted] = await Promise.all([pixels(String(shapes)), pixels(sourceOf(name))])
+    expect([name, drawn.filter((value, i) => Math.abs(value - (wanted[i] ?? 0)) > 100).length]).toEqual([name, 0])
+  }
 })

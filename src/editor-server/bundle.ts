@@ -19,6 +19,9 @@ interface BuiltText {
   text: string
 }
 
+/** Nobody prints the canvas; what is printed is a page, with a stylesheet that the server makes. */
+const withoutPaper = (css: string) => css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+
 /** Throws when the source does not build, or would need a module of the server in a browser. */
 export async function buildEditor(): Promise<BuiltEditor> {
   const { outputs, metafile } = await Bun.build({
@@ -32,7 +35,7 @@ export async function buildEditor(): Promise<BuiltEditor> {
     metafile: true,
     naming: { entry: '[hash].[ext]', chunk: '[hash].[ext]', asset: '[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [interfaceLanguages, knownLanguage, ...browserPlugins()],
+    plugins: [interfaceLanguages, knownLanguage, ...browserPlugins(withoutPaper)],
   })
   const texts = new Map<string, BuiltText>()
   let [script, style] = ['', '']

@@ -32,8 +32,12 @@ export async function bundleRenderer(): Promise<string> {
   return outputs[0]!.text()
 }
 
-/** What a build for browsers that has the renderer in it should go through. */
-export const browserPlugins = (): BunPlugin[] => [refuseBuiltins, entitiesOfBrowsers, minifyBlockCss]
+/** What a build for browsers that has the renderer in it should go through. `tidy` is what becomes of the minified css of blocks. */
+export const browserPlugins = (tidy = (css: string) => css): BunPlugin[] => [
+  refuseBuiltins,
+  entitiesOfBrowsers,
+  minifiedBlockCss(tidy),
+]
 
 /** By itself the bundler puts a polyfill in the place of `node:crypto`, 390 kB, and says nothing. */
 export const refuseBuiltins: BunPlugin = {
@@ -57,16 +61,16 @@ const entitiesOfBrowsers: BunPlugin = {
 }
 
 /** Stylesheets come out the same: what they are put together from is minified again there. */
-const minifyBlockCss: BunPlugin = {
+const minifiedBlockCss = (tidy: (css: string) => string): BunPlugin => ({
   name: 'minify css of blocks',
   setup(build) {
     const filter = /[\\/]((block-types|compositions)[\\/].*|theme[\\/](base|components))\.css$/
     build.onLoad({ filter }, ({ path }) => ({
-      contents: minifyCss(readFileSync(path, 'utf8')),
+      contents: tidy(minifyCss(readFileSync(path, 'utf8'))),
       loader: 'text',
     }))
   },
-}
+})
 
 async function build(): Promise<RendererScript> {
   const text = await bundleRenderer()

@@ -10,9 +10,9 @@ import { allFontFiles } from '../../src/theme/fonts'
 
 export const hashesPath = join(import.meta.dir, '../../src/theme/font-hashes.json')
 
-/** The file's text as the fonts make it: as long as in the names of releases. */
+/** The file's text as the fonts make it: eight digits tell them apart. */
 export function fontHashes(): string {
-  const hashes = allFontFiles().map(({ file }) => [file, contentHash(readFileSync(fontFile(file) ?? '')).slice(0, 12)])
+  const hashes = allFontFiles().map(({ file }) => [file, contentHash(readFileSync(fontFile(file) ?? '')).slice(0, 8)])
   return `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`
 }
 

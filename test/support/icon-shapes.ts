@@ -22,23 +22,31 @@ function textOf(names: readonly string[]): string {
   return `${JSON.stringify(Object.fromEntries(shapes), null, 2)}\n`
 }
 
-function shapesOf(name: string): string {
+const shapesOf = (name: string) => sourceOf(name).replace(/(?<= d=")[^"]+/g, shortPath)
+
+/** The shapes of an icon as lucide writes them. */
+export function sourceOf(name: string): string {
   const source = readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8')
   return source
     .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
     .replace(/\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
-    .replace(/(-?)(\d*)\.(\d{3,})(?=(\.?))/g, rounded)
 }
 
-/** A hundredth of the grid of 24 is nothing that anybody sees, and every page of the editor loads these. */
-function rounded(number: string, sign: string, whole: string, _: string, next: string): string {
-  const short = Math.abs(Number(number)).toFixed(2).replace(/0+$/, '').replace(/^0\./, '.')
-  // Numbers of a path may touch: a sign or a dot parts them.
-  const before = sign || (whole === '' && !short.startsWith('.') ? ' ' : '')
-  const digits = short.replace(/\.$/, '') || '0'
-  return `${before}${digits}${next && !digits.includes('.') ? ' ' : ''}`
-}
+const number = String.raw`(-?(?:\d+\.?\d*|\.\d+))[\s,]*`
+/** Two of the seven numbers of an arc are flags, which may touch what follows. */
+const arc = new RegExp(number.repeat(3) + String.raw`([01])[\s,]*([01])[\s,]*` + number.repeat(2), 'g')
+
+/** A path to a hundredth of the grid of 24, which nobody sees: every page of the editor loads the shapes. */
+export const shortPath = (path: string): string =>
+  path.replace(/([a-z])([^a-z]*)/gi, (_, command: string, written: string) => {
+    const numbers = command.toLowerCase() === 'a' ? written.replace(arc, '$1 $2 $3 $4 $5 $6 $7 ') : written
+    const rounded = [...numbers.matchAll(new RegExp(number, 'g'))].map(([, one]) =>
+      String(Number(Number(one).toFixed(2))),
+    )
+    const close = rounded.map((one) => one.replace(/^(-?)0\./, '$1.')).join(' ')
+    return command + close.replaceAll(' -', '-').replace(/(?<=\.\d+) (?=\.)/g, '')
+  })
 
 if (import.meta.main) {
   writeFileSync(shapesPath, iconShapes())
