@@ -32,7 +32,7 @@ describe('answers', () => {
   })
 
   test('the encoding that the client likes best, each with a tag of its own', async () => {
-    const plain = await shared.html('/')
+    const plain = await (await shared.visit('/')).text()
     const cases = [
       ['gzip, deflate, br', 'br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
       ['gzip', 'gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
@@ -107,7 +107,7 @@ describe('answers', () => {
     }
     const head = await shared.visit('/', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await shared.html('/'))))
+    expect(head.headers.get('content-length')).toBe(String((await (await shared.visit('/')).bytes()).length))
   })
 
   test('an unknown address is answered 404 in the language of its path', async () => {
