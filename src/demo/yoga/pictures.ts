@@ -1,5 +1,5 @@
 import type { DemoPicture } from '../demo-site'
-import { child, expecting, rest, sitting, tree, warrior } from '../pictures/water-people'
+import { child, expecting, firstEvening, rest, sitting, tree, warrior } from '../pictures/water-people'
 import { bay, bringAlong, lakeAtDawn, props, studio, tea } from '../pictures/water-things'
 
 export const studioPictures: Record<string, DemoPicture> = {
@@ -9,6 +9,11 @@ export const studioPictures: Record<string, DemoPicture> = {
     alt: 'Somebody sits upright before a tall window with a view of water',
     focal: { x: 0.5, y: 0.75 },
     draw: sitting,
+  },
+  beginners: {
+    fileName: 'first-evening.jpg',
+    alt: 'Somebody sits upright before a tall window, with free cushions on both sides',
+    draw: firstEvening,
   },
   tree: { fileName: 'tree-pose.jpg', alt: 'Somebody stands on one leg in tree pose', draw: tree },
   child: { fileName: 'childs-pose.jpg', alt: 'Somebody rests in child’s pose, forehead on the mat', draw: child },
