@@ -72,7 +72,7 @@ export const privacyPage: DemoPage = {
         updated_at: '2026-06-01',
         body: `## Verantwortlich
 
-Physiotherapie am Hafen, Lotsenzeile 3, 24143 Kiel, [praxis@physio-am-hafen.example](mailto:praxis@physio-am-hafen.example), Telefon +49 171 3920031.
+Physiotherapie am Hafen, Lotsenzeile 3, 24143 Kiel, [praxis@physio-am-hafen.example](mailto:praxis@physio-am-hafen.example), Telefon +49\u00a0171\u00a03920031.
 
 ## Besuch dieser Website
 
@@ -100,7 +100,7 @@ Sie können Auskunft, Berichtigung, Löschung und Einschränkung der Verarbeitun
         updated_at: '2026-06-01',
         body: `## Controller
 
-Physiotherapie am Hafen, Lotsenzeile 3, 24143 Kiel, Germany, [praxis@physio-am-hafen.example](mailto:praxis@physio-am-hafen.example), telephone +49 171 3920031.
+Physiotherapie am Hafen, Lotsenzeile 3, 24143 Kiel, Germany, [praxis@physio-am-hafen.example](mailto:praxis@physio-am-hafen.example), telephone +49\u00a0171\u00a03920031.
 
 ## Visiting this website
 
@@ -112,7 +112,7 @@ We use your name, telephone number, the time you prefer and your other answers t
 
 ## Assistant
 
-Questions to the assistant of this website are processed in order to answer them. Please mention no names and no complaints there.
+Questions to the assistant of this website are processed in order to answer them. Please leave out names and anything about your health.
 
 ## Map
 

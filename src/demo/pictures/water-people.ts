@@ -43,7 +43,12 @@ const sitter = [
 
 /** Sitting upright before a tall window. */
 export const sitting = () =>
-  paperCut({ ...portrait, ground: sand, shade }, ...tallWindow, cut('M0 1080H1150V1380H0Z', shell), ...sitter)
+  paperCut(
+    { ...portrait, ground: sand, shade },
+    placed(0, 80, 1, ...tallWindow),
+    cut('M0 1080H1150V1380H0Z', shell),
+    ...sitter,
+  )
 
 /** The same as a wide picture, which shows window and sun whole: beside her the cushions of those who come next. */
 export const firstEvening = () =>

@@ -72,7 +72,7 @@ export const privacyPage: DemoPage = {
         updated_at: '2026-06-01',
         body: `## Who is responsible
 
-Stillwater Yoga, 3 Slipway Lane, Galway, Ireland, [hello@stillwater-yoga.example](mailto:hello@stillwater-yoga.example), telephone +353 20 910 0042.
+Stillwater Yoga, 3 Slipway Lane, Galway, Ireland, [hello@stillwater-yoga.example](mailto:hello@stillwater-yoga.example), telephone +353\u00a020\u00a0910\u00a00042.
 
 ## Visiting this website
 
@@ -100,7 +100,7 @@ You can ask for access, rectification, erasure and restriction of processing, re
         updated_at: '2026-06-01',
         body: `## Verantwortlich
 
-Stillwater Yoga, 3 Slipway Lane, Galway, Irland, [hello@stillwater-yoga.example](mailto:hello@stillwater-yoga.example), Telefon +353 20 910 0042.
+Stillwater Yoga, 3 Slipway Lane, Galway, Irland, [hello@stillwater-yoga.example](mailto:hello@stillwater-yoga.example), Telefon +353\u00a020\u00a0910\u00a00042.
 
 ## Besuch dieser Website
 

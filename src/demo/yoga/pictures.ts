@@ -7,7 +7,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   sitting: {
     fileName: 'sitting.jpg',
     alt: 'Somebody sits upright before a tall window with a view of water',
-    focal: { x: 0.5, y: 0.75 },
+    focal: { x: 0.5, y: 0.6 },
     draw: sitting,
   },
   beginners: {
@@ -27,7 +27,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   studio: {
     fileName: 'studio.jpg',
     alt: 'The studio with two round windows and five mats',
-    focal: { x: 0.5, y: 0.68 },
+    focal: { x: 0.5, y: 0.42 },
     draw: studio,
   },
   props: { fileName: 'props.jpg', alt: 'Blankets, blocks, a bolster and a belt', draw: props },
