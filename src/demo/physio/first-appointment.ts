@@ -14,7 +14,7 @@ export const firstAppointmentPage: DemoPage = {
     navigation_title: 'First visit',
     slug: 'first-visit',
     description:
-      'Prescription, towel, findings: what to bring to your first appointment, what happens and how to cancel.',
+      'Prescription, towel, reports: what to bring to your first appointment, what happens and how to cancel.',
   },
   blocks: [
     {
@@ -61,10 +61,10 @@ export const firstAppointmentPage: DemoPage = {
           { icon: 'bath', text: '**A towel**, large enough to lie on.' },
           {
             icon: 'clipboard-list',
-            text: '**Findings**: your doctor’s letter, operation report, X-rays or MRI, on your phone will do.',
+            text: '**Reports**: your doctor’s letter, the report of an operation, X-rays or MRI scans; on your phone will do.',
           },
         ],
-        image: { asset_id: 'bag', alt: 'Prescription, a folder of findings and a rolled towel side by side' },
+        image: { asset_id: 'bag', alt: 'Prescription, a folder of reports and a rolled towel side by side' },
       },
     },
     {
@@ -100,7 +100,7 @@ export const firstAppointmentPage: DemoPage = {
           },
           {
             headline: 'We listen and examine',
-            text: 'How mobile, how strong, where exactly? These findings are the measure by which we see later whether it helps.',
+            text: 'How mobile, how strong, where exactly? What we find is the yardstick that later shows whether it helps.',
             image: { asset_id: 'couch', alt: 'A couch with a pillow in a quiet room' },
           },
           {
@@ -167,7 +167,7 @@ export const firstAppointmentPage: DemoPage = {
           {
             question: 'How long is my prescription valid?',
             answer:
-              'Treatment has to begin within 28 days, or within 14 days if marked urgent. After that you need a new public prescription.',
+              'Treatment has to begin within 28 days, or within 14 days if marked urgent. After that you need a new one, if you have public insurance.',
           },
           {
             question: 'What should I wear?',

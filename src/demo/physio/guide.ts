@@ -61,12 +61,12 @@ export const guidePage: DemoPage = {
         items: [
           {
             icon: 'gauge',
-            headline: 'Pulling yes, stabbing no',
-            text: 'A feeling of stretch is fine. If the pain is sharp, stop and ask us.',
+            headline: 'A pull is fine, a stab is not',
+            text: 'You may feel a stretch. If the pain is sharp, stop and ask us.',
           },
           {
             icon: 'repeat',
-            headline: 'Often rather than much',
+            headline: 'Little and often',
             text: 'Two minutes three times a day do more than an hour on Sunday.',
           },
           {

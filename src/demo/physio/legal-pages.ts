@@ -112,7 +112,7 @@ We use your name, telephone number, the time you prefer and your other answers t
 
 ## Assistant
 
-Questions to the assistant of this website are processed in order to answer them. Please mention no names and no complaints there.
+Questions to the assistant of this website are processed in order to answer them. Please leave out names and anything about your health.
 
 ## Map
 

@@ -66,7 +66,7 @@ export const practicePage: DemoPage = {
           {
             name: 'Head of the practice',
             role: 'Physiotherapy, manual therapy',
-            text: 'Looks at every new set of findings, and treats spines and shoulders above all.',
+            text: 'Looks over every new assessment, and treats spines and shoulders above all.',
           },
           {
             name: 'Lymph therapy',

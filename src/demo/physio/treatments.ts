@@ -27,7 +27,7 @@ export const treatmentsPage: DemoPage = {
       },
       en: {
         headline: 'What your prescription says, ==in whole sentences==',
-        text: 'KG, MT, MLD: the abbreviations come from the German catalogue of remedies. This is what they mean here.',
+        text: 'KG, MT, MLD: the abbreviations come from the German catalogue of therapies. This is what happens here when you see one.',
         image: { asset_id: 'couch', alt: 'A treatment couch with a pillow and a lamp beside it' },
       },
     },
@@ -93,7 +93,7 @@ export const treatmentsPage: DemoPage = {
           {
             label: 'Sports',
             headline: 'Back to your sport without a second tear',
-            text: 'First the measure of the healthy side, then the load: we test both before you run, sail or jump again.\n\n- after torn ligaments and muscles and cruciate surgery\n- with a training plan for the weeks between\n- on prescription, like everything else',
+            text: 'We measure the healthy side first and load the other one after that: both are tested before you run, sail or jump again.\n\n- after torn ligaments, torn muscles and cruciate surgery\n- with a training plan for the weeks between\n- on prescription, like everything else',
             image: { asset_id: 'runner', alt: 'A runner on the quay, the fjord behind her' },
           },
           {

@@ -23,23 +23,44 @@ const mat = (x: number, y: number, width: number, colour: string) => layer(box(x
 const head = (x: number, y: number, size: number, isShort = false) =>
   `${disc(x, y, size, skin)}${cut(`M${x - size} ${y + 4}A${size} ${size} 0 0 1 ${x + size} ${y + 4}Q${x} ${y - size * 0.45} ${x - size} ${y + 4}Z`, night)}${isShort ? '' : disc(x, y - size * 1.12, size * 0.38, night)}`
 
-/** Sitting upright before a round window. */
+const tallWindow = [
+  layer(box(250, 90, 650, 860, white, 325)),
+  '<clipPath id="pane"><rect x="290" y="130" width="570" height="800" rx="285"/></clipPath><g clip-path="url(#pane)">',
+  box(250, 90, 650, 860, mist),
+  layer(disc(690, 380, 100, rose)),
+  layer(cut('M200 620Q440 480 640 570T960 540V760H200Z', reed)),
+  waves(690, 940, 1150, [lake, deep]),
+  '</g>',
+]
+
+const sitter = [
+  layer(oval(575, 1190, 400, 66, moss)),
+  layer(limb('570,1120 780,1190 430,1190', 96, deep), limb('580,1120 370,1190 720,1196', 96, slate)),
+  layer(limb('575,1110 572,960 576,820', 168, clay)),
+  layer(limb('510,810 410,960 400,1120', 56, skin), limb('642,810 742,960 752,1120', 56, skin)),
+  layer(box(550, 690, 52, 90, skin, 24), head(576, 640, 82)),
+]
+
+/** Sitting upright before a tall window. */
 export const sitting = () =>
   paperCut(
+    { ...portrait, ground: sand, shade },
+    placed(0, 80, 1, ...tallWindow),
+    cut('M0 1080H1150V1380H0Z', shell),
+    ...sitter,
+  )
+
+/** The same as a wide picture, which shows window and sun whole: beside her the cushions of those who come next. */
+export const firstEvening = () =>
+  paperCut(
     sheet(sand),
-    layer(box(420, 84, 660, 670, white, 330)),
-    '<clipPath id="pane"><rect x="456" y="120" width="588" height="598" rx="294"/></clipPath><g clip-path="url(#pane)">',
-    box(420, 84, 660, 670, mist),
-    layer(disc(930, 290, 70, rose)),
-    layer(cut('M380 440Q620 320 780 400T1140 390V560H380Z', reed)),
-    waves(490, 720, 1500, [lake, deep]),
-    '</g>',
-    cut('M0 760H1500V1000H0Z', shell),
-    layer(oval(750, 876, 400, 60, moss)),
-    layer(limb('745,806 955,874 605,874', 92, deep), limb('755,806 545,874 895,880', 92, slate)),
-    layer(limb('750,796 747,650 751,520', 160, clay)),
-    layer(limb('688,512 590,655 580,806', 54, skin), limb('814,512 912,655 922,806', 54, skin)),
-    layer(box(726, 394, 50, 86, skin, 24), head(751, 346, 78)),
+    placed(329, -10, 0.73, ...tallWindow),
+    cut('M0 790H1500V1000H0Z', shell),
+    layer(box(118, 700, 84, 110, white, 20)),
+    layer(plant(160, 706, 330, moss)),
+    layer(oval(225, 894, 190, 42, lake)),
+    layer(oval(1275, 894, 190, 42, rose)),
+    placed(329, -10, 0.73, ...sitter),
   )
 
 /** The pose that is called tree. */

@@ -95,7 +95,7 @@ export const courses: DemoCollection = {
       teacher: 'Aoife',
       places: 12,
       counts: { en: 'Each evening counts as one class', de: 'Jeder Abend zählt als eine Stunde' },
-      image: { asset_id: 'sitting', alt: '' },
+      image: { asset_id: 'beginners', alt: '' },
       text: {
         en: 'Four Monday evenings, one thing each:\n\n1. Standing. Where your weight is, and where it might be.\n2. Sitting, without your knees complaining.\n3. Moving, one pose into the next, slowly enough to notice.\n4. Lying down, which is harder than it looks.\n\nIf you miss an evening, come to the same one next month. Nobody will mind, because everybody is new.',
         de: 'Vier Montagabende, je eine Sache:\n\n1. Stehen. Wo dein Gewicht ist und wo es sein könnte.\n2. Sitzen, ohne dass die Knie sich beschweren.\n3. Sich bewegen, von einer Haltung in die nächste, so langsam, dass du es merkst.\n4. Liegen, und das ist schwerer, als es aussieht.\n\nFehlst du an einem Abend, komm im nächsten Monat zum selben. Das stört niemanden, denn alle sind neu.',

@@ -138,13 +138,19 @@ export const homePage: DemoPage = {
       en: {
         headline: 'Every first Monday, ==everyone is new==',
         body: 'The beginners’ course starts again each month, so nobody has to catch up with anybody. You learn to stand, to sit and to lie down. It sounds like little, and it is most of it.',
-        image: { asset_id: 'sitting', alt: 'Somebody sits upright before a round window, behind it the bay' },
+        image: {
+          asset_id: 'beginners',
+          alt: 'Somebody sits upright before a tall window, the bay behind it, free cushions on both sides',
+        },
         primary: { label: 'See the next course', href: '/courses' },
       },
       de: {
         headline: 'Am ersten Montag ==sind alle neu==',
         body: 'Der Anfängerkurs beginnt jeden Monat von vorn, deshalb muss niemand etwas aufholen. Du lernst stehen, sitzen und liegen. Das klingt nach wenig und ist das meiste.',
-        image: { asset_id: 'sitting', alt: 'Jemand sitzt aufrecht vor einem runden Fenster, dahinter die Bucht' },
+        image: {
+          asset_id: 'beginners',
+          alt: 'Jemand sitzt aufrecht vor einem hohen Fenster zur Bucht, links und rechts freie Kissen',
+        },
         primary: { label: 'Zum nächsten Kurs', href: '/courses' },
       },
     },

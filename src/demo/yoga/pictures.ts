@@ -1,13 +1,19 @@
 import type { DemoPicture } from '../demo-site'
-import { child, expecting, rest, sitting, tree, warrior } from '../pictures/water-people'
+import { child, expecting, firstEvening, rest, sitting, tree, warrior } from '../pictures/water-people'
 import { bay, bringAlong, lakeAtDawn, props, studio, tea } from '../pictures/water-things'
 
 export const studioPictures: Record<string, DemoPicture> = {
   lake: { fileName: 'lake-at-dawn.jpg', alt: 'A still lake at dawn, the sun low over the hills', draw: lakeAtDawn },
   sitting: {
     fileName: 'sitting.jpg',
-    alt: 'Somebody sits upright before a round window with a view of water',
+    alt: 'Somebody sits upright before a tall window with a view of water',
+    focal: { x: 0.5, y: 0.6 },
     draw: sitting,
+  },
+  beginners: {
+    fileName: 'first-evening.jpg',
+    alt: 'Somebody sits upright before a tall window, with free cushions on both sides',
+    draw: firstEvening,
   },
   tree: { fileName: 'tree-pose.jpg', alt: 'Somebody stands on one leg in tree pose', draw: tree },
   child: { fileName: 'childs-pose.jpg', alt: 'Somebody rests in child’s pose, forehead on the mat', draw: child },
@@ -21,7 +27,7 @@ export const studioPictures: Record<string, DemoPicture> = {
   studio: {
     fileName: 'studio.jpg',
     alt: 'The studio with two round windows and five mats',
-    focal: { x: 0.5, y: 0.68 },
+    focal: { x: 0.5, y: 0.42 },
     draw: studio,
   },
   props: { fileName: 'props.jpg', alt: 'Blankets, blocks, a bolster and a belt', draw: props },

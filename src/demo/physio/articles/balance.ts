@@ -37,13 +37,13 @@ Put one foot exactly in front of the other, heel to toe, as if you stood on a ro
 
 Lift one foot so far that a book would fit below it. First with your whole hand on the chair, then with two fingers, then just above it. Ten seconds are a good start, thirty a good goal.
 
-## Step three: something on the side
+## Step three: with something else to do
 
-Turn your head slowly to the right and left. Or count backwards from a hundred in sevens. In daily life one rarely stands still and thinks of nothing, so this is practised too.
+Turn your head slowly to the right and left. Or count backwards from a hundred in sevens. In daily life you rarely stand still with nothing on your mind, so practise that as well.
 
-## When to leave it
+## When not to practise alone
 
-If you feel dizzy, have had a fall, or must not put your full weight on one leg, please do not practise alone. We show you what you can do, with a prescription also at your home.`
+If you feel dizzy, have had a fall, or must not put your full weight on one leg, please wait until somebody is with you. We show you what you can do, at your home as well if the prescription says so.`
 
 export const balanceArticle: DemoPage = {
   path: '/ratgeber/zwei-minuten-gleichgewicht',

@@ -31,7 +31,7 @@ Sit on the front edge, both feet on the floor. Raise your arms and reach in turn
 
 ## To the side
 
-Put your right hand on your thigh; the left goes over your head to the right. Stay for three breaths, then change. Both sit bones keep touching the chair, or only the pelvis tilts.
+Put your right hand on your thigh; the left goes over your head to the right. Stay for three breaths, then change sides. Both sit bones keep touching the chair, or only the pelvis tilts.
 
 ## Backwards
 

@@ -27,19 +27,19 @@ Ganz unten unterschreibt, wer verordnet. Sie selbst unterschreiben auf der Rück
 
 Vieles lässt sich berichtigen, meist mit einem Anruf und einer neuen Unterschrift. Das übernehmen Sie oder wir, je nachdem, wer näher dran ist. Bringen Sie das Rezept früh vorbei oder lesen Sie es uns am Telefon vor, dann bleibt dafür Zeit.`
 
-const english = `A public prescription for physiotherapy is called Heilmittelverordnung and comes on form 13. It is closely printed, and if one field is wrong the insurer does not pay. Five places are worth a look, ideally while you are still at the surgery.
+const english = `With public insurance, a prescription for physiotherapy is called Heilmittelverordnung and comes on form 13. It is closely printed, and if one field is wrong the insurer does not pay. Five places are worth a look, ideally while you are still at the surgery.
 
 ## The date
 
 From the day of issue, 28 days run. Treatment has to begin within them or the prescription lapses. If it is marked as urgent, there are only 14. So ask for a call before you go on holiday.
 
-## The remedy
+## The treatment
 
-This is where the abbreviation stands: KG for exercises, MT for manual therapy, MLD for lymphatic drainage. Drainage comes with a time, such as 30, 45 or 60 minutes.
+This is where you find the abbreviation: KG for exercises, MT for manual therapy, MLD for lymphatic drainage. Drainage comes with a time, such as 30, 45 or 60 minutes. Sometimes a second treatment is prescribed along with it, heat for example.
 
 ## Number and frequency
 
-Your doctor decides how many treatments there are, and how often. If it says “1–3x”, we can plan the week together.
+Your doctor decides how many treatments there are, and how often. If it says “1–3x”, we can plan the week together. If the frequency does not fit your days, tell us when we first call.
 
 ## Home visit
 
@@ -51,7 +51,7 @@ Whoever prescribes signs at the bottom. You sign on the back, but only here, and
 
 ## And if something is missing?
 
-Much can be corrected, mostly with a call and a new signature. Bring the prescription in early or read it out to us on the phone; then there is time for it.`
+Much can be corrected, mostly with a call and a new signature. You see to that or we do, whoever is closer. Bring the prescription in early or read it out to us on the phone; then there is time for it.`
 
 export const prescriptionArticle: DemoPage = {
   path: '/ratgeber/was-auf-dem-rezept-steht',
