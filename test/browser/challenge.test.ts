@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('a published site in times of attack', () => {
     await reason.waitFor()
     expect([await reason.isVisible(), await reason.textContent()]).toEqual([
       true,
-      expect.stringContaining('Dafür muss JavaScript eingeschaltet sein.'),
+      expect.stringContaining('Dafür wird JavaScript gebraucht.'),
     ])
     expect(await page.locator('noscript a').getAttribute('href')).toStartWith(address)
     expect(await inbox()).toHaveLength(before)
