@@ -31,9 +31,9 @@ async function start(api: string, slug: string) {
   }
 }
 
-/** Not for a page that is fetched ahead, and not before the page itself is there. */
+/** Not for a page that is fetched ahead, and not before the page itself is there; soon, too, where it is never idle. */
 function whenShown(run: () => void) {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(run)
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run))
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', idle, { once: true })
   else if (document.readyState === 'complete') idle()
