@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { editorBundle } from '../src/editor-server/prebuilt'
+import { formCss } from '../src/theme/compositions/forms'
+import { minifyCss } from '../src/theme/minify-css'
 import { contract, extensions } from './support/contract'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 
@@ -137,7 +139,14 @@ describe('the editor’s scripts', () => {
     const page = loadedWith(files, [script, ...holding('editor translating')])
     const writing = loadedWith(files, holding('ProseMirror-trailingBreak'))
     expect(holding('ProseMirror-trailingBreak').filter((name) => page.includes(name))).toEqual([])
-    expect(await sizeOf(files, page)).toBeLessThan(340_000)
+    const forms = await Promise.all(Object.values(formCss).map((read) => read()))
+    const lastWords = ({ default: css }: { default: string }) =>
+      minifyCss(css).split('@media print')[0]?.slice(-80) ?? ''
+    const ofForms = forms.map((css) => holding(lastWords(css)))
+    expect(ofForms.map(({ length }) => length)).toEqual(forms.map(() => 1)) // a site wears one of them
+    expect(ofForms.filter(([name]) => name && page.includes(name))).toEqual([])
+    const [largest] = (await Promise.all(ofForms.map((names) => sizeOf(files, names)))).sort((a, b) => b - a)
+    expect((await sizeOf(files, page)) + (largest ?? 0)).toBeLessThan(340_000)
     expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)
   })
 })

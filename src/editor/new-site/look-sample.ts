@@ -1,6 +1,7 @@
 import { drawDocument, openPage, type PageData, type SiteData } from '../../renderer/renderer'
 import { systemThemes } from '../../theme/system/system-themes'
 import { pageStyle } from '../canvas/page-style'
+import { loadEveryForm } from '../canvas/worn-forms'
 import { settings } from '../settings'
 import type { Site } from '../site/site-data'
 import { type PlanDraft, titleOf } from './plan-draft'
@@ -19,8 +20,13 @@ export interface SampledPlan extends Pick<PlanDraft, 'pages' | 'facts'> {
 
 const sampleTypes = ['header', 'hero', 'services', 'footer']
 
-/** The planned home page in each theme on board, with the colours of the plan. */
-export function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'): Look[] {
+/** Gives what draws the planned home page in each theme on board, with the colours of the plan. */
+export async function loadLooks() {
+  await loadEveryForm()
+  return drawLooks
+}
+
+function drawLooks(site: Site, plan: SampledPlan, language: 'de' | 'en'): Look[] {
   const data = sampleOf(site, plan, language)
   const open = openPage(data, 'sample-home', language)
   if (!open) return []

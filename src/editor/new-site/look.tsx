@@ -46,9 +46,9 @@ export function LookChoice({
 /** Drawn by the publisher's own functions, which are loaded with the first plan that is looked at. */
 function useLooks(siteId: string, plan: PlanDraft): Look[] | undefined {
   const { data: site } = useQuery(siteQuery(siteId))
-  const { data: sample } = useQuery({
+  const { data: drawLooks } = useQuery({
     queryKey: ['look sample'],
-    queryFn: () => import('./look-sample'),
+    queryFn: async () => (await import('./look-sample')).loadLooks(),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { pages, facts, theme } = plan
@@ -56,8 +56,8 @@ function useLooks(siteId: string, plan: PlanDraft): Look[] | undefined {
   const { colors, colorsDark } = theme ?? {}
   // Another theme alone changes no drawing, so that choosing one draws nothing anew.
   return useMemo(
-    () => (site && sample ? sample.drawLooks(site, { pages, facts, colors, colorsDark }, language) : undefined),
-    [site, sample, pages, facts, colors, colorsDark, language],
+    () => (site && drawLooks ? drawLooks(site, { pages, facts, colors, colorsDark }, language) : undefined),
+    [site, drawLooks, pages, facts, colors, colorsDark, language],
   )
 }
 

@@ -5,6 +5,7 @@ import { useAiPanel } from '../ai/use-ai-panel'
 import type { Canvas, Press } from '../canvas/canvas'
 import { CanvasFrame } from '../canvas/canvas-frame'
 import { pageStyle } from '../canvas/page-style'
+import { loadEveryForm } from '../canvas/worn-forms'
 import { CommandHost } from '../commands/command-host'
 import { takeCommandKey } from '../commands/palette-state'
 import { partIn, type Spot } from '../inspector/spot'
@@ -30,7 +31,11 @@ import { useSectionKeys } from './use-section-keys'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
-const LookPanel = lazy(() => import('../look/look-panel').then(({ LookPanel }) => ({ default: LookPanel })))
+/** It shows the page in every theme. */
+const LookPanel = lazy(async () => {
+  const [{ LookPanel }] = await Promise.all([import('../look/look-panel'), loadEveryForm()])
+  return { default: LookPanel }
+})
 const LanguagesPanel = lazy(() =>
   import('../languages/languages-panel').then(({ LanguagesPanel }) => ({ default: LanguagesPanel })),
 )

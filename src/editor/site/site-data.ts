@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
+import { loadForm } from '../canvas/worn-forms'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
 import { settings } from '../settings'
@@ -25,7 +26,7 @@ export function readSiteEarly(site: string, page: string) {
   void queryClient.prefetchQuery(meQuery)
 }
 
-/** The site with its look, and the pages that header and footer are kept on. */
+/** The site with its look, whose form is loaded, and the pages that header and footer are kept on. */
 export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
 
 /**
@@ -54,14 +55,17 @@ export const siteDataQuery = (site: string) =>
         answered(at.theme.get()),
       ])
       const posts = pages.filter(({ type }) => type === 'post')
-      const [header, footer, ...full] = await Promise.all(
-        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
-          const reading = readPage(page)
-          // Header and footer are opened next.
-          if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
-          return reading
-        }),
-      )
+      const [[header, footer, ...full]] = await Promise.all([
+        Promise.all(
+          [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
+            const reading = readPage(page)
+            // Header and footer are opened next.
+            if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
+            return reading
+          }),
+        ),
+        loadForm(theme.tokens),
+      ])
       const entries = await Promise.all(
         collections.map(
           async ({ id }) => (await answered(api.collections({ collection: id }).entries.get({ query: {} }))).data,
