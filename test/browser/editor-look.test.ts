@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
+import { compositions } from '../../src/theme/compositions/compositions'
+import { systemThemes } from '../../src/theme/system/system-themes'
 import { violations } from '../support/axe'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
@@ -47,6 +49,33 @@ describe.skipIf(!hasBrowser)('the look of a site in the editor', () => {
     await page.getByRole('button', { name: 'Zurück zum Stand davor' }).click()
     await written
     expect((await kept()).tokens).toEqual(before.tokens)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  /** How many of a form's rules the page in the editor does not have; nobody prints it. */
+  const lackingRules = (page: Page, form: string) =>
+    page.evaluate<number>(`(() => {
+      const { adoptedStyleSheets, styleSheets } = document.querySelector('iframe.canvas').contentDocument
+      const rulesOf = (sheets) => sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      const worn = new Set(rulesOf([...adoptedStyleSheets, ...styleSheets]))
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(${JSON.stringify(compositions[`form: ${form}`])})
+      return rulesOf([sheet]).filter((rule) => !rule.startsWith('@media print') && !worn.has(rule)).length
+    })()`)
+
+  test('a page wears the form of its theme: when it is opened, and when another is tried', async () => {
+    const { page, owner, site, problems, context } = await openLook()
+    expect([await lackingRules(page, 'nord'), (await lackingRules(page, 'salon')) > 10]).toEqual([0, true])
+    await page.getByRole('button', { name: 'Salon', exact: true }).click()
+    await until(page, `!document.querySelector('.theme-tile[aria-pressed=true]')?.textContent.includes('Nord')`)
+    expect(await lackingRules(page, 'salon')).toBe(0)
+    for (const { key, tokens } of systemThemes.slice(1)) {
+      expect((await owner.put(`/sites/${site.id}/theme`, { name: key, tokens })).status).toBe(200)
+      await page.reload()
+      await page.frameLocator('iframe.canvas').getByText('Brot').waitFor()
+      expect([key, await lackingRules(page, tokens.composition.form)]).toEqual([key, 0])
+    }
     expect(problems).toEqual([])
     await context.close()
   })
