@@ -100,6 +100,23 @@ describe('a list of a collection', () => {
     expect(entriesOn(await bakery.html('/alle/seite/2'))).toEqual([41])
   })
 
+  test('leaves out entries that a list has no words for, and no page has a gap for them', async () => {
+    const { id, slug } = await filled('Kurse', 'Kurs', 20)
+    const unnamed = {
+      fields: [
+        { key: 'name', label: 'Name', type: 'text' },
+        { key: 'order', label: 'Ort', type: 'text' },
+      ],
+    }
+    expect((await bakery.client.put(`/collections/${id}`, unnamed)).status).toBe(200)
+    for (let i = 0; i < 10; i++) await bakery.client.post(`/collections/${id}/entries`, { data: { order: `Ort ${i}` } })
+    await bakery.page({ path: '/kurse', de: 'Kurse', blocks: [listOf(slug, { title_field: 'name' })] })
+    await bakery.publish()
+    const { seen, pages } = await readFrom('/kurse')
+    expect([seen, pages]).toEqual([upTo(20), ['/kurse', '/kurse/seite/2']])
+    expect(entriesOn(await bakery.html('/kurse'))).toEqual(upTo(12))
+  })
+
   test('with a link of the owner to all entries ends there, in each language that has the link', async () => {
     await filled('Kurse', 'Kurs', 5)
     const primary = { label: 'Alle Kurse', href: '/kurse' }

@@ -1,6 +1,8 @@
 import { partsOfAll } from '../block-types/inner-blocks'
+import { isListed } from '../block-types/listed-entries'
 import { anchorOf } from '../block-types/markup-names'
 import { isForeign, localeFor } from '../block-types/render'
+import { entriesIn } from '../cms/shown-collections'
 import { furtherPages, type LongList, type Surroundings } from './further-pages'
 import type { SiteContent } from './inventory'
 import type { PublishedPage } from './published-page'
@@ -13,16 +15,23 @@ import { textOf } from './texts'
  */
 export function collectionPages(content: SiteContent, others: PublishedPage[], around: Surroundings): PublishedPage[] {
   const { site, collections, locales } = content
-  const counts = new Map(collections.map(({ slug, entries }) => [slug, entries.length]))
+  const [defaultLocale = ''] = locales
+  const listed = (list: Part, locale: string) => {
+    const collection = collections.find(({ slug }) => slug === slugOf(list))
+    if (!collection) return 0
+    const { types } = collection
+    return entriesIn(collection, locale, defaultLocale).filter(({ data }) => isListed({ data, types }, list.props))
+      .length
+  }
   const withPosts = new Set(others.map(({ archive }) => archive?.slice?.first))
   const isHidden = (list: Part, locale: string) =>
-    site.settings?.untranslated === 'hide' && isForeign(list.content, locale, locales[0] ?? locale)
+    site.settings?.untranslated === 'hide' && isForeign(list.content, locale, defaultLocale)
   const longLists = (first: PublishedPage): LongList[] => {
     const wordsOf = ({ content: words }: Part, locale: string): Record<string, unknown> =>
-      words[localeFor(words, locale, locales[0] ?? locale) ?? ''] ?? {}
+      words[localeFor(words, locale, defaultLocale) ?? ''] ?? {}
     const count = (list: Part, locale: string) =>
       first.translations.has(locale) && !isHidden(list, locale) && !wordsOf(list, locale).primary
-        ? (counts.get(slugOf(list)) ?? 0)
+        ? listed(list, locale)
         : 0
     const lists = partsOfAll(first.blocks).filter(
       (part) => part.type === 'collection_list' && locales.some((locale) => count(part, locale) > limitOf(part)),

@@ -1,9 +1,11 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline, markdown, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { dateLocale, longDate, readDate } from '../dates'
+import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
+import { isReference, type ListedBy, listedEntries, own, titleFieldOf } from '../listed-entries'
 import { button, section } from '../markup'
+import { numberFormat } from '../numbers'
 import type { EntryView, ImageRef, PageView } from '../page-view'
 import { pagerCss, pagerOf } from '../pager'
 import { currencyOf, namesCurrency, namesPrice } from '../prices'
@@ -22,10 +24,9 @@ export const collectionList = defineBlockType<typeof fields>({
     const head = intro(block)
     const pager = page.pager?.(block.id)
     const from = pager?.from ?? 0
-    const entries = sorted(collection ? page.entries(collection.trim()) : [], block.props.sort_field, block.props.sort)
+    const entries = listedEntries(collection ? page.entries(collection.trim()) : [], block.props, page.locale)
       .slice(from, from + limit)
       .map((entry) => read(entry, block.props, block.content.labels ?? [], page))
-      .filter((entry) => entry.title || entry.text || entry.longText)
     const empty = block.content.empty
     if (entries.length === 0 && !head.text && !empty) return nothing
     const actions = button(page, block.content.primary, 'quiet')
@@ -58,21 +59,12 @@ interface Entry {
 }
 
 function read(
-  { data, types = {}, href }: EntryView,
-  fields: {
-    title_field?: string
-    text_field?: string
-    image_field?: string
-    link_field?: string
-    meta_fields?: string[]
-  },
+  entry: EntryView,
+  fields: ListedBy & { image_field?: string; link_field?: string; meta_fields?: string[] },
   labels: { field?: string; label?: string }[],
   page: PageView,
 ): Entry {
-  const titleField =
-    fields.title_field ??
-    ['title', 'name', 'headline'].find((key) => own(data, key)) ??
-    Object.keys(types).find((key) => types[key] === 'text')
+  const { data, types = {}, href } = entry
   const link = own(data, fields.link_field)
   const text = own(data, fields.text_field)
   const isLong = fields.text_field !== undefined && types[fields.text_field] === 'richtext' && typeof text === 'string'
@@ -82,7 +74,7 @@ function read(
     return shown(isRich ? plain(value) : value, page)
   }
   return {
-    title: words(titleField),
+    title: words(titleFieldOf(entry, fields)),
     text: isLong ? undefined : shown(text, page),
     longText: isLong && text.trim() ? markdown(text, 4) : undefined,
     href: typeof link === 'string' && link.trim() ? page.href(link) : href,
@@ -99,13 +91,10 @@ function read(
   }
 }
 
-const own = (data: Record<string, unknown>, key: string | undefined) =>
-  key !== undefined && Object.hasOwn(data, key) ? data[key] : undefined
-
 /** With its currency where the label does not say it. */
 const price = (value: number, label: string, page: PageView) =>
-  new Intl.NumberFormat(
-    dateLocale(page.locale),
+  numberFormat(
+    page.locale,
     namesCurrency(label)
       ? { maximumFractionDigits: 4 }
       : { style: 'currency', currency: currencyOf(page.site.company.country) },
@@ -116,9 +105,7 @@ function shown(value: unknown, page: PageView): string | undefined {
   if (typeof value === 'boolean') return value ? page.say({ de: 'ja', en: 'yes' }) : page.say({ de: 'nein', en: 'no' })
   if (typeof value === 'number') {
     const isYear = Number.isInteger(value) && value >= 1000 && value < 2200
-    return new Intl.NumberFormat(dateLocale(page.locale), { useGrouping: !isYear, maximumFractionDigits: 4 }).format(
-      value,
-    )
+    return numberFormat(page.locale, { useGrouping: !isYear, maximumFractionDigits: 4 }).format(value)
   }
   if (Array.isArray(value))
     return (
@@ -133,24 +120,9 @@ function shown(value: unknown, page: PageView): string | undefined {
   return date ? longDate(date, page.locale) : value
 }
 
-const isReference = (value: unknown): value is { title: string } =>
-  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
-
 function imageOf(value: unknown): ImageRef | undefined {
   if (typeof value === 'string') return /^[0-9a-f-]{36}$/i.test(value) ? { asset_id: value } : { url: value }
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as ImageRef) : undefined
-}
-
-function sorted(entries: EntryView[], field: string | undefined, order: 'ascending' | 'descending' = 'ascending') {
-  if (!field) return entries
-  const sign = order === 'descending' ? -1 : 1
-  return [...entries].sort((a, b) => sign * compare(own(a.data, field), own(b.data, field)))
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  const words = (value: unknown) => String((isReference(value) ? value.title : value) ?? '')
-  return words(a).localeCompare(words(b), undefined, { numeric: true })
 }
 
 const titleOf = ({ title, href }: Entry): Html =>

@@ -1,9 +1,9 @@
 import { html, nothing } from '../../html/html'
 import { plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
-import { dateLocale } from '../dates'
 import { intro } from '../intro'
 import { section } from '../markup'
+import { numberFormat } from '../numbers'
 import type { PageView } from '../page-view'
 import css from './downloads.css' with { type: 'text' }
 import type * as fields from './downloads.schema'
@@ -63,7 +63,7 @@ function size(bytes: number | undefined, locale: string): string | undefined {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
   const step = Math.min(steps.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step
-  return new Intl.NumberFormat(dateLocale(locale), {
+  return numberFormat(locale, {
     style: 'unit',
     unit: steps[step],
     maximumFractionDigits: value < 10 && step > 1 ? 1 : 0,

@@ -1,4 +1,5 @@
-import { dateLocale, longDate, readDate } from '../../block-types/dates'
+import { longDate, readDate } from '../../block-types/dates'
+import { numberFormat } from '../../block-types/numbers'
 import type { ImageRef } from '../../block-types/page-view'
 import { currencyOf, namesPrice } from '../../block-types/prices'
 import { plain } from '../../html/markdown'
@@ -56,15 +57,6 @@ export function localizeEntry(
         : undefined
     },
   }
-}
-
-/** Making a format costs a hundred times what using it does, and there are few of them. */
-const formats = new Map<string, Intl.NumberFormat>()
-function numberFormat(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${dateLocale(locale)} ${JSON.stringify(style)}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(dateLocale(locale), style)
-  if (formats.size < 1000) formats.set(key, known)
-  return known
 }
 
 const isYear = (one: number) => Number.isInteger(one) && one >= 1000 && one < 2200
