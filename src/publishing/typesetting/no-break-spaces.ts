@@ -14,21 +14,25 @@ const months =
  * some fonts draw the space after a hyphen too narrow. Of pairs of short words alone, so that no line of the narrowest
  * phone overflows.
  */
-const pairs = new RegExp(
+const pairs: [before: string, after: string][] = [
   [
-    String.raw`(?<=§|\b(?:Abs|Art|Nr|Satz|Kap|Bd|Tel|No)\.|\b(?:[Ss]ections?|Art|Satz|[Ll]ine|Seite|page|Stufe|KW)|[Ll]inie|[Ss]tra(?:ße|sse)|[Ss]tr\.) (?=\d)`,
-    String.raw`(?<=\d[a-z]?) (?=(?:Abs|Nr|S)\. ?\d|\(\d)|(?<=\blit\.) (?=[a-z]\b)|(?<=\bSGB) (?=[IVX])`,
-    String.raw`(?<=\d) (?=(?:A|B|C)?ZR \d)|(?<=\b(?:A|B|C)?ZR) (?=\d)`,
-    String.raw`(?<=\+\d{2}) (?=\d)|(?<=\+\d{2} \d{2,5}) (?=\d)`,
-    String.raw`(?<=\d) (?=(?:${units})(?![\p{L}\p{M}\d]))`,
-    String.raw`(?<=\b\d{1,2}\.?) (?=(?:${months})\b)`,
-    String.raw`(?<=\b(?:z|d|u|i|o|s)\.) (?=(?:B|h|a|d|Ä|o|u|R)\.)`,
-    String.raw`(?<=\b(?:Dr|Prof|Dipl|St|Mr|Mrs|Ms)\.) (?=\p{Lu})`,
-    String.raw`(?<=&amp;) (?=Co\b)|(?<=&amp; Co\.?) (?=KG|OHG|KGaA)`,
-    String.raw`(?<=\p{L}-) (?=(?:und|oder|bzw\.|and|or)\b)`,
-  ].join('|'),
-  'gu',
-)
+    String.raw`§|\b(?:Abs|Art|Nr|Satz|Kap|Bd|Tel|No)\.|\b(?:[Ss]ections?|Art|Satz|[Ll]ine|Seite|page|Stufe|KW)|[Ll]inie|[Ss]tra(?:ße|sse)|[Ss]tr\.`,
+    String.raw`\d`,
+  ],
+  [String.raw`\d[a-z]?`, String.raw`(?:Abs|Nr|S)\. ?\d|\(\d`],
+  [String.raw`\blit\.`, String.raw`[a-z]\b`],
+  [String.raw`\bSGB`, '[IVX]'],
+  [String.raw`\d`, String.raw`(?:A|B|C)?ZR \d`],
+  [String.raw`\b(?:A|B|C)?ZR|\+\d{2}|\+\d{2} \d{2,5}`, String.raw`\d`],
+  [String.raw`\d`, String.raw`(?:${units})(?![\p{L}\p{M}\d])`],
+  [String.raw`\b\d{1,2}\.?`, String.raw`(?:${months})\b`],
+  [String.raw`\b(?:z|d|u|i|o|s)\.`, String.raw`(?:B|h|a|d|Ä|o|u|R)\.`],
+  [String.raw`\b(?:Dr|Prof|Dipl|St|Mr|Mrs|Ms)\.`, String.raw`\p{Lu}`],
+  ['&amp;', String.raw`Co\b`],
+  [String.raw`&amp; Co\.?`, 'KG|OHG|KGaA'],
+  [String.raw`\p{L}-`, String.raw`(?:und|oder|bzw\.|and|or)\b`],
+]
+const held = new RegExp(` (?:${pairs.map(([before, after]) => `(?<=(?:${before}) )(?=${after})`).join('|')})`, 'gu')
 
 /** An HTML text, with its entities, with no-break spaces in such pairs. */
-export const withNoBreakSpaces = (text: string): string => (text.includes(' ') ? text.replace(pairs, '\u00A0') : text)
+export const withNoBreakSpaces = (text: string): string => text.replace(held, '\u00A0')
