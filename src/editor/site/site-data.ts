@@ -26,7 +26,14 @@ export function readSiteEarly(site: string, page: string) {
   void queryClient.prefetchQuery(meQuery)
 }
 
-/** The site with its look, whose form is loaded, and the pages that header and footer are kept on. */
+/** Tokens of the site's theme, whose form is loaded. */
+async function readTheme(site: string) {
+  const { tokens } = (await answered(api.sites({ site }).theme.get())).data
+  await loadForm(tokens)
+  return tokens
+}
+
+/** The site with its look, and the pages that header and footer are kept on. */
 export type LoadedSite = SiteData & { theme: unknown; headerPage: string; footerPage: string }
 
 /**
@@ -39,33 +46,24 @@ export const siteDataQuery = (site: string) =>
     staleTime: 60_000,
     queryFn: async (): Promise<LoadedSite> => {
       const at = api.sites({ site })
-      const [
-        { data: answer },
-        { data: pages },
-        { data: media },
-        { data: collections },
-        { data: regions },
-        { data: theme },
-      ] = await Promise.all([
-        answered(at.get()),
-        answered(at.pages.get({ query: {} })),
-        answered(at.media.get({ query: { kind: 'all' } })),
-        answered(at.collections.get({ query: {} })),
-        answered(at.regions.get()),
-        answered(at.theme.get()),
-      ])
+      const [{ data: answer }, { data: pages }, { data: media }, { data: collections }, { data: regions }, theme] =
+        await Promise.all([
+          answered(at.get()),
+          answered(at.pages.get({ query: {} })),
+          answered(at.media.get({ query: { kind: 'all' } })),
+          answered(at.collections.get({ query: {} })),
+          answered(at.regions.get()),
+          readTheme(site),
+        ])
       const posts = pages.filter(({ type }) => type === 'post')
-      const [[header, footer, ...full]] = await Promise.all([
-        Promise.all(
-          [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
-            const reading = readPage(page)
-            // Header and footer are opened next.
-            if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
-            return reading
-          }),
-        ),
-        loadForm(theme.tokens),
-      ])
+      const [header, footer, ...full] = await Promise.all(
+        [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
+          const reading = readPage(page)
+          // Header and footer are opened next.
+          if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
+          return reading
+        }),
+      )
       const entries = await Promise.all(
         collections.map(
           async ({ id }) => (await answered(api.collections({ collection: id }).entries.get({ query: {} }))).data,
@@ -82,7 +80,7 @@ export const siteDataQuery = (site: string) =>
         footerPage: regions.footer,
         media,
         collections: collections.map((collection, i) => ({ ...collection, entries: entries[i] ?? [] })),
-        theme: theme.tokens,
+        theme,
       }
     },
   })
