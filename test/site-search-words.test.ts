@@ -154,6 +154,24 @@ test('an excerpt shows the place where the words stand, and marks them whole', (
   ])
 })
 
+test.each([
+  [
+    'Nach einer Kündigung gemäß § 626 Abs. 2 BGB läuft innerhalb zweier Wochen die Frist',
+    '… läuft innerhalb zweier Wochen die Frist',
+  ],
+  [
+    'Wer kündigt, muss es begründen können. Nach § 626 Abs. 2 BGB gilt die Frist',
+    '… Nach § 626 Abs. 2 BGB gilt die Frist',
+  ],
+  [
+    'Das Angebot beginnt am Montag und endet am 12.\n§ 626 Abs. 2 gilt für die Frist',
+    '… endet am 12. § 626 Abs. 2 gilt für die Frist',
+  ],
+])('an excerpt begins at a sentence or a word, not in the midst of a reference: %s', (text, shown) => {
+  const pieces = excerpt(`${'Ein langer Anfang ohne Punkt '.repeat(4)}${text}.`, (word) => word === 'Frist')
+  expect(pieces.map((piece) => piece.text).join('')).toBe(`${shown}.`)
+})
+
 test('what can be read of a page is read by its sections, and nothing else', () => {
   const main = [
     '<h1 class="visually-hidden">Titel</h1>',

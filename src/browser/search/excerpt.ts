@@ -29,8 +29,16 @@ export function excerpt(text: string, isFound: (word: string) => boolean): Piece
   const found = [...wordsIn(line)].filter(([word]) => isFound(word)).map(({ index }) => index)
   const near = (place: number) => found.filter((other) => other >= place && other < place + length - before).length
   const best = found.reduce((one, other) => (near(other) > near(one) ? other : one), found[0] ?? 0)
-  const start = best <= before ? 0 : line.indexOf(' ', best - before) + 1
+  const start = best <= before ? 0 : best - before + beginning(line.slice(best - before, best))
   const cut = line.slice(start, start + length)
   const end = start + length >= line.length ? cut : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`
   return marked(`${start > 0 ? '… ' : ''}${end}`.replace(/^… · /, '… '), isFound)
+}
+
+/** Where a reader can begin in the words before a place: at a sentence, or else at a word, but not at the rest of „§ 626 Abs. 2“. */
+function beginning(words: string): number {
+  const sentence = / · |\p{L}{4,}[.!?…] (?=\p{Lu})/u.exec(words)
+  if (sentence) return sentence.index + sentence[0].length
+  const word = /(?<=\s)\p{L}{4,}(?![\p{L}.])/u.exec(words)
+  return word?.index ?? words.indexOf(' ') + 1
 }
