@@ -208,6 +208,30 @@ describe.skipIf(!hasBrowser)('the header', () => {
     }
   })
 
+  test('keeps name and menu beside each other on a phone, in every theme', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const dropped: string[] = []
+    for (const theme of systemThemes)
+      for (const name of ['Physiotherapie am Marktplatz', 'Steuerberatungskanzlei Brandhuber']) {
+        const site = { ...samplePage('de').site, name, branding: {} }
+        const { document, css } = sampleDocument(sampleOf({}), theme, 'de', { navigation: menu(12), site })
+        await page.setViewportSize({ width: 390, height: 600 })
+        await openSample(page, { document: withBreaks(document, 'de'), css }, theme)
+        for (const width of [320, 360, 390]) {
+          await page.setViewportSize({ width, height: 600 })
+          const [words, open] = await Promise.all([
+            page.locator('.b-header__bar > .b-header__name').boundingBox(),
+            page.locator('.b-header__open').boundingBox(),
+          ])
+          const [left, right] = [words, open].map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)
+          const isBeside = Math.abs((left ?? 0) - (right ?? 99)) <= 1
+          if (!isBeside || (await shown(page)).excess > 0) dropped.push(`${theme.key} ${width} ${name}`)
+        }
+      }
+    expect(dropped).toEqual([])
+    await page.close()
+  })
+
   test('of a long name keeps both buttons whole, and breaks long entries where a hyphen may stand', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
     const name = 'Donaudampfschifffahrtsgesellschaft Süd'
