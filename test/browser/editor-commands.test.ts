@@ -87,6 +87,32 @@ describe.skipIf(!hasBrowser)('the commands of the editor', () => {
     await context.close()
   })
 
+  test('take in what comes while they are open', async () => {
+    const { owner, site, home } = await setUp()
+    const path = `/app/sites/${site.id}/pages/${home.id}`
+    let letThrough = () => {}
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), '/app/sites')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const script = await response.text()
+      if (script.includes('handy mobile desktop')) await through // the words of the commands of a page
+      await route.fulfill({ response, body: script })
+    })
+    await page.goto(world.url + path)
+    await rows(page).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('option', { name: 'Posteingang' }).waitFor()
+    await page.keyboard.type('hinzuf oeffnungsz')
+    await palette(page).getByText('Dazu gibt es keinen Befehl.').waitFor()
+    letThrough()
+    await palette(page).getByRole('option', { name: 'Hinzufügen: Öffnungszeiten', selected: true }).waitFor()
+    await context.close()
+  })
+
   test('open from within a text, where a selection takes the key for its link', async () => {
     const { owner, site, home } = await setUp()
     const path = `/app/sites/${site.id}/pages/${home.id}`

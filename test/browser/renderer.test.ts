@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { blockTypeByKey, blockTypes } from '../../src/block-types/catalog'
 import { schemasOf } from '../../src/block-types/schemas'
 import { browserPlugins } from '../../src/renderer/renderer-script'
+import { compositions } from '../../src/theme/compositions/compositions'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { drawPage } from '../support/browser-renderer'
@@ -91,9 +92,9 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       expect(new Set(blocks.map(({ type }) => type)).size).toBe(blockTypes.length)
       expect(blocks.length).toBeGreaterThan(200)
       const drawn = await page.evaluate<ReturnType<typeof drawPage>>(
-        `drawPage(${JSON.stringify(locale)}, ${JSON.stringify(blocks)}, {}, true)`,
+        called(locale, blocks, {}, { compositions, withMarks: true }),
       )
-      const expected = drawPage(locale, blocks, {}, true)
+      const expected = drawPage(locale, blocks, {}, { compositions, withMarks: true })
       expect(drawn.document).toBe(expected.document)
       expect(drawn.marked).toEqual(expected.marked)
     },
@@ -110,8 +111,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       props: {},
       content: { de: { headline: '&copy; &copyleft;', body: body.join('\n\n') } },
     }
-    const drawn = await page.evaluate<{ document: string }>(`drawPage('de', [${JSON.stringify(block)}], {})`)
-    expect(drawn.document).toBe(drawPage('de', [block], {}).document)
+    const drawn = await page.evaluate<{ document: string }>(called('de', [block], {}, { compositions }))
+    expect(drawn.document).toBe(drawPage('de', [block], {}, { compositions }).document)
     expect(drawn.document).toContain('©')
     expect(drawn.document).toContain('&amp;copyleft;')
   })
@@ -119,13 +120,14 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   test.each(systemThemes.map(({ key, tokens }) => [key, tokens] as const))(
     'the stylesheet of the theme %s is the same, too',
     async (_, tokens) => {
-      const drawn = await page.evaluate<{ css: string }>(
-        `drawPage('de', ${JSON.stringify(blocks)}, ${JSON.stringify(tokens)})`,
-      )
-      expect(drawn.css).toBe(drawPage('de', blocks, tokens).css)
+      const drawn = await page.evaluate<{ css: string }>(called('de', blocks, tokens, { compositions }))
+      expect(drawn.css).toBe(drawPage('de', blocks, tokens, { compositions }).css)
     },
   )
 })
+
+/** `drawPage`, as an expression for the browser. */
+const called = (...args: Parameters<typeof drawPage>) => `drawPage(...${JSON.stringify(args)})`
 
 /** As props; a type without variants has one way to look. */
 function variantsOf(key: string): { variant?: string }[] {

@@ -5,16 +5,19 @@ import { assetsOf, renderBlock } from '../../src/block-types/render'
 import { html } from '../../src/html/html'
 import { icon } from '../../src/html/icons'
 import { renderDocument } from '../../src/publishing/document'
-import { compositions } from '../../src/theme/compositions/compositions'
+import type { Compositions } from '../../src/theme/composition-css'
 import { themeStylesheet } from '../../src/theme/stylesheet'
 import { samplePage } from './page-view'
 
-/** What a page is drawn with, whole: the entry of a bundle for browsers. `marked` is every block for writing in place, on request. */
+/**
+ * What a page is drawn with, whole: the entry of a bundle for browsers, which are handed the compositions as an editor is.
+ * `marked` is every block for writing in place, on request.
+ */
 export function drawPage(
   locale: string,
   blocks: BlockRecord[],
   tokens: unknown,
-  withMarks = false,
+  { compositions, withMarks = false }: { compositions: Compositions; withMarks?: boolean },
 ): { document: string; marked: string[]; css: string } {
   const view: PageView = samplePage(locale, { icon })
   const onError = (error: unknown) => {

@@ -5,7 +5,7 @@ import { useWords } from '../words/language'
 import { commandWords } from './commands.words'
 import { Keys } from './keys'
 import { show } from './palette-state'
-import { type Command, type CommandGroup, collectCommands } from './registry'
+import { type Command, type CommandGroup, watchCommands } from './registry'
 
 const order: CommandGroup[] = ['view', 'page', 'sections', 'add', 'site', 'sites', 'account']
 
@@ -13,7 +13,7 @@ const order: CommandGroup[] = ['view', 'page', 'sections', 'add', 'site', 'sites
 export function KeyList() {
   const words = useWords(commandWords)
   const [commands, setCommands] = useState<Command[]>([])
-  useEffect(() => collectCommands(setCommands), [])
+  useEffect(() => watchCommands(setCommands), [])
   const close = () => show(undefined)
   return (
     <Dialog title={words.keysTitle} isOpen onClose={close}>

@@ -7,7 +7,7 @@ import { commandWords } from './commands.words'
 import { Keys } from './keys'
 import { show } from './palette-state'
 import { recentCommands, rememberCommand } from './recent'
-import { type Command, type CommandGroup, collectCommands } from './registry'
+import { type Command, type CommandGroup, watchCommands } from './registry'
 import { searched } from './search'
 
 const order: CommandGroup[] = ['page', 'sections', 'add', 'pages', 'site', 'view', 'sites', 'account']
@@ -30,7 +30,7 @@ export function Palette() {
   const [current, setCurrent] = useState(0)
   const [recent] = useState(recentCommands)
   const id = useId()
-  useEffect(() => collectCommands(setCommands), [])
+  useEffect(() => watchCommands(setCommands), [])
   const groups = useMemo(() => {
     const offered = commands.filter((command) => command.run)
     const found = searched(offered, query, recent).slice(0, mostFound)

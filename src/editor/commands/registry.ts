@@ -20,6 +20,7 @@ export interface Command {
 
 type Source = () => Command[] | Promise<Command[]>
 const sources = new Set<Source>()
+const watchers = new Set<() => void>()
 
 /**
  * Offers commands while the calling part is on the screen. They are made when somebody asks for them, so what they say and
@@ -33,21 +34,41 @@ export function useCommands(list: Source) {
   useEffect(() => {
     const source: Source = () => latest.current()
     sources.add(source)
-    return () => void sources.delete(source)
+    tellWatchers()
+    return () => {
+      sources.delete(source)
+      tellWatchers()
+    }
   }, [])
 }
 
-/** Everything that is offered now: at once what is known, the rest when it has come. */
-export function collectCommands(tell: (commands: Command[]) => void): void {
-  const parts = [...sources].map((source) => source())
-  const known = parts.map((part) => (part instanceof Promise ? [] : part))
-  tell(known.flat())
-  for (const [index, part] of parts.entries())
-    if (part instanceof Promise)
-      void part
-        .then((commands) => {
-          known[index] = commands
-          tell(known.flat())
-        })
-        .catch(() => undefined) // what could not be loaded is not offered
+const tellWatchers = () => {
+  for (const watcher of watchers) watcher()
+}
+
+/**
+ * Everything that is offered, until the returned function is called: at once what is known, the rest when it has come. Parts
+ * of the screen that come or go meanwhile bring their commands or take them along.
+ */
+export function watchCommands(tell: (commands: Command[]) => void): () => void {
+  const known = new Map<Source, Command[]>()
+  const tellKnown = () => tell([...sources].flatMap((source) => known.get(source) ?? []))
+  function collect() {
+    for (const source of sources) {
+      if (known.has(source)) continue
+      const offered = source()
+      known.set(source, offered instanceof Promise ? [] : offered)
+      if (offered instanceof Promise)
+        void offered
+          .then((commands) => {
+            known.set(source, commands)
+            if (watchers.has(collect)) tellKnown()
+          })
+          .catch(() => undefined) // what could not be loaded is not offered
+    }
+    tellKnown()
+  }
+  watchers.add(collect)
+  collect()
+  return () => void watchers.delete(collect)
 }
