@@ -9,17 +9,22 @@ const codes =
 /** As the service keeps countries; what is none of them stays as it was written. */
 export const countryCode = (written: string) => codes.find((code) => code === written.trim().toUpperCase()) ?? written
 
-/** What it is called in the language; what is no country is its own name. */
-export function countryName(written: string, language: Language): string {
-  const code = countryCode(written)
-  return codes.includes(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : written
-}
+/** What a country is called in the language; what is none is its own name. */
+export const countryName = (written: string, language: Language): string => namesIn(language)(written)
 
 /** All countries by their names, and `written` where it is none of them. */
 export function countryChoices(written: string, language: Language) {
-  const values = [...new Set([...codes, countryCode(written)])].filter(Boolean)
-  const names = new Intl.DisplayNames([language], { type: 'region' })
-  return values
-    .map((value) => ({ value, label: codes.includes(value) ? (names.of(value) ?? value) : value }))
+  const nameOf = namesIn(language)
+  return [...new Set([...codes, countryCode(written)])]
+    .filter(Boolean)
+    .map((value) => ({ value, label: nameOf(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
+}
+
+function namesIn(language: Language) {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  return (written: string) => {
+    const code = countryCode(written)
+    return codes.includes(code) ? (names.of(code) ?? code) : written
+  }
 }
