@@ -84,6 +84,7 @@ describe('the pictures of a section', () => {
     height: 1,
     focal: null,
     light: null,
+    shadows: null,
     variants: [{ format: 'webp' as const, width: 800, bytes: 1, url: '', path: `/media/site/${id}-800.webp` }],
   })
 

@@ -10,8 +10,9 @@ export interface StoredImage {
   width: number
   height: number
   isAnimated: boolean
-  /** See `lightOf`. */
+  /** See `lightAndShadows`. */
   light: number | null
+  shadows: number | null
 }
 
 const maxMegapixels = 50
@@ -67,20 +68,21 @@ export async function reencode(bytes: Uint8Array, format: Format): Promise<Store
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
     throw damaged()
   })
-  const light = await lightOf(data).catch(() => null) // a page does without
-  return { data, format, width: info.width, height: info.pageHeight ?? info.height, isAnimated, light }
+  const measured = await lightAndShadows(data).catch(() => ({ light: null, shadows: null })) // a page does without
+  return { data, format, width: info.width, height: info.pageHeight ?? info.height, isAnimated, ...measured }
 }
 
 /**
- * The value that all but a few of the pixels in the lower two thirds stay below, 0 (black) to 100 (white): a cover's words stand there,
- * and what is put behind them need be no darker than this asks for.
+ * The values that all but a few of the pixels in the lower two thirds stay below and above, 0 (black) to 100 (white): a
+ * cover's words stand there, and what is put behind them need be no darker or lighter than these ask for.
  */
-async function lightOf(data: Uint8Array): Promise<number> {
+async function lightAndShadows(data: Uint8Array): Promise<{ light: number; shadows: number }> {
   const side = 48
   const scaled = open(data, false).resize(side, side, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await scaled.greyscale().raw().toBuffer()
   const lower = [...pixels.subarray(Math.floor(pixels.length / 3))].sort((a, b) => a - b)
-  return Math.round((100 * (lower[Math.floor(lower.length * 0.97)] ?? 255)) / 255)
+  const valueAt = (share: number) => Math.round((100 * lower[Math.floor(lower.length * share)]!) / 255)
+  return { light: valueAt(0.97), shadows: valueAt(0.03) }
 }
 
 /** Smaller and newer forms of a stored image, narrowest first. Animations are kept moving, which AVIF is too slow for. */

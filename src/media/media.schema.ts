@@ -76,8 +76,14 @@ export const AssetView = Type.Object(
     focal: Nullable(Focal),
     light: Nullable(
       Type.Integer({
-        description: 'How light its lower part is, 0 to 100; null where it was not measured',
+        description: 'How light its lower part is at most, 0 to 100; null where it was not measured',
         examples: [62],
+      }),
+    ),
+    shadows: Nullable(
+      Type.Integer({
+        description: 'How light its lower part is at least, 0 to 100; null where it was not measured',
+        examples: [8],
       }),
     ),
     created_at: DateTime,

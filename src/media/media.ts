@@ -147,6 +147,7 @@ export function assetView(config: Config, site: Pick<SiteRow, 'publicSlug'>, row
     variants_state: row.variantsState,
     focal: row.focal,
     light: row.light,
+    shadows: row.shadows,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
   }

@@ -27,8 +27,8 @@ export const invalidFile = (de: string, en: string) => fieldError('file', { de, 
 export async function uploadAsset(ctx: Context, tenant: Tenant, me: Me, siteId: string, input: Upload) {
   const { bytes, format, fileName } = await readUpload(input.file)
   await tenant.read((db) => findSite(db, siteId))
-  const { data, width, height, isAnimated, light } = await ctx.imageSlots(() => reencode(bytes, format))
-  const made = { data, width, height, isAnimated, light, ...formats[format], hasVariants: true }
+  const image = await ctx.imageSlots(() => reencode(bytes, format))
+  const made = { ...image, ...formats[format], hasVariants: true }
   const asset = await storeAsset(ctx, tenant, me, siteId, { ...made, fileName, alt: input.alt })
   ctx.variantQueue.add({ tenantId: tenant.id, assetId: asset.id })
   return asset
@@ -46,6 +46,7 @@ interface NewAsset {
   height?: number
   isAnimated?: boolean
   light?: number | null
+  shadows?: number | null
   /** Smaller forms are to be made of it. */
   hasVariants?: boolean
 }
@@ -71,6 +72,7 @@ export async function storeAsset(ctx: Context, tenant: Tenant, me: Me, siteId: s
     variantsState: made.hasVariants ? 'waiting' : 'ready',
     focal: null,
     light: made.light ?? null,
+    shadows: made.shadows ?? null,
     createdAt: by.at,
     updatedAt: by.at,
   }

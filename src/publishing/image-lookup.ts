@@ -3,7 +3,8 @@ import type { AssetRow, Variant } from '../db/tenant/media'
 import { isDocument, mediaPath, stemOf } from '../media/addresses'
 
 /** What pages need to know of an image of the library. */
-export interface LibraryImage extends Pick<AssetRow, 'id' | 'file' | 'alt' | 'width' | 'height' | 'focal' | 'light'> {
+export interface LibraryImage
+  extends Pick<AssetRow, 'id' | 'file' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'shadows'> {
   variants: Pick<Variant, 'format' | 'width' | 'file'>[]
   /** Of documents. */
   fileName?: string

@@ -86,7 +86,10 @@ export function pageViews(plan: SitePlan, locale: string): (page?: PublishedPage
     },
     picture: pictures(plan.media, origin),
     pictureFile: pictureFiles(plan.media, origin),
-    light: (image: ImageRef | undefined) => plan.media.find(image)?.light ?? undefined,
+    light: (image: ImageRef | undefined) => {
+      const { shadows: least = null, light: most = null } = plan.media.find(image) ?? {}
+      return { least, most }
+    },
     variants: completeTokens(inventory.tokens).variants,
     formAction: `${config.baseUrl}/public/contact/${site.publicSlug}`,
     icon,

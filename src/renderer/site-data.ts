@@ -47,7 +47,7 @@ export interface SiteData {
   /** The tokens of `GET /sites/{site}/theme`. Without them blocks that name no layout have that of the default theme. */
   theme?: unknown
   /** `GET /sites/{site}/media?kind=all`; without `kind` there are no documents to be linked. */
-  media?: (Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'variants'> &
+  media?: (Pick<AssetView, 'id' | 'path' | 'alt' | 'width' | 'height' | 'focal' | 'light' | 'shadows' | 'variants'> &
     Partial<Pick<AssetView, 'file_name' | 'title' | 'bytes'>>)[]
   /** `GET /sites/{site}/collections`, each with the entries of `GET /collections/{collection}/entries`. */
   collections?: (Pick<CollectionView, 'slug' | 'fields'> & {

@@ -1,5 +1,5 @@
 import baseCss from './base.css' with { type: 'text' }
-import { parts, scale } from './colour'
+import { contrast, parts, scale } from './colour'
 import { completeTokens } from './complete-tokens'
 import componentsCss from './components.css' with { type: 'text' }
 import { type Compositions, compositionCss, ornamentOf } from './composition-css'
@@ -61,6 +61,8 @@ function surfaces(
   { headerStyle, footerStyle, hero }: ThemeTokens,
   { none, muted, brand, image, gradient }: Palette,
 ): string {
+  // What stands on a pale picture is dark, where the theme has a light ground and words with contrast to spare on it.
+  const isLight = parts(none.ground).l > 0.9 && contrast(none.ink, none.ground) >= 7
   const picture = gradient
     ? `--brand-fill:linear-gradient(${gradient.angle}deg,${gradient.from},${gradient.to})`
     : '--brand-fill:none'
@@ -73,7 +75,7 @@ function surfaces(
     ]
       .filter(Boolean)
       .join('')
-  return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}{${declare(muted)}}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}`
+  return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}{${declare(muted)}}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}.bg-image.is-pale{${declare(isLight ? none : image)};--cover-veil:var(--${isLight ? 'pale-' : ''}veil)}`
 }
 
 /** The first block of a home page, unless it names a ground of its own or brings one. */

@@ -11,10 +11,15 @@ import { textOnGround } from '../support/text-contrast'
 const harshPhoto =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><defs><pattern id="p" width="320" height="320" patternUnits="userSpaceOnUse"><rect width="320" height="320" fill="#fff"/><path d="M0 0h160v160h160v160H160V160H0z"/></pattern></defs><rect width="1600" height="1067" fill="url(#p)"/></svg>'
 
+/** Half white, half as dark as anything of a picture that counts as pale. */
+const palePhoto = harshPhoto.replace('/><path', '/><path fill="rgb(50% 50% 50%)"')
+
 /** Every picture there would be is that one. */
 const harsh = {
   picture: (image, options) => samplePage('de').picture(image && { ...image, url: '/photo' }, options),
 } satisfies Partial<PageView>
+
+const pale = { ...harsh, light: () => ({ least: 50, most: 100 }) } satisfies Partial<PageView>
 
 /** One sample of each look: type, variant and ground. */
 const looks = [
@@ -71,5 +76,35 @@ describe.skipIf(!hasBrowser)('text on what is really behind it', () => {
       await page.close()
     },
     240_000,
+  )
+
+  test.each(systemThemes.map((theme) => [theme.key, theme] as const))(
+    'reaches AA on a pale cover of %s, with dark words where the page is light',
+    async (_, { tokens, ...theme }) => {
+      const covers = allSamples.filter(
+        ({ props, content }) => props && 'variant' in props && props.variant === 'cover' && 'image' in content.de!,
+      )
+      const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
+      const worn = { ...theme, tokens }
+      for (const width of [1200, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await openSample(page, sampleDocument(covers, worn, 'de', pale), worn, palePhoto)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          const { lines, poor } = await textOnGround(page)
+          expect(lines).toBeGreaterThan(3)
+          expect([width, colorScheme, poor]).toEqual([width, colorScheme, []])
+          const isDark = await page.evaluate<boolean>(
+            `getComputedStyle(document.querySelector('.is-pale .b-hero__title')).color === getComputedStyle(document.body).color`,
+          )
+          expect([width, colorScheme, isDark]).toEqual([
+            width,
+            colorScheme,
+            tokens.mode !== 'dark' && colorScheme === 'light',
+          ])
+        }
+      }
+      await page.close()
+    },
   )
 })

@@ -31,10 +31,14 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
 
   cover: (block, page) => {
     const back = page.picture(block.content.image, { sizes: '100vw', eager: true })
+    const { least, most } = page.light?.(block.content.image) ?? { least: null, most: null }
+    const isPale = back && least !== null && least >= pale
+    const veils = html`--veil: ${darkVeil(most ?? 100)}%${isPale && html`; --pale-veil: ${paleVeil(least)}%`}`
     return frame(
       { ...block, props: { ...block.props, background: 'image' } },
-      html`<div class="b-hero__foot"${back && html` style="--veil: ${veil(page.light?.(block.content.image))}%"`}>${words(block, page)}${facts(block)}</div>`,
+      html`<div class="b-hero__foot"${back && html` style="${veils}"`}>${words(block, page)}${facts(block)}</div>`,
       back && html`<div class="b-hero__back">${back}</div>`,
+      isPale && 'is-pale',
     )
   },
 
@@ -72,16 +76,25 @@ const layouts: Record<Variant, (block: View, page: PageView) => Html> = {
  * How much of the dark ground, in percent, must lie over a picture so that light words on it reach 4.5:1 (WCAG 2.2):
  * values mix in sRGB, and the ground's is about 13 of 100. Unknown pictures count as white.
  */
-function veil(light = 100): number {
+function darkVeil(light: number): number {
   const most = 37 // of 100: what a mixed value may be
   return Math.min(76, Math.max(18, Math.round((100 * (light - most)) / Math.max(1, light - 13)) + 4))
 }
 
+/** From here on a picture is pale throughout: dark words and a light ground, of which there is less to put over it. */
+const pale = 50
+
+/** As `darkVeil`, of a theme's light ground, about 97 of 100, and words that have 7:1 on it. */
+function paleVeil(shadows: number): number {
+  const least = 80
+  return Math.max(24, Math.round((100 * (least - shadows)) / Math.max(1, 97 - shadows)) + 4)
+}
+
 const isLeft = (block: View) => block.props.image_side === 'left'
 
-function frame({ id, props, content: { image } }: View, inner: Html, back?: Html): Html {
+function frame({ id, props, content: { image } }: View, inner: Html, back?: Html, mark?: string | false): Html {
   const { variant = 'split', background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
-  const classes = `block b-hero b-hero--${variant}${back && image ? ' has-picture' : ''} bg-${background} space-${spacing} align-${align}`
+  const classes = `block b-hero b-hero--${variant}${back && image ? ' has-picture' : ''} bg-${background}${mark ? ` ${mark}` : ''} space-${spacing} align-${align}`
   return html`<section class="${classes}" id="${anchorOf({ id, props })}">${back}<div class="wrap wrap-${width}">${inner}</div></section>`
 }
 

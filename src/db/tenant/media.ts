@@ -40,6 +40,8 @@ export const assets = sqliteTable(
     focal: json<Point>(),
     /** How light its lightest parts are where words may stand, 0 to 100; null where nobody has measured. */
     light: integer(),
+    /** The same of its darkest parts. */
+    shadows: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
