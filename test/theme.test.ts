@@ -199,7 +199,7 @@ test('a theme can be held in one mode', () => {
 })
 
 test('every custom property that is used is defined', () => {
-  const setInMarkup = new Set(['--tabs', '--longest', '--veil', '--pale-veil']) // one number an element, in its style attribute
+  const setInMarkup = new Set(['--tabs', '--longest', '--veil', '--pale-veil', '--most', '--fewer']) // numbers of one element, in its style attribute
   for (const theme of systemThemes) {
     const css = themeStylesheet(
       theme.tokens,

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { openSample, type Sample, sampleDocument } from '../support/sample-page'
-import { tortureColumns, tortureView } from '../support/torture'
+import { svgOf, tortureColumns, tortureSamples, tortureView } from '../support/torture'
 
 const services = (count: number, variant: string): Sample => ({
   key: 'services',
@@ -71,5 +71,43 @@ describe.skipIf(!hasBrowser)('services', () => {
       expect([theme.key, shares.filter((share) => share < 0.9)]).toEqual([theme.key, []])
     }
     await page.close()
+  })
+})
+
+describe.skipIf(!hasBrowser)('figures, plans, places and people', () => {
+  test('stand in rows of which the last one never has a single one below three or more, in every theme', async () => {
+    const browser = await openBrowser()
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const view = tortureView('landscape')
+    let most = 0
+    for (const theme of systemThemes)
+      for (const count of [4, 7, 13]) {
+        const listed = tortureSamples(count).filter(({ key }) => /^(stats|pricing_plans|locations|team)$/.test(key))
+        const spotlight = listed
+          .filter(({ key }) => key === 'team')
+          .map((one) => ({ ...one, props: { variant: 'spotlight' } }))
+        await openSample(page, sampleDocument([...listed, ...spotlight], theme, 'de', view), theme, svgOf('landscape'))
+        for (const width of [1440, 1024, 768]) {
+          await page.setViewportSize({ width, height: 900 })
+          const lists = await page.evaluate<number[][]>(`
+            [...document.querySelectorAll('.even, .b-team__list')].map((list) => {
+              const rows = new Map()
+              for (const one of list.children) {
+                const top = Math.round(one.getBoundingClientRect().top)
+                rows.set(top, (rows.get(top) ?? 0) + 1)
+              }
+              return [...rows].sort(([a], [b]) => a - b).map(([, length]) => length)
+            })`)
+          expect(lists.length).toBeGreaterThan(4)
+          most = Math.max(most, ...lists.flat())
+          expect([theme.key, width, lists.filter((rows) => Math.max(...rows) > 2 && rows.at(-1) === 1)]).toEqual([
+            theme.key,
+            width,
+            [],
+          ])
+        }
+      }
+    expect(most).toBe(5)
+    await browser.close()
   })
 })

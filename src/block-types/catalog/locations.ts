@@ -3,6 +3,7 @@ import { inline, plainLine } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
 import { formatDay, readDate } from '../dates'
+import { evenRows } from '../even-rows'
 import { filled, intro, itemTitle } from '../intro'
 import { section } from '../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays, type SpecialDay } from '../open-now'
@@ -50,7 +51,7 @@ export const locations = defineBlockType<typeof fields>({
     return section(
       'locations',
       block,
-      html`${head}${places.length > 0 && html`<ul class="list-plain b-locations__list">${places.map((place) => drawPlace(place, look, page))}</ul>`}`,
+      html`${head}${places.length > 0 && html`<ul class="list-plain even b-locations__list" style="${evenRows(places.length, 4)}">${places.map((place) => drawPlace(place, look, page))}</ul>`}`,
       variant,
     )
   },

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
+import { evenRows } from '../even-rows'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { PageView } from '../page-view'
@@ -36,7 +37,7 @@ export const pricingPlans = defineBlockType<typeof fields>({
       block,
       html`${head}${
         plans.length > 0 &&
-        html`<ul class="list-plain b-pricing_plans__list">${plans.map((item) => plan(item, page))}</ul>`
+        html`<ul class="list-plain even b-pricing_plans__list" style="${evenRows(plans.length)}">${plans.map((item) => plan(item, page))}</ul>`
       }${block.content.note && html`<p class="meta b-pricing_plans__note">${inline(block.content.note)}</p>`}`,
       variant,
     )

@@ -2,6 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline, plainLine } from '../../html/markdown'
 import { lettersOf } from '../../html/text-marks'
 import { defineBlockType } from '../block-type'
+import { evenRows } from '../even-rows'
 import { filled, intro } from '../intro'
 import { section } from '../markup'
 import css from './stats.css' with { type: 'text' }
@@ -28,7 +29,7 @@ export const stats = defineBlockType<typeof fields>({
     if (!head.text && list.length === 0) return nothing
     const figures =
       list.length > 0 &&
-      html`<dl class="b-stats__list" style="--longest: ${longest(list)}">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
+      html`<dl class="even b-stats__list" style="--longest: ${longest(list)}; ${evenRows(list.length - (variant === 'lead' ? 1 : 0))}">${list.map((item) => figure(item, variant === 'ledger'))}</dl>`
     const note = block.content.note && html`<p class="meta b-stats__note">${inline(block.content.note)}</p>`
     return section(
       'stats',

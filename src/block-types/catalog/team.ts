@@ -2,6 +2,7 @@ import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
 import { defineBlockType } from '../block-type'
+import { evenRows } from '../even-rows'
 import { filled, intro } from '../intro'
 import { button, section } from '../markup'
 import type { ImageRef, PageView } from '../page-view'
@@ -37,7 +38,9 @@ export const team = defineBlockType<typeof fields>({
       block,
       html`<div class="b-team__flow">${head}${
         people.length > 0 &&
-        html`<ul class="list-plain b-team__list is-${ratio.replace('/', '-')}${pictured ? '' : ' is-unpictured'}">${people.map(
+        html`<ul class="list-plain b-team__list is-${ratio.replace('/', '-')}${pictured ? '' : ' is-unpictured'}${
+          variant === 'spotlight' && html` even" style="${evenRows(people.length - 1)}`
+        }">${people.map(
           (p) =>
             html`<li class="b-team__person">${pictured && portrait(p, page, ratio, variant === 'portraits')}${words(p, page)}</li>`,
         )}</ul>`
