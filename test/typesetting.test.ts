@@ -19,8 +19,15 @@ test.each([
     expect(seen(`<nav class="b-header__nav"><a>${word}</a></nav><a>${word}</a>`)).toBe(
       `<nav class="b-header__nav"><a>${broken}</a></nav><a>${word}</a>`,
     )
-    for (const name of ['b-price_list__name', 'b-downloads__name', 'wide b-pricing_plans__feature b-x'])
+    for (const name of [
+      'b-price_list__name',
+      'b-downloads__name',
+      'wide b-pricing_plans__feature b-x',
+      'b-stats__label',
+      'button button-text',
+    ])
       expect(seen(`<p class="${name}">${word}</p>`)).toBe(`<p class="${name}">${broken}</p>`)
+    expect(seen(`<p class="buttons">${word}</p>`)).toBe(`<p class="buttons">${word}</p>`)
     expect(seen(`<p class="b-price_list__names">${word}</p>`)).toBe(`<p class="b-price_list__names">${word}</p>`)
   },
 )

@@ -5,8 +5,8 @@ import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
 /** Where a line is short and its words are long. Everything else is left to the browser's `hyphens: auto`. */
 const narrow = /^(h[1-6]|th|label|legend|summary)$/
-/** The menu, and what is no heading but named or promised like one: a price, a file, what a plan has. */
-const namedNarrow = / class="[^"]*\bb-(header__nav|[a-z_]+__(name|feature))\b/
+/** Buttons, the menu, and what is no heading but named or promised like one: a price, a file, a figure, what a plan has. */
+const namedNarrow = / class="[^"]*\b(button|b-(header__nav|[a-z_]+__(name|feature|label)))\b/
 
 /**
  * The finished document with the places where its lines may break and where they may not: a last step of publishing, so
