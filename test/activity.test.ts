@@ -292,3 +292,16 @@ test('a deleted site leaves the note of its end, and nothing else', async () => 
   expect(rows.map(({ type, siteId: of }) => [type, of])).toEqual([['site.deleted', null]])
   expect((await owner.get(`/sites/${siteId}/activity`)).status).toBe(404)
 })
+
+test('a page is called by its title in the main language of the site, whichever comes first by name', async () => {
+  const english = await newSite(owner, { default_locale: 'en', locales: ['en', 'de'] })
+  const page = await bread(english.id)
+  await newBlock(owner, page.id)
+  await owner.put(`/pages/${page.id}`, { status: 'archived' })
+  await owner.delete(`/pages/${page.id}`)
+  const named = (await summariesOf(english.id)).filter((line) => /Brot|Bread/.test(line))
+  expect(named.length).toBeGreaterThanOrEqual(4)
+  expect(named.filter((line) => !line.includes('Bread'))).toEqual([])
+  const { body } = await owner.get(`/sites/${english.id}/pages/deleted`)
+  expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Bread'])
+})

@@ -208,3 +208,23 @@ test('a measure before the thing is what its price is for', () => {
     { name: 'Seelen' },
   ])
 })
+
+test('a British first sentence says where and what it is, and offers nothing', () => {
+  const facts = readBrief(
+    'I run a small bakery in Whitby, North Yorkshire. We bake sourdough, rye and curd tarts every morning and do celebration cakes to order. Our address is 12 Flowergate, Whitby YO21 3BA.',
+  )
+  expect(facts.place).toEqual({
+    street: '12 Flowergate',
+    zip: 'YO21 3BA',
+    city: 'Whitby',
+    region: 'North Yorkshire',
+    country: 'GB',
+  })
+  expect(facts.offers.map(({ name }) => name)).toEqual(['Sourdough', 'Rye', 'Curd tarts', 'Celebration cakes to order'])
+  const named = (brief: string) => readBrief(brief).offers.map(({ name }) => name)
+  expect(named('We run a flower shop in York and sell bouquets and wreaths.')).toEqual(['Bouquets', 'Wreaths'])
+  expect(named("I run pottery courses and a beginners' workshop in Totnes.")).toEqual([
+    'Pottery courses',
+    "Beginners' workshop",
+  ])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { commandsIn, hoursIn } from '../src/editor/hours/hours-places'
-import { inOtherLanguage } from '../src/editor/hours/special-days'
+import { inOtherLanguage, specialProblemOf } from '../src/editor/hours/special-days'
 import { type DaySpan, hoursOf, looksLikeHours, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
 import { apply } from '../src/editor/page/commands'
 import type { DraftBlock } from '../src/editor/page/draft'
@@ -41,6 +41,17 @@ describe('a week of opening hours', () => {
       'modern, 24 Plätze',
     ])
       expect([text, looksLikeHours(text)]).toEqual([text, false])
+  })
+
+  test('an exception is kept from saving while it would say something else than meant', () => {
+    const holiday = { date: '2026-12-24', label: 'Christmas Eve' }
+    for (const day of [{}, { label: 'By appointment' }, holiday, { ...holiday, until: '2026-12-26' }])
+      expect(specialProblemOf(day)).toBeUndefined()
+    expect(specialProblemOf({ ...holiday, from: '09:00', to: '12:00' })).toBeUndefined()
+    expect(specialProblemOf({ from: '09:00', to: '12:00' })).toBe('day')
+    expect(specialProblemOf({ label: 'Holidays', until: '2026-12-26' })).toBe('day')
+    expect(specialProblemOf({ ...holiday, until: '2026-12-01' })).toBe('order')
+    expect(specialProblemOf({ ...holiday, from: '09:00' })).toBe('time')
   })
 
   test('has the same exceptions in every language, each with its own words', () => {

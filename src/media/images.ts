@@ -27,7 +27,7 @@ const unusable = (text: Message) => fieldError('file', text)
 const damaged = () =>
   unusable({
     de: 'Das Bild ist beschädigt oder unvollständig. Öffnen Sie es in einem Bildprogramm und sichern Sie es neu, oder holen Sie es noch einmal von der Kamera.',
-    en: 'The image is damaged or incomplete. Open it in a picture program and save it anew, or fetch it from the camera again.',
+    en: 'The image is damaged or incomplete. Open it in a picture program and save it again, or fetch it from the camera again.',
   })
 const tooManyPixels = (width: number, height: number) => {
   const megapixels = Math.ceil((width * height) / 1_000_000)

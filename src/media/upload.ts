@@ -109,7 +109,7 @@ function notAnImage(file: Blob) {
   if (!ending) return invalidFile('Erlaubt sind JPEG, PNG, WebP und GIF.', 'Allowed are JPEG, PNG, WebP and GIF.')
   return invalidFile(
     `Die Datei heißt ${ending}, enthält aber kein solches Bild: Sie ist beschädigt oder hat ein anderes Format. Öffnen Sie sie in einem Bildprogramm und sichern Sie sie neu als JPEG oder PNG.`,
-    `The file is called ${ending} but holds no such image: it is damaged or has another format. Open it in a picture program and save it anew as JPEG or PNG.`,
+    `The file is called ${ending} but holds no such image: it is damaged or has another format. Open it in a picture program and save it again as JPEG or PNG.`,
   )
 }
 

@@ -15,7 +15,7 @@ import { isId } from '../values/ids'
 import { demandDistinctAddresses, hasNoHome, hasPagesBelow } from './addresses'
 import type { DeletedPageView, PageRestore } from './deleted-pages.schema'
 import { demandAnotherPage, updatePageSize } from './page-size'
-import { findPage, hasAddress, pathTaken, refuseTakenPath, viewPage } from './pages'
+import { findPage, hasAddress, pageName, pathTaken, refuseTakenPath, viewPage } from './pages'
 import { readSections } from './sections'
 import { cleanPath } from './urls'
 
@@ -35,7 +35,7 @@ const limitAt = (now: Date) => daysLater(now.toISOString(), -keptDays)
 export async function deletePage(tx: Tx, by: Author, id: string) {
   const page = await findPage(tx, id)
   const kept = await readRecord(tx, page)
-  const title = kept.translations[0]?.title ?? page.path
+  const title = await pageName(tx, page)
   await tx.update(pages).set({ parentId: null }).where(eq(pages.parentId, page.id))
   await tx.delete(pages).where(eq(pages.id, page.id))
   if (hasAddress(page) && (await hasPagesBelow(tx, page))) await demandDistinctAddresses(tx, page.siteId, 'page')

@@ -109,9 +109,12 @@ export const pageTag = async (db: Reads, id: string) => contentsEtag(await findP
 /** Without its blocks. Throws `notFound`. */
 export const getPage = async (db: Reads, id: string) => viewPage(db, await findPage(db, id))
 
-/** What the activity calls a page: its title, or its path when it has none. */
-export const pageName = async (db: Reads, page: PageRow): Promise<string> =>
-  (await translationsOfPage(db).all({ page: page.id }))[0]?.title ?? page.path
+/** What the activity calls a page: its title in the site's main language, else in any, else its path. */
+export async function pageName(db: Reads, page: PageRow): Promise<string> {
+  const { defaultLocale } = await findSite(db, page.siteId)
+  const all = await translationsOfPage(db).all({ page: page.id })
+  return (all.find(({ locale }) => locale === defaultLocale) ?? all[0])?.title ?? page.path
+}
 
 /**
  * A scheduled page needs its wake-up before that: see create-page.ts. Throws `notFound`, FieldErrors for a taken path or
@@ -156,7 +159,7 @@ export async function createPage(
   await insertTranslations(tx, page.id, input.translations)
   await updatePageSize(tx, page, 'translations', by.at)
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
-  const name = input.translations[0]!.title
+  const name = await pageName(tx, page)
   await record(tx, by, 'page.created', { siteId: site.id, id: page.id, name, isRegion: page.type === 'system' })
   return viewPage(tx, await findPage(tx, page.id))
 }
@@ -225,7 +228,7 @@ export async function writePage(tx: Tx, by: Author, id: string, input: PageChang
   await record(tx, by, 'page.updated', {
     siteId: page.siteId,
     id: page.id,
-    name: view.translations[0]?.title ?? page.path,
+    name: await pageName(tx, page),
     isRegion: page.type === 'system',
     locale: onlyLocale(input),
     isTyping: changed!.status === page.status && changed!.path === page.path && changed!.isHome === page.isHome,

@@ -54,7 +54,7 @@ export function legalQuestions(facts: BriefFacts, company: Company): OpenQuestio
     'company.street',
     has(company, 'street') || facts.place.street !== undefined,
     'Unter welcher Straße und Hausnummer sind Sie zu erreichen?',
-    'What are your street and house number?',
+    'What is your street address, with the number?',
   )
   missing(
     'company.zip',
@@ -72,7 +72,7 @@ export function legalQuestions(facts: BriefFacts, company: Company): OpenQuestio
     'company.email',
     has(company, 'email') || facts.contact.email !== undefined,
     'Welche E-Mail-Adresse soll auf der Seite stehen?',
-    'Which e-mail address should be on the site?',
+    'Which email address should be on the site?',
   )
   if (country === 'DE' || country === 'AT')
     missing(

@@ -16,13 +16,27 @@ const inverted = new RegExp(String.raw`^(?:[\p{L}\s]{2,40}?)\s?(${germanVerb})\s
 const thereIs =
   /^(?:bei (?:uns|mir) (?:gibt es|bekommen sie|finden sie|gibts)|es gibt|sie (?:finden|bekommen) bei uns|you(?:'ll| will| can)? find|there (?:is|are)|im (?:sortiment|angebot)(?: sind| haben wir)?:?|we have|wir haben|we do|i do|i offer|angeboten werden|zum angebot gehören|unsere? (?:schwerpunkte?|leistungen|spezialit\S+) (?:sind|ist|umfassen|liegen(?: auf| in)?|liegt (?:auf|in))|our (?:services|specialit\S+|main areas|focus) (?:are|is|include)|spezialisiert auf|specialis(?:ed|ing) in|specializ(?:ed|ing) in|schwerpunkte?|spezialgebiete?|leistungen|angebot)\s(?:es\s|auch\s)?(.+)$/iu
 
+/** `I run a small bakery in Whitby` says what the business is, not what it sells. */
+const ownHouse =
+  /^(?:an?|the|our|my|eine?n?|den|die|das)\s(?:(?!course|class|workshop for)[\p{L}'’-]+\s){0,4}(?:bakery|shop|store|business|company|firm|café|cafe|coffee house|tearoom|restaurant|pub|bar|hotel|guest ?house|studio|salon|practice|surgery|clinic|office|garage|workshop|farm|nursery|gallery|school|agency|brewery|butchers?|deli|kitchen|yard|bäckerei|\p{L}*(?:laden|geschäft|betrieb|werkstatt|praxis|büro|studio|bäckerei|metzgerei|hotel|café|restaurant))(?=\s(?:in|at|on|near|by|from|am|bei|an)\s|$|,)/iu
+/** What is sold there, where the sentence goes on to say it: `we run a shop in York and sell bouquets`. */
+function besidesHouse(said: string): string | undefined {
+  if (!ownHouse.test(said)) return said
+  const [, ...sold] = said.split(secondVerb)
+  return sold.length > 0 ? sold.join('; ') : undefined
+}
+
+/** `We bake bread and do cakes to order`: the second verb begins another thing of the list. */
+const secondVerb =
+  /\s(?:every (?:morning|day)\s)?and\s(?:also\s|we\s)?(?:do|make|bake|sell|offer|serve|teach|grow|brew|create|produce|supply|run)\s(?=(?!(?:it|so|them|us|you|to|in|on|for|at|all|everything)\b)\p{L}{3,})/giu
+
 /** The list of things after "we bake", "makes", "Schwerpunkte"; undefined where a sentence speaks of something else. */
 export function offeredIn(sentence: string): string | undefined {
   const plain = sentence.replace(/[.!]+$/, '')
   const there = thereIs.exec(plain)
   if (there) return there[1]
   const found = stated.exec(plain) ?? inverted.exec(plain)
-  const list = found?.[2]
+  const list = /^(?:runs?|führ(?:en|t))$/i.test(found?.[1] ?? '') ? besidesHouse(found?.[2] ?? '') : found?.[2]
   if (
     !list ||
     /^(?!IT\b)(?:uns|sich|sie|es|ihn|ihnen|dich|euch|us|you|them|it|not|nicht|so|sure|our best|dafür|dabei|darauf|wert|großen wert|mit|auf|in|für|from|with|to|for|by|seit|nur|immer|gerne?|up|out|everything|alles|keine?n?|no|the difference|zusammen|dass|that|since|on|at|only)\s/i.test(
@@ -30,7 +44,7 @@ export function offeredIn(sentence: string): string | undefined {
     )
   )
     return undefined
-  return list.replace(/\s(?:an|her|aus|durch|ein|bereit|zusammen)$/i, '')
+  return list.replace(secondVerb, '; ').replace(/\s(?:an|her|aus|durch|ein|bereit|zusammen)$/i, '')
 }
 
 const tail =
@@ -48,7 +62,8 @@ export function readOffers(list: string, context: OfferContext): Offer[] {
   const places = context.places.filter(Boolean)
   const cut = list.replace(tail, (found) => (places.some((place) => found.includes(place)) ? '' : found))
   const currency = findPrices(list)[0]?.price.currency ?? context.currency
-  return joinPrices(splitList(cut))
+  return joinPrices(cut.split('; ').flatMap((part) => splitList(part)))
+    .filter((item) => !places.includes(item))
     .map((item) => readOffer(item, currency))
     .filter((offer) => offer !== undefined)
 }

@@ -10,6 +10,9 @@ const streetBeforeZip =
   /(?<![\p{L}])(\p{Lu}[\p{L}.-]+(?: (?:der|den|dem|von|am|im|\p{Lu}[\p{L}.-]*)){0,3} \d{1,4} ?[a-h]?(?:[-–/]\d{1,4})?),? (?=(?:[AD]-|CH-)?\d{4,5} \p{Lu})/u
 const englishStreet =
   /(?<![\d.,£€])(\d{1,4}[a-c]?(?:[-–]\d{1,4})?\s(?:\p{Lu}[\p{L}'’.]+\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Terrace|Place|Way|Hill|Gardens|Crescent|Close|Quay|Parade|Drive|Court|Yard|Mews|St|Rd|Ave|Ln|Sq)\b\.?)/u
+/** The same before a British postcode: `12 Flowergate, Whitby YO21 3BA`. */
+const streetBeforePostcode =
+  /(?<![\d.,£€])(\d{1,4}[a-c]?(?:[-–]\d{1,4})?(?:\s(?:the|of|\p{Lu}[\p{L}'’-]+)){1,4}),\s(?=[\p{L}\s,'’-]{2,50}[\s,][A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b)/u
 const germanZip = /(?<![\d.,-])(\d{5})\s+(\p{Lu}[\p{L}.-]+(?:\s(?:an der|am|im|bei|ob der|vor der)\s\p{Lu}[\p{L}-]+)?)/u
 const shortZip = /(?<![\d.,:-])(?:([AD]|CH)-)?(\d{4,5})\s+(\p{Lu}[\p{L}.-]+)/gu
 const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/
@@ -38,7 +41,7 @@ export function readPlace(sentences: readonly string[], company: Record<string, 
   place.area = firstOf(sentences, area, true)?.replace(/^(?:aus dem|für den|fürs)\s/i, '')
   place.landmark = firstOf(sentences, [landmark])
   const german = street.exec(text)?.[0] ?? streetBeforeZip.exec(text)?.[1]
-  const english = englishStreet.exec(text)
+  const english = englishStreet.exec(text) ?? streetBeforePostcode.exec(text)
   if (german) place.street = german.trim()
   else if (english) place.street = english[1]
   const towns = townsOf(sentences)

@@ -24,7 +24,7 @@ function siteQuestions(facts: BriefFacts, site: SiteRow): OpenQuestion[] {
     ask(
       'translations',
       `Diese Wörter stehen in beiden Sprachen so, wie Sie sie geschrieben haben. Wie heißen sie in der anderen? ${kept.join('; ')}`,
-      `These words stand in both languages as you wrote them. What are they called in the other one? ${kept.join('; ')}`,
+      `These words appear in both languages just as you wrote them. What are they called in the other one? ${kept.join('; ')}`,
     )
   return found
 }

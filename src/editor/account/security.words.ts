@@ -148,7 +148,7 @@ export const securityWords = inBoth({
     menuOf: (name: string) => `More about ${name}`,
 
     sessions: 'Signed-in devices',
-    sessionsLead: 'Sign out what you do not know, and then change your password.',
+    sessionsLead: 'Sign out any device that you do not recognise, then change your password.',
     thisSession: 'This device',
     sessionUsed: (moment: string) => `Last used ${moment}`,
     sessionSince: (day: string) => `signed in on ${day}`,

@@ -128,7 +128,7 @@ export const blogWords = inBoth({
     save: 'Save',
     saved: 'Saved.',
     draftAgain: (title: string) => `“${title}” is a draft again.`,
-    goneWithNext: 'Visitors see it until you publish the next time.',
+    goneWithNext: 'Visitors see it until you next publish.',
 
     newTitle: 'New post',
     postTitle: 'Title',
@@ -136,11 +136,11 @@ export const blogWords = inBoth({
     create: 'Create and write',
 
     scheduleTitle: 'When should it appear?',
-    scheduleLead: 'The text of now goes online. If you change it later, schedule the post once more after that.',
+    scheduleLead: 'The post goes online with the text as it is now. If you change it later, schedule it again.',
     day: 'Day',
     time: 'Time',
     scheduleNow: 'Schedule',
-    past: 'This moment has passed already.',
+    past: 'This time has passed. Please choose a later one.',
     noMoment: 'Please enter a day and a time.',
     scheduled: (title: string, moment: string) => `“${title}” appears on ${moment}.`,
     planned: (title: string, moment: string) => `“${title}” is planned for ${moment}.`,

@@ -18,7 +18,7 @@ export const calendarWords = inBoth({
     next: 'Next month',
     today: 'Today',
     none: 'Nothing is planned and nothing appeared in this month.',
-    how: 'A scheduled post can be dragged to another day, moved with Alt and the arrow keys, or put on a moment in its menu.',
+    how: 'A scheduled post can be dragged to another day, moved with Alt and the arrow keys, or given a time in its menu.',
     newOn: (day: string) => `New post on ${day}`,
     moved: (title: string, moment: string) => `“${title}” is now on ${moment}.`,
     past: 'Nothing can be planned before today.',

@@ -20,7 +20,7 @@ export const entryPagesWords = inBoth({
     lead: 'Each entry can have a page of its own: with an address of its own, to be found by search engines. Lists of this collection link there by themselves.',
     isOn: 'Each entry has a page of its own',
     path: 'Path',
-    aboutPath: (example: string) => `Entries stand below it, for example at ${example}.`,
+    aboutPath: (example: string) => `Entries are found below it, for example at ${example}.`,
     template: 'Design',
     none: 'By the service: from the fields',
     aboutTemplate: (key: string) =>

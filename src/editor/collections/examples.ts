@@ -64,7 +64,7 @@ export const examples: Example[] = [
   },
   {
     key: 'references',
-    name: { de: 'Referenzen', en: 'References' },
+    name: { de: 'Referenzen', en: 'Projects' },
     about: { de: 'Projekt, Kunde, Jahr, Art, Bild', en: 'Project, client, year, kind, picture' },
     fields: [
       { ...title, label: { de: 'Projekt', en: 'Project' } },

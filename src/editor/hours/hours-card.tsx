@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import type { SharedHours } from './hours-data'
+import { specialProblemOf } from './special-days'
 import { SpecialField } from './special-field'
 import { problemOf } from './week'
 import { WeekField } from './week-field'
@@ -82,7 +83,7 @@ export function HoursCard({
           <div className="actions">
             <Button
               kind={kept?.kind === 'kept' ? 'plain' : 'primary'}
-              isDisabled={problemOf(hours.hours) !== undefined}
+              isDisabled={problemOf(hours.hours) !== undefined || hours.special.some(specialProblemOf)}
               isPending={isSending}
               onPress={() => void save()}
             >

@@ -146,7 +146,9 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
                 >
                   {page}
                 </RouterLink>
-                <span className="soft">{text.slice(0, 140)}</span>
+                <span className="soft">
+                  {text.length > 140 ? `${text.slice(0, 140).replace(/\s\S*$/, '')} …` : text}
+                </span>
               </li>
             ))}
           </ul>

@@ -21,6 +21,17 @@ export const cleaned = (days: SpecialDay[]): SpecialDay[] =>
     .filter(({ date, label }) => date || label)
 
 /**
+ * What keeps a day from saying what was meant: times without a day would be dropped, half a time would read as closed.
+ * An empty row says nothing and is no problem.
+ */
+export function specialProblemOf({ date, until, from, to }: SpecialDay): 'day' | 'order' | 'time' | undefined {
+  if (!date && (until || from || to)) return 'day'
+  if (date && until && until < date) return 'order'
+  if (!from !== !to) return 'time'
+  return undefined
+}
+
+/**
  * The days of another language after those of the first have changed from `before` to `after`: dates and times are the
  * same everywhere, the occasion keeps its translation.
  */

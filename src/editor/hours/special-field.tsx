@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
-import type { SpecialDay } from './special-days'
+import { type SpecialDay, specialProblemOf } from './special-days'
 
 /** Days with hours of their own; without times it is closed then. */
 export function SpecialField({
@@ -50,8 +50,11 @@ function Row({
   onDrop(): void
 }) {
   const words = useWords(hoursWords)
+  const note = useId()
+  const problem = specialProblemOf(day)
   return (
-    <div className="special-day">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and take no part in the grid
+    <div className="special-day" role="group" aria-label={words.special} aria-describedby={problem && note}>
       <Native
         label={words.onDay}
         type="date"
@@ -88,6 +91,11 @@ function Row({
         onChange={(label) => onChange({ label })}
       />
       {!isReadOnly && <Button kind="quiet" icon="trash-2" aria-label={words.dropSpecial} onPress={onDrop} />}
+      {problem && (
+        <p id={note} className="field-error" role="status">
+          {words.specialProblems[problem]}
+        </p>
+      )}
     </div>
   )
 }

@@ -109,10 +109,11 @@ export const mediaWords = inBoth({
     waiting: 'Waiting …',
     againFor: (name: string) => `Upload ${name} again`,
     putAway: (name: string) => `Take ${name} off the list`,
-    wrongType: 'Only JPEG, PNG, WebP, GIF and SVG are taken.',
+    wrongType: 'Please choose a JPEG, PNG, WebP, GIF or SVG.',
     wrongPhoto: 'This photo is in the HEIC format, which many browsers do not show. Please save it as JPEG.',
     unreached: 'No connection. As soon as it is back, this goes on by itself.',
-    tooLarge: (most: number) => `The file is larger than ${sizeOf(most)}.`,
+    tooLarge: (most: number) =>
+      `The file is larger than ${sizeOf(most)}. Save it in a smaller size and upload it again.`,
     paused: (seconds: number) => `Many pictures at once: this goes on by itself in ${seconds} seconds.`,
     details: 'About the picture',
     choose: 'Choose a picture to see its texts.',

@@ -151,7 +151,7 @@ export const newSiteWords = inBoth({
     look: 'Look',
     drawingLooks: 'Drawing …',
     questions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),
-    questionsLead: 'None of this has to be now. What you write here goes straight to the site.',
+    questionsLead: 'You can leave any of this for later. What you write here goes straight onto the site.',
     planSize: (pages: number, sections: number) =>
       `${pages === 1 ? 'One page' : `${pages} pages`}, ${sections === 1 ? 'one section' : `${sections} sections`}`,
     build: 'Build the site',

@@ -48,7 +48,7 @@ export const pageDialogWords = inBoth({
     closeDialog: 'Close',
     name: 'Title of the page',
     kind: 'Kind of page',
-    kinds: { page: 'Page in the menu', landing: 'Page outside the menu', legal: 'Legal (imprint, privacy …)' },
+    kinds: { page: 'Page in the menu', landing: 'Page outside the menu', legal: 'Legal (legal notice, privacy …)' },
     below: 'Parent page',
     atTop: 'None',
     address: 'Address',

@@ -112,7 +112,7 @@ export const planWords = inBoth({
       'Thank you. What you have booked is here as soon as the payment provider confirms it, mostly within seconds.',
     notBought: 'Nothing was booked.',
     trial: (day: string) =>
-      `You are trying it out until ${day}, for free. After that the free plan holds unless you choose another.`,
+      `You are trying it out until ${day}, free of charge. After that you are on the free plan unless you choose another.`,
     pastDue: 'An invoice is still open. Please check your payment method, or the account will be suspended.',
     ending: (day: string) => `Cancelled as of ${day}.`,
     paid: { month: 'Paid monthly.', year: 'Paid yearly.' },
@@ -127,8 +127,8 @@ export const planWords = inBoth({
     cancelUntil: (day: string) => `The plan runs on until ${day}; nothing changes before that.`,
     cancelAtEnd: 'The plan runs on until the end of the period that is paid for.',
     cancelWhat: [
-      'After that the limits of the free plan hold. Nothing new can be made beyond them, and the chat with visitors needs a paid plan.',
-      'Add-ons run by themselves. Cancel them under “Payment method and billing address”.',
+      'After that the limits of the free plan apply. Nothing new can be made beyond them, and the chat with visitors needs a paid plan.',
+      'Add-ons are billed separately. Cancel them under “Payment method and billing address”.',
       'You can take the cancellation back until then.',
     ],
     cancelSubmit: 'Cancel at the end of the period',
@@ -138,7 +138,7 @@ export const planWords = inBoth({
     resources: {
       sites: 'Sites',
       seats: 'Seats',
-      custom_domains: 'Own domains',
+      custom_domains: 'Domains of your own',
       ai_text: 'AI texts',
       ai_image: 'AI pictures',
       chat_tokens: 'Chat tokens',
@@ -174,7 +174,7 @@ export const planWords = inBoth({
     costs: (price: string) => `${price}, without VAT.`,
     buyLead:
       'You pay at the payment provider and come back here. You can cancel at any time as of the end of the period.',
-    switchLead: 'The switch holds at once. What is left of the present period is set off.',
+    switchLead: 'The switch takes effect at once. What is left of the current period is credited.',
     switchSubmit: 'Switch now',
     toPayment: 'On to payment',
     back: 'Back',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
+import { titleIn } from '../pages/page-tree'
 import { Button, ButtonLink } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Checkbox } from '../ui/fields'
@@ -114,7 +115,7 @@ function Choosing({
               isDisabled={changes.isFirst}
               onChange={() => toggle(page.id)}
             >
-              {page.translations[0]?.title ?? page.path}
+              {titleIn(page, changes.site.default_locale)}
               {page.changed_since_publish === null && !changes.isFirst && (
                 <span className="soft"> · {words.isNew}</span>
               )}

@@ -120,7 +120,7 @@ export const settingsWords = inBoth({
     drop: 'Remove',
     keep: 'Keep it',
     company: 'Company',
-    companyLead: 'Shown in the imprint, in the footer and to search engines.',
+    companyLead: 'Shown on the legal notice, in the footer and to search engines.',
     fields: {
       legal_name: 'Name with legal form',
       street: 'Street and number',

@@ -3,6 +3,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useWindowTitle } from '../frame/window-title'
 import { joinPages } from '../page/joint-pages'
+import { titleIn } from '../pages/page-tree'
 import { useIsPhone } from '../phone/use-is-phone'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -47,7 +48,8 @@ export function SitePage() {
     [store, header.store, footer.store],
   )
   const isPhone = useIsPhone()
-  useWindowTitle(data?.pages.find(({ id }) => id === page)?.translations[0]?.title, data?.site.name)
+  const open = data?.pages.find(({ id }) => id === page)
+  useWindowTitle(data && open && titleIn(open, data.site.default_locale), data?.site.name)
   const problem = error ?? pageError ?? header.error ?? footer.error
   if (data && (page === data.headerPage || page === data.footerPage)) return <RegionOnHome data={data} region={page} />
   // A page that is open stays, whatever reading it again says: what could not be saved is on it.

@@ -62,7 +62,7 @@ export const teamWords = inBoth({
     roleOf: (name: string) => `Role of ${name}`,
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name} from the team?`,
-    removeLead: 'The access is deleted and signed out on every device. What this person has done stays.',
+    removeLead: 'They lose their access and are signed out on every device. Their work stays.',
     remove: 'Remove',
     close: 'Close',
     invite: 'Invite',

@@ -76,7 +76,7 @@ export const webhooksWords = inBoth({
     add: 'Add a webhook',
     emptyTitle: 'No webhook yet',
     emptyLead:
-      'Is a program to do something when a message arrives or an entry changes? Enter its address; every call is signed.',
+      'Should another program be told when a message arrives or an entry changes? Enter its address; every call is signed.',
     notForYou: 'Webhooks are managed by those with administration rights.',
     events: {
       'form.submission': 'A message arrives',
@@ -100,7 +100,7 @@ export const webhooksWords = inBoth({
     rotateNow: 'Make a new secret',
     remove: 'Delete …',
     removeTitle: (host: string) => `Delete the webhook to ${host}?`,
-    removeLead: 'It hears of nothing any more, and its log is deleted with it.',
+    removeLead: 'Nothing is sent to it any more, and its log is deleted with it.',
     removeNow: 'Delete',
     log: 'Log',
     logOf: (host: string) => `Log of ${host}`,
@@ -110,7 +110,7 @@ export const webhooksWords = inBoth({
     urlHint: 'Begins with https://.',
     description: 'What for?',
     descriptionHint: 'For you, such as “Till in the shop”.',
-    which: 'What is it to hear of?',
+    which: 'What should it be told about?',
     noEvent: 'Please choose at least one event.',
     cancel: 'Cancel',
     create: 'Add it',

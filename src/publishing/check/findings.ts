@@ -138,12 +138,12 @@ export const findingKinds = {
     en: `Blocks of the type “${name}” are not shown.`,
   })),
   block_empty: warning('updateBlock', () => ({
-    de: 'Der Block ist leer und wird nicht gezeigt.',
-    en: 'The block is empty and is not shown.',
+    de: 'Der Abschnitt ist leer und wird nicht gezeigt.',
+    en: 'The section is empty and is not shown.',
   })),
   block_untranslated: warning('updateBlock', ({ language, shown }: { language: Message; shown: Message }) => ({
-    de: `Der Block hat keinen Text auf ${language.de}: Gezeigt wird er auf ${shown.de}.`,
-    en: `The block has no text in ${language.en}: it is shown in ${shown.en}.`,
+    de: `Der Abschnitt hat keinen Text auf ${language.de}: Gezeigt wird er auf ${shown.de}.`,
+    en: `The section has no text in ${language.en}: it is shown in ${shown.en}.`,
   })),
   text_untranslated: warning('updateBlock', ({ language }: { language: Message }) => ({
     de: `Hier steht auf ${language.de} derselbe Text wie im Original.`,
