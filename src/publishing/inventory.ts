@@ -128,8 +128,12 @@ export function inventoryOf({ site: row, content, ...rest }: ShownSite, draftId?
   const locales = [...new Set([site.defaultLocale, ...site.locales])]
   const read = content.pages.map((page) => ({
     ...page,
+    // the main language first: whoever speaks of a page takes the first name
     translations: new Map(
-      page.translations.flatMap((row) => (locales.includes(row.locale) ? [[row.locale, row] as const] : [])),
+      locales.flatMap((locale) => {
+        const row = page.translations.find((one) => one.locale === locale)
+        return row ? [[locale, row] as const] : []
+      }),
     ),
   }))
   const regionAt = (path: string) => read.find((page) => page.type === 'system' && page.path === path)?.blocks

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
+import { titleIn } from '../page/title-in'
 import { dayOf } from './days'
 
 const listPages = async (site: string) => (await answered(api.sites({ site }).pages.get({ query: {} }))).data
@@ -59,8 +60,7 @@ export const textAt = (block: PostBlock | undefined, locale: string, key: string
   return typeof text === 'string' ? text : ''
 }
 
-export const titleOf = ({ page }: Post, locale: string): string =>
-  (page.translations.find((one) => one.locale === locale) ?? page.translations[0])?.title ?? page.path
+export const titleOf = ({ page }: Post, locale: string): string => titleIn(page, locale)
 
 /**
  * The day that visitors read: the one in its section in the main language, else that of the page. A post that is

@@ -72,7 +72,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
           </Menu>
         )}
       </div>
-      <Uses site={site.id} slug={collection.slug} />
+      <Uses site={site} slug={collection.slug} />
       <div>
         <Choices
           label={words.views}
@@ -89,12 +89,12 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       {entries && view === 'entries' && <EntriesTable {...shared} entries={entries} />}
       {entries && view === 'fields' && <FieldsEditor {...shared} entries={entries} />}
       {entries && view === 'fields' && mayEdit && <EntryPages {...{ site, collection, entries }} />}
-      {isDeleting && <DeleteCollection site={site.id} collection={collection} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteCollection site={site} collection={collection} onClose={() => setDeleting(false)} />}
     </>
   )
 }
 
-function Uses({ site, slug }: { site: string; slug: string }) {
+function Uses({ site, slug }: { site: Site; slug: string }) {
   const words = useWords(collectionsWords)
   const { data: uses } = useQuery(usesQuery(site, slug))
   if (!uses) return null
@@ -106,7 +106,7 @@ function Uses({ site, slug }: { site: string; slug: string }) {
         <RouterLink
           key={page}
           to="/app/sites/$site/pages/$page"
-          params={{ site, page }}
+          params={{ site: site.id, page }}
           search={{ block }}
           className="lone-link"
         >
@@ -117,15 +117,7 @@ function Uses({ site, slug }: { site: string; slug: string }) {
   )
 }
 
-function DeleteCollection({
-  site,
-  collection,
-  onClose,
-}: {
-  site: string
-  collection: Collection
-  onClose: () => void
-}) {
+function DeleteCollection({ site, collection, onClose }: { site: Site; collection: Collection; onClose: () => void }) {
   const words = useWords(collectionsWords)
   const queries = useQueryClient()
   const navigate = route.useNavigate()
@@ -133,10 +125,10 @@ function DeleteCollection({
   const { data: uses = [] } = useQuery(usesQuery(site, collection.slug))
   async function remove() {
     await answered(api.collections({ collection: collection.id }).delete())
-    await navigate({ to: '/app/sites/$site/collections', params: { site } })
+    await navigate({ to: '/app/sites/$site/collections', params: { site: site.id } })
     queries.removeQueries({ queryKey: collectionQuery(collection.id).queryKey })
     queries.removeQueries({ queryKey: entriesQuery(collection.id).queryKey })
-    await readCollectionsAgain(queries, site)
+    await readCollectionsAgain(queries, site.id)
   }
   return (
     <Dialog title={words.removeTitle(collection.name)} isOpen onClose={onClose} isAlert>

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { blockParts } from '../../block-types/inner-blocks'
 import { titleOf } from '../../cms/shown-collections'
 import { answered, api } from '../api/api'
+import { titleIn } from '../page/title-in'
+import type { Site } from '../site/site-data'
 
 export const collectionsQuery = (site: string) =>
   queryOptions({
@@ -44,9 +46,9 @@ const atOnce = 6
  * The pages with a section that shows the collection of this slug. No operation tells it, so the pages are read, the
  * first two hundred.
  */
-export const usesQuery = (site: string, slug: string | undefined) =>
+export const usesQuery = ({ id: site, default_locale }: Site, slug: string | undefined) =>
   queryOptions({
-    queryKey: ['collection-uses', site, slug],
+    queryKey: ['collection-uses', site, slug, default_locale],
     enabled: slug !== undefined,
     staleTime: 60_000,
     queryFn: async () => {
@@ -65,7 +67,7 @@ export const usesQuery = (site: string, slug: string | undefined) =>
             uses.push({
               page: answer.data.id,
               block: shown.id,
-              title: answer.data.translations[0]?.title ?? answer.data.path,
+              title: titleIn(answer.data, default_locale),
             })
         }
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { entryPagesOf } from '../../cms/entry-page-settings'
 import { isObject } from '../../values/is-object'
+import { titleIn } from '../page/title-in'
 import type { Site } from '../site/site-data'
 import { useChangeSite } from '../site-settings/change-site'
 import { Button } from '../ui/button'
@@ -64,10 +65,7 @@ export function EntryPages({ site, collection: { slug, fields }, entries }: Prop
                   onChange={setTemplate}
                   choices={[
                     { value: '', label: words.none },
-                    ...pages.map(({ id, path: at, translations }) => ({
-                      value: id,
-                      label: translations[0]?.title ?? at,
-                    })),
+                    ...pages.map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
                   ]}
                 />
                 <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>

@@ -4,6 +4,7 @@ import isSame from 'fast-deep-equal'
 import type { PageWithBlocks } from '../../pages/blocks.schema'
 import { answered, api } from '../api/api'
 import type { DraftBlock, Json } from '../page/draft'
+import { titleIn } from '../page/title-in'
 import { withoutIds } from './hours-places'
 import { type SpecialDay, specialOf } from './special-days'
 import { type DaySpan, looksLikeHours } from './week'
@@ -74,7 +75,7 @@ export function writtenHours(pages: WholePage[], locale: string): WrittenHours[]
       .filter(({ type }) => type !== 'opening_hours')
       .flatMap((block) => {
         const text = stringsIn(block.content[locale] as Json | undefined).find(looksLikeHours)
-        return text ? [{ pageId: page.id, page: titleOf(page, locale), block: block.id, text }] : []
+        return text ? [{ pageId: page.id, page: titleIn(page, locale), block: block.id, text }] : []
       }),
   )
 }
@@ -83,6 +84,3 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
-
-export const titleOf = ({ translations, path }: WholePage, locale: string) =>
-  (translations.find((one) => one.locale === locale) ?? translations[0])?.title ?? path

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { apiTransport } from '../page/api-transport'
 import { draftBlockOf, savedOf } from '../page/from-api'
 import { openPageStore, type PageStore } from '../page/page-store'
+import { titleIn } from '../page/title-in'
 import { isAtLeast, useMe } from '../session'
 import { insertBlock } from '../site/section-acts'
 import { type Site, siteQuery } from '../site/site-data'
@@ -12,7 +13,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
 import { HoursCard, type Kept } from './hours-card'
-import { hoursPagesQuery, type SharedHours, sharedHours, titleOf, writtenHours } from './hours-data'
+import { hoursPagesQuery, type SharedHours, sharedHours, writtenHours } from './hours-data'
 import { commandsIn, hoursIn } from './hours-places'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/hours')
@@ -108,7 +109,7 @@ function AllHours({ site, pages }: { site: Site; pages: Pages }) {
               places={places.map(({ page, section }) => ({
                 page: page.id,
                 block: section,
-                title: titleOf(page, locale),
+                title: titleIn(page, locale),
               }))}
               mayEdit={mayEdit}
               isKept={hasBegun}

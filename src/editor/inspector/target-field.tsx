@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { answered, api } from '../api/api'
 import type { Command } from '../page/commands'
 import type { DraftBlock } from '../page/draft'
+import { titleIn } from '../page/title-in'
 import { titleOf, useTypeName } from '../site/section-names'
 import { TextField } from '../ui/fields'
 import { Select } from '../ui/select'
@@ -228,6 +229,3 @@ const pageOf = <P extends PageLike>(open: { page: { id: string } } | undefined, 
   pages.find(({ id }) => id === open?.page.id)
 
 const firstPath = (pages: PageLike[]) => (pages.find(({ is_home }) => is_home) ?? pages[0])?.path ?? '/'
-
-const titleIn = ({ translations, path }: PageLike, wanted: string) =>
-  (translations.find(({ locale }) => locale === wanted) ?? translations[0])?.title || path

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
+import { titleIn } from '../page/title-in'
 import type { Editing } from '../site/editing'
 import { siteDataQuery } from '../site/site-data'
 import { Button } from '../ui/button'
@@ -15,7 +16,6 @@ import type { PageActs } from './page-acts'
 import { addressesOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { isOnline } from './page-state'
-import { titleIn } from './page-tree'
 
 /** What deleting a page causes, and where its visitors go then. */
 export function DeletePage({

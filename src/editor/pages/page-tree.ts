@@ -108,6 +108,3 @@ export function matching(pages: PageData[], query: string): PageData[] {
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const titleIn = ({ translations, path }: Pick<PageData, 'translations' | 'path'>, locale: string): string =>
-  (translations.find((one) => one.locale === locale) ?? translations[0])?.title || path
