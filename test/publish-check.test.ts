@@ -538,6 +538,19 @@ describe('the check', () => {
     expect((await bakery.publish()).error).toContain('address_taken')
   })
 
+  test('calls pages by their titles in the main language, wherever it stands among the others', async () => {
+    const bakery = await cleanSite({ default_locale: 'en' })
+    const link = words('[Weg](/weg)')
+    await bakery.page({ path: '/a', de: 'Eins', en: 'One', slug: { de: 'same' }, blocks: [link] })
+    const two = await bakery.page({ path: '/b', de: 'Zwei', en: 'Two', slug: { de: 'b' }, blocks: [words('Zwei.')] })
+    const isOther = and(eq(pageTranslations.pageId, two), eq(pageTranslations.locale, 'de'))
+    await bakery.tenant.write((tx) => tx.update(pageTranslations).set({ slug: 'same' }).where(isOther))
+    const { all } = await check(bakery)
+    const titles = all.map(({ code, page }) => `${code} ${page?.title}`)
+    expect(titles).toContain('dead_link One')
+    expect(titles.filter((title) => /^address_taken (One|Two)$/.test(title))).toHaveLength(1)
+  })
+
   test('finds links of header and footer in each language, and names the region', async () => {
     const bakery = await cleanSite()
     const { header } = (await bakery.client.get(`/sites/${bakery.site.id}/regions`)).body.data
