@@ -19,16 +19,17 @@ const thereIs =
 /** `I run a small bakery in Whitby` says what the business is, not what it sells. */
 const ownHouse =
   /^(?:an?|the|our|my|eine?n?|den|die|das)\s(?:(?!course|class|workshop for)[\p{L}'’-]+\s){0,4}(?:bakery|shop|store|business|company|firm|café|cafe|coffee house|tearoom|restaurant|pub|bar|hotel|guest ?house|studio|salon|practice|surgery|clinic|office|garage|workshop|farm|nursery|gallery|school|agency|brewery|butchers?|deli|kitchen|yard|bäckerei|\p{L}*(?:laden|geschäft|betrieb|werkstatt|praxis|büro|studio|bäckerei|metzgerei|hotel|café|restaurant))(?=\s(?:in|at|on|near|by|from|am|bei|an)\s|$|,)/iu
+
+/** `We bake bread and do cakes to order`: the second verb begins another thing of the list. */
+const secondVerb =
+  /\s(?:every (?:morning|day)\s)?and\s(?:also\s|we\s)?(?:do|make|bake|sell|offer|serve|teach|grow|brew|create|produce|supply|run)\s(?=(?!(?:it|so|them|us|you|to|in|on|for|at|all|everything)\b)\p{L}{3,})/giu
+
 /** What is sold there, where the sentence goes on to say it: `we run a shop in York and sell bouquets`. */
 function besidesHouse(said: string): string | undefined {
   if (!ownHouse.test(said)) return said
   const [, ...sold] = said.split(secondVerb)
   return sold.length > 0 ? sold.join('; ') : undefined
 }
-
-/** `We bake bread and do cakes to order`: the second verb begins another thing of the list. */
-const secondVerb =
-  /\s(?:every (?:morning|day)\s)?and\s(?:also\s|we\s)?(?:do|make|bake|sell|offer|serve|teach|grow|brew|create|produce|supply|run)\s(?=(?!(?:it|so|them|us|you|to|in|on|for|at|all|everything)\b)\p{L}{3,})/giu
 
 /** The list of things after "we bake", "makes", "Schwerpunkte"; undefined where a sentence speaks of something else. */
 export function offeredIn(sentence: string): string | undefined {
