@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
 
     await page.getByLabel('Dienstag bis').fill('12:30')
     await press(button(page, 'Zweite Zeit für Dienstag'))
-    await page.getByLabel('Dienstag von').nth(1).fill('14:00')
+    await page.getByLabel('Dienstag von (2. Zeit)').fill('14:00')
     await page.getByLabel('Dienstag bis').nth(1).fill('12:00')
     await page.getByLabel('Dienstag bis').nth(1).fill('')
     expect(await button(page, 'Speichern').isDisabled()).toBe(true)

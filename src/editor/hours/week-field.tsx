@@ -69,7 +69,7 @@ function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAd
     <input
       type="time"
       className="input"
-      aria-label={part === 'from' ? words.from(name) : words.to(name)}
+      aria-label={part === 'from' ? words.from(name, index + 1) : words.to(name, index + 1)}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? note : undefined}
       value={forField(spans[index]?.[part] ?? '')}
@@ -101,7 +101,12 @@ function DayRow({ name, spans, problem, isReadOnly, onOpen, onSpan, onDrop, onAd
             </span>
             {field(index, 'to')}
             {!isReadOnly && spans.length > 1 && (
-              <Button kind="quiet" icon="x" aria-label={words.dropSpan(name)} onPress={() => onDrop(index)} />
+              <Button
+                kind="quiet"
+                icon="x"
+                aria-label={words.dropSpan(name, index + 1)}
+                onPress={() => onDrop(index)}
+              />
             )}
           </div>
         ))}
