@@ -55,6 +55,21 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await second.context.close()
   })
 
+  test('whoever looks around by the link of the demo goes on in the language they were reading', async () => {
+    const owner = await world.owner()
+    await newSite(owner)
+    await owner.post('/account/locale', { language: 'de' })
+    const { id, email } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email }))
+    const { page, context } = await openEditor(link.slice(new URL(link).origin.length))
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Look around' }).click()
+    await page.getByRole('link', { name: 'Backstube Lindenhof' }).waitFor()
+    await page.getByRole('heading', { name: 'Sites' }).waitFor()
+    expect((await owner.get('/me')).body.language).toBe('en')
+    await context.close()
+  })
+
   test('a wrong password is told beside the form, and what was entered stays', async () => {
     const owner = await world.owner()
     const { page, context } = await openEditor('/app/sign-in')

@@ -132,6 +132,19 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     await context.close()
   })
 
+  test('a page that is read again, and nothing else, stays one that visitors see as it is', async () => {
+    const shop = await bakery.page({ path: '/laden', de: 'Laden', blocks: [hero('Der Laden')] })
+    await publish()
+    const { page, context } = await open(shop)
+    await row(page, 'Laden').getByText('Veröffentlicht').waitFor()
+    const isRead = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/pages/${shop}`)
+    await owner.put(`/pages/${shop}`, { path: '/laden' }) // says what it is already, and every window reads it again
+    await isRead
+    await page.waitForTimeout(500)
+    expect(await row(page, 'Laden').getByText('Änderungen noch nicht online').count()).toBe(0)
+    await context.close()
+  })
+
   test('a schedule is kept in the time zone of the site, can be taken back, and a time that is over is refused', async () => {
     const { page, problems, context } = await open()
     await choose(page, 'Über uns', 'Einstellungen …')

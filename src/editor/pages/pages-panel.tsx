@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import isSame from 'fast-deep-equal'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { siteSections } from '../frame/site-sections'
 import type { PageStore } from '../page/page-store'
@@ -119,15 +120,16 @@ function Posts({
   )
 }
 
-/** What has been written on the open page is news for the list of pages too. */
+/** What has been written on the open page is news for the list of pages too; that it was read again is none. */
 function useWrittenPage(store: PageStore, known: Pages) {
   useEffect(() => {
     let before = store.read().saved
     return store.subscribe(() => {
       const { saved } = store.read()
       if (saved === before) return
+      const isNews = !isSame(saved.draft, before.draft)
       before = saved
-      known.wrote(saved.draft)
+      if (isNews) known.wrote(saved.draft)
     })
   }, [store, known])
 }

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
+import { keepToken } from '../api/token'
 import { RouterLink } from '../ui/link'
-import { inBoth, useWords } from '../words/language'
+import { currentLanguage, inBoth, useWords } from '../words/language'
 import { useEnter } from './enter'
 import { MailLink } from './mail-link'
 
@@ -17,6 +18,9 @@ export function Demo() {
       action={words.enter}
       onUse={async () => {
         const { token } = await answered(api.auth.demo.post({ token: link }))
+        keepToken(token, false)
+        // The account's own language is nobody's choice: whoever looks around goes on in the one they were reading.
+        await answered(api.account.locale.post({ language: currentLanguage() })).catch(() => undefined)
         await enter(token, false)
         return words.entered
       }}
@@ -28,14 +32,14 @@ export function Demo() {
 const demoWords = inBoth({
   de: {
     title: 'Beispielkonto',
-    lead: 'Drei fertige Websites, an denen Sie alles ausprobieren können: schreiben, umstellen, veröffentlichen.',
+    lead: 'Fertige Websites, an denen Sie alles ausprobieren können: schreiben, umstellen, veröffentlichen.',
     enter: 'Umsehen',
     entered: 'Sie sind angemeldet.',
     signIn: 'Zur Anmeldung',
   },
   en: {
     title: 'Demo account',
-    lead: 'Three finished sites on which you can try everything: write, rearrange, publish.',
+    lead: 'Finished sites to try everything on: write, rearrange, publish.',
     enter: 'Look around',
     entered: 'You are signed in.',
     signIn: 'To sign-in',
