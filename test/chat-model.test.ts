@@ -74,7 +74,7 @@ describe('a turn with a model', () => {
     const [action] = turn.actions
     expect(action).toMatchObject({
       name: 'updateBlock',
-      summary: 'Block „Brot, wie es sein soll“ auf der Seite „Start“ ändern: Überschrift',
+      summary: 'Abschnitt „Brot, wie es sein soll“ auf der Seite „Start“ ändern: Überschrift',
       before: { 'content.de.headline': 'Brot, wie es sein soll' },
       after: { 'content.de.headline': 'Brot mit Zeit' },
     })
@@ -285,7 +285,7 @@ describe('a model that is wrong or hostile', () => {
     expect(
       turn.actions.map(({ name, summary }) => [
         name,
-        summary.startsWith('Seite „') && summary.endsWith('mit allen Blöcken löschen'),
+        summary.startsWith('Seite „') && summary.endsWith('mit allen Abschnitten löschen'),
       ]),
     ).toEqual(Array(5).fill(['deletePage', true]))
     expect(await tenant.read((db) => db.$count(pendingActions))).toBe(5)

@@ -46,27 +46,27 @@ export async function summaryOf(
     }
     case 'deletePage': {
       const name = await page(params.page ?? '')
-      return say({ de: `Seite ${name} mit allen Blöcken löschen`, en: `Delete the page ${name} with all its blocks` })
+      return say({ de: `Seite ${name} mit allen Abschnitten löschen`, en: `Delete the page ${name} with all its sections` })
     }
     case 'createBlock': {
       const type = blockTypeByKey(String(body.type))?.name[language] ?? String(body.type)
       const on = await page(params.page ?? '')
-      return say({ de: `Block „${type}“ auf der Seite ${on} einfügen`, en: `Add a “${type}” block to the page ${on}` })
+      return say({ de: `Abschnitt „${type}“ auf der Seite ${on} einfügen`, en: `Add a “${type}” section to the page ${on}` })
     }
     case 'updateBlock': {
       const { name, page: on } = await block(params.block ?? '')
       return say({
-        de: `Block ${name} auf der Seite ${on} ändern: ${fields}`,
-        en: `Change the block ${name} on the page ${on}: ${fields}`,
+        de: `Abschnitt ${name} auf der Seite ${on} ändern: ${fields}`,
+        en: `Change the section ${name} on the page ${on}: ${fields}`,
       })
     }
     case 'deleteBlock': {
       const { name, page: on } = await block(params.block ?? '')
-      return say({ de: `Block ${name} auf der Seite ${on} löschen`, en: `Delete the block ${name} on the page ${on}` })
+      return say({ de: `Abschnitt ${name} auf der Seite ${on} löschen`, en: `Delete the section ${name} on the page ${on}` })
     }
     case 'reorderBlocks': {
       const on = await page(params.page ?? '')
-      return say({ de: `Blöcke der Seite ${on} neu ordnen`, en: `Put the blocks of the page ${on} into another order` })
+      return say({ de: `Abschnitte der Seite ${on} neu ordnen`, en: `Put the sections of the page ${on} into another order` })
     }
     case 'createEntry':
       return say({ de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' })
@@ -129,8 +129,8 @@ const words: Record<string, Bilingual> = {
   zip: { de: 'Postleitzahl', en: 'postcode' },
   city: { de: 'Ort', en: 'town' },
   hours: { de: 'Öffnungszeiten', en: 'opening hours' },
-  headline: { de: 'Überschrift', en: 'headline' },
-  kicker: { de: 'Dachzeile', en: 'kicker' },
+  headline: { de: 'Überschrift', en: 'heading' },
+  kicker: { de: 'Vorzeile', en: 'line above the heading' },
   text: { de: 'Text', en: 'text' },
   body: { de: 'Text', en: 'text' },
   note: { de: 'Hinweis', en: 'note' },
@@ -144,5 +144,5 @@ const words: Record<string, Bilingual> = {
   colorsDark: { de: 'Farben bei Dunkelheit', en: 'dark colours' },
   fonts: { de: 'Schriften', en: 'fonts' },
   mode: { de: 'helle oder dunkle Darstellung', en: 'light or dark' },
-  type: { de: 'Blocktyp', en: 'block type' },
+  type: { de: 'Art des Abschnitts', en: 'kind of section' },
 }

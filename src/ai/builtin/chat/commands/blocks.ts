@@ -39,8 +39,8 @@ export const hideOrShowBlock: Command = (reading) => {
     return ask(
       reading,
       'nothing',
-      isHiding ? 'Der Block ist schon ausgeblendet.' : 'Der Block ist schon sichtbar.',
-      isHiding ? 'The block is hidden already.' : 'The block is visible already.',
+      isHiding ? 'Der Abschnitt ist schon ausgeblendet.' : 'Der Abschnitt ist schon sichtbar.',
+      isHiding ? 'The section is hidden already.' : 'The section is visible already.',
     )
   const target = one(reading, fitting)
   if (isOutcome(target)) return target
@@ -109,7 +109,7 @@ export const moveBlock: Command = (reading) => {
     )
   const order = rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, block)
   if (order.every((other, i) => other === page.blocks[i]))
-    return ask(reading, 'nothing', 'Der Block steht schon dort.', 'The block stands there already.')
+    return ask(reading, 'nothing', 'Der Abschnitt steht schon dort.', 'The section is there already.')
   return propose(reading, `Ich würde ${label} verschieben.`, `I would move ${label}.`, [
     {
       summary: reading.language === 'de' ? `${label} verschieben` : `Move ${label}`,
@@ -167,8 +167,8 @@ export const addBlock: Command = (reading) => {
     return ask(
       reading,
       'type',
-      'Welche Art von Block soll es sein?',
-      'What kind of block shall it be?',
+      'Welche Art von Abschnitt soll es sein?',
+      'What kind of section shall it be?',
       examplesOfTypes(language),
     )
   }
@@ -191,8 +191,8 @@ export const addBlock: Command = (reading) => {
   return {
     ...propose(
       reading,
-      `Ich würde auf der Seite „${title}“ einen Block „${name}“ einfügen. Die Texte darin sind Platzhalter, die Sie danach ändern können.`,
-      `I would add a “${name}” block to the page “${title}”. Its texts are placeholders for you to change.`,
+      `Ich würde auf der Seite „${title}“ einen Abschnitt „${name}“ einfügen. Die Texte darin sind Platzhalter, die Sie danach ändern können.`,
+      `I would add a “${name}” section to the page “${title}”. Its texts are placeholders for you to change.`,
       [
         {
           calls: [{ operation: 'createBlock', params: { page: page.id }, body: { type: type.key, content, ...place } }],
@@ -254,5 +254,5 @@ function one(reading: Reading, targets: Target[]): ReturnType<typeof oneOf<Targe
   const labels = here?.blocks.map((block) => targetLabel({ block, page: here }, reading.language)) ?? []
   if (reading.pick !== undefined && here?.blocks[reading.pick])
     return { block: here.blocks[reading.pick] as Block, page: here }
-  return ask(reading, 'which', 'Welcher Block ist gemeint?', 'Which block do you mean?', labels.slice(0, 9))
+  return ask(reading, 'which', 'Welcher Abschnitt ist gemeint?', 'Which section do you mean?', labels.slice(0, 9))
 }

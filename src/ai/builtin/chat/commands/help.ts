@@ -5,11 +5,11 @@ import { type Command, maxCommandLength, type Outcome, type Reading, rx, say } f
 /** One example of each kind, shown to people who ask and to those who were not understood. */
 const examples: { de: string; en: string; words: string }[] = [
   {
-    de: 'Füge eine Galerie unter dem ersten Block ein',
-    en: 'Add a gallery below the first block',
+    de: 'Füge eine Galerie unter dem ersten Abschnitt ein',
+    en: 'Add a gallery below the first section',
     words: 'block blöcke galerie gallery einfügen add abschnitt section bild picture foto',
   },
-  { de: 'Blende den zweiten Block aus', en: 'Hide the second block', words: 'ausblenden hide verstecken zeigen show' },
+  { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section', words: 'ausblenden hide verstecken zeigen show' },
   {
     de: 'Verschiebe die Öffnungszeiten nach oben',
     en: 'Move the opening hours up',
@@ -17,12 +17,12 @@ const examples: { de: string; en: string; words: string }[] = [
   },
   {
     de: 'Ändere die Überschrift zu „Brot mit Zeit“',
-    en: 'Change the headline to “Bread with time”',
+    en: 'Change the heading to “Bread with time”',
     words: 'überschrift text headline texte schreiben write ändern change button titel',
   },
   {
-    de: 'Kürze den Text im Block „Über uns“',
-    en: 'Shorten the text of the block “About us”',
+    de: 'Kürze den Text im Abschnitt „Über uns“',
+    en: 'Shorten the text of the section “About us”',
     words: 'kürzen kürzer shorten shorter umformulieren rephrase einfacher simplify korrigieren fix verbessern improve',
   },
   { de: 'Ersetze „alt“ durch „neu“', en: 'Replace “old” with “new”', words: 'ersetzen replace wort word' },

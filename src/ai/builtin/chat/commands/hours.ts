@@ -77,8 +77,8 @@ export const askForHours = (reading: Reading) =>
   ask(
     reading,
     'hours',
-    'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Block mit Öffnungszeiten hinzu.',
-    'There are no opening hours on the site yet. Say first: Add a block with opening hours.',
+    'Auf der Website stehen noch keine Öffnungszeiten. Sagen Sie zuerst: Füge einen Abschnitt mit Öffnungszeiten hinzu.',
+    'There are no opening hours on the site yet. Say first: Add a section with opening hours.',
   )
 
 function newHours(known: DaySpan[], said: StatedHours[]): DaySpan[] {

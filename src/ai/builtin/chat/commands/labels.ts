@@ -51,14 +51,14 @@ export const translateLabels: Command = (reading) => {
     )
   return propose(
     reading,
-    `Ich würde die Beschriftungen in ${calls.length} Blöcken übersetzen. ${words.de}`,
-    `I would translate the labels of ${calls.length} blocks. ${words.en}`,
+    `Ich würde die Beschriftungen in ${calls.length} Abschnitten übersetzen. ${words.de}`,
+    `I would translate the labels of ${calls.length} sections. ${words.en}`,
     [
       {
         summary:
           reading.language === 'de'
-            ? `Beschriftungen in ${calls.length} Blöcken übersetzen`
-            : `Translate the labels of ${calls.length} blocks`,
+            ? `Beschriftungen in ${calls.length} Abschnitten übersetzen`
+            : `Translate the labels of ${calls.length} sections`,
         calls: calls,
       },
     ],

@@ -42,8 +42,8 @@ function proposePage(reading: Reading, title: string) {
   const translations = site.locales.map((locale) => ({ locale, title: labelIn(title, locale) ?? title, slug }))
   return propose(
     reading,
-    `Ich würde die Seite „${title}“ unter /${slug} als Entwurf anlegen. Danach können Sie Blöcke einfügen, zum Beispiel: Füge auf der Seite ${title} einen Textblock ein.`,
-    `I would create the page “${title}” at /${slug} as a draft. Then you can add blocks, for example: Add a text block to the page ${title}.`,
+    `Ich würde die Seite „${title}“ unter /${slug} als Entwurf anlegen. Danach können Sie Abschnitte einfügen, zum Beispiel: Füge auf der Seite ${title} einen Textabschnitt ein.`,
+    `I would create the page “${title}” at /${slug} as a draft. Then you can add sections, for example: Add a text section to the page ${title}.`,
     [{ calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }] }],
   )
 }
@@ -63,8 +63,8 @@ export const deletePage: Command = (reading) => {
   const home = page.is_home
   return propose(
     reading,
-    `Soll ich die Seite „${title}“ mit ${page.blocks.length} Blöcken löschen?${home ? ' Achtung: Das ist die Startseite.' : ''}`,
-    `Shall I delete the page “${title}” with ${page.blocks.length} blocks?${home ? ' Mind that it is the home page.' : ''}`,
+    `Soll ich die Seite „${title}“ mit ${page.blocks.length} Abschnitten löschen?${home ? ' Achtung: Das ist die Startseite.' : ''}`,
+    `Shall I delete the page “${title}” with ${page.blocks.length} sections?${home ? ' Mind that it is the home page.' : ''}`,
     [{ calls: [{ operation: 'deletePage', params: { page: page.id } }] }],
   )
 }

@@ -61,8 +61,8 @@ export const rewriteBlock: Command = (reading) => {
     return ask(
       reading,
       'which',
-      'In welchem Block steht der Text? Nennen Sie seine Überschrift.',
-      'In which block is the text? Name its heading.',
+      'In welchem Abschnitt steht der Text? Nennen Sie seine Überschrift.',
+      'In which section is the text? Name its heading.',
     )
   const target = oneOf(reading, withText, (one) => targetLabel(one, reading.language))
   if (isOutcome(target)) return target

@@ -103,8 +103,8 @@ function setText(reading: Reading, subject: string, fields: string[], text: stri
     return ask(
       reading,
       'which',
-      'In welchem Block soll ich das ändern? Nennen Sie zum Beispiel seine Überschrift.',
-      'In which block shall I change that? Name its heading, for example.',
+      'In welchem Abschnitt soll ich das ändern? Nennen Sie zum Beispiel seine Überschrift.',
+      'In which section shall I change that? Name its heading, for example.',
     )
   const target = oneOf(reading, named1, (one) => targetLabel(one, reading.language))
   if (isOutcome(target)) return target
@@ -188,8 +188,8 @@ export const replaceText: Command = (reading) => {
       {
         summary:
           reading.language === 'de'
-            ? `„${from}“ durch „${to}“ ersetzen (${calls.length} Blöcke)`
-            : `Replace “${from}” with “${to}” (${calls.length} blocks)`,
+            ? `„${from}“ durch „${to}“ ersetzen (${calls.length} Abschnitte)`
+            : `Replace “${from}” with “${to}” (${calls.length} sections)`,
         calls: calls,
       },
     ],
