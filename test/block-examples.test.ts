@@ -98,7 +98,7 @@ test('a described choice is a list of named constants, a date says so, an id is 
   const typeOf = (wanted: string) => body.data.find(({ key }: { key: string }) => key === wanted)
   expect(typeOf('hero').schema.properties.image_side).toEqual({
     title: 'Bild steht',
-    'x-title': { de: 'Bild steht', en: 'Picture stands' },
+    'x-title': { de: 'Bild steht', en: 'Picture position' },
     'x-format': 'choice',
     'x-group': 'look',
     'x-when': { 'props.variant': ['split', 'panel'] },

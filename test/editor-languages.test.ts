@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
+import { describeSchema } from '../src/block-types/described'
 import { exampleOf } from '../src/block-types/examples'
 import { schemasOf } from '../src/block-types/schemas'
 import {
@@ -16,7 +17,7 @@ import { createClock, createPageService } from './support/page-service'
 
 const schemaOf = (key: string) => {
   const type = blockTypes.find((one) => one.key === key)
-  return type && (schemasOf(type).content as unknown as ContentSchema)
+  return type && (describeSchema(schemasOf(type).content, 'de') as ContentSchema)
 }
 const titles = { title: 'Titel', navigation_title: 'Menü', seo_title: 'Suche', description: 'Beschreibung' }
 const faq = (content: Record<string, Json>, id = 'b1'): DraftBlock => ({
@@ -78,6 +79,13 @@ describe('texts of a section in two languages', () => {
       expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
     }
     expect(found).toBeGreaterThan(200)
+  })
+
+  test('name the item they stand in as one, with its place', () => {
+    const named = textFieldsOf(schemaOf('faq') ?? {}, german).map(({ title }) => title)
+    expect(named).toContain('Frage 2 · Antwort')
+    const prices = textFieldsOf(schemaOf('price_list') ?? {}, { groups: [{ items: [{ name: 'Brot' }] }] })
+    expect(prices.map(({ title }) => title)).toEqual(['Gruppe 1 · Preis 1 · Bezeichnung'])
   })
 
   test('keep to their item wherever it stands, and to their place where the lists have no item in common', () => {

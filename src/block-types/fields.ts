@@ -36,8 +36,8 @@ export const flag = (title: Bilingual, notes: FieldNotes = {}) =>
 /** Profiles of the business that the site knows (`same_as`). */
 export const showProfiles = () =>
   flag(
-    { de: 'Profile des Betriebs zeigen', en: 'Show the profiles of the business' },
-    { help: { de: 'Die aus den Angaben des Betriebs.', en: 'Those of the details of the business.' } },
+    { de: 'Profile des Betriebs zeigen', en: 'Show the business profiles' },
+    { help: { de: 'Die aus den Angaben des Betriebs.', en: 'Those in the business details.' } },
   )
 /** Profiles that a block names itself. */
 export const profileItems = () =>
@@ -48,12 +48,12 @@ export const profileItems = () =>
       label: 'href',
       help: {
         de: 'Bekannte Dienste wie Instagram oder LinkedIn bekommen ihr Zeichen.',
-        en: 'Well-known services such as Instagram or LinkedIn have their sign.',
+        en: 'Well-known services such as Instagram or LinkedIn get their icon.',
       },
     },
     {
-      href: url({ de: 'Adresse des Profils', en: 'Address of the profile' }, { group: 'text' }),
-      label: line({ de: 'Eigener Name', en: 'Name of your own' }, 80),
+      href: url({ de: 'Adresse des Profils', en: 'Web address of the profile' }, { group: 'text' }),
+      label: line({ de: 'Eigener Name', en: 'Custom name' }, 80),
     },
     20,
   )
@@ -61,7 +61,7 @@ export const profileItems = () =>
 /** Of blocks without hours of their own. */
 export const hoursHelp: Bilingual = {
   de: 'Nach dem ersten Abschnitt „Öffnungszeiten“ der Website, nur auf der veröffentlichten Website.',
-  en: 'By the first section “Opening hours” of the site, on the published site only.',
+  en: 'Follows the first “Opening hours” section of the site; on the published site only.',
 }
 /** Whether it is open at this moment. */
 export const showState = (notes: FieldNotes = {}) =>
@@ -70,7 +70,7 @@ export const showState = (notes: FieldNotes = {}) =>
     {
       help: {
         de: 'Etwa „Jetzt geöffnet bis 18 Uhr“, auf der veröffentlichten Website. Abweichende Zeiten zählen mit.',
-        en: 'Such as “Open now until 6 pm”, on the published site. Different hours count.',
+        en: 'Such as “Open now until 6 pm”, on the published site. Special hours count.',
       },
       ...notes,
     },
@@ -110,7 +110,7 @@ export const ratio = <const T extends keyof typeof ratioNames>(...values: T[]) =
 /** On which side the picture stands. */
 export const imageSide = (when?: When) =>
   choice(
-    { de: 'Bild steht', en: 'Picture stands' },
+    { de: 'Bild steht', en: 'Picture position' },
     { left: { de: 'Links', en: 'Left' }, right: { de: 'Rechts', en: 'Right' } },
     { when },
   )
@@ -150,7 +150,7 @@ export const image = (
         asset_id: Type.Optional(
           noted(
             Type.String({ maxLength: 36 }),
-            { de: 'Bild aus der Mediathek', en: 'Picture of the library' },
+            { de: 'Bild aus der Mediathek', en: 'Picture from the library' },
             'asset',
             {
               group: 'picture',
@@ -158,7 +158,7 @@ export const image = (
           ),
         ),
         url: url(
-          { de: 'Adresse des Bildes', en: 'Address of the picture' },
+          { de: 'Adresse des Bildes', en: 'Web address of the picture' },
           {
             group: 'picture',
             help: {
@@ -171,7 +171,7 @@ export const image = (
           group: 'picture',
           help: {
             de: 'Für Menschen, die das Bild nicht sehen, und für Suchmaschinen.',
-            en: 'For people who do not see the picture, and for search engines.',
+            en: 'For people who cannot see the picture, and for search engines.',
           },
         }),
         caption: inline({ de: 'Bildunterschrift', en: 'Caption' }, 300, {
@@ -184,7 +184,7 @@ export const image = (
               x: coordinate({ de: 'Von links', en: 'From the left' }),
               y: coordinate({ de: 'Von oben', en: 'From the top' }),
             }),
-            { de: 'Wichtigster Punkt', en: 'Point to keep' },
+            { de: 'Wichtigster Punkt', en: 'Focal point' },
             'focal',
             {
               group: 'picture',

@@ -12,7 +12,7 @@ export const sharedProps = {
       group: 'more',
       help: {
         de: 'Damit ein Link hierher führt: „preise“ für /angebot#preise.',
-        en: 'So that a link can lead here: “prices” for /offer#prices.',
+        en: 'So that a link can lead here: “prices” for /services#prices.',
       },
     }),
   ),

@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
   test('a new one is chosen among those that fit, and stands in its column with sample texts', async () => {
     const { page, canvas, id, problems, context } = await openPage()
     await chooseColumns(page)
-    await page.locator('.columns-field').getByRole('button', { name: 'Block hinzufügen' }).nth(1).click()
+    await page.locator('.columns-field').getByRole('button', { name: 'Inhalt hinzufügen' }).nth(1).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill('Aufmacher')
     await dialog.locator('.no-tiles').waitFor()

@@ -46,12 +46,18 @@ export async function summaryOf(
     }
     case 'deletePage': {
       const name = await page(params.page ?? '')
-      return say({ de: `Seite ${name} mit allen Abschnitten löschen`, en: `Delete the page ${name} with all its sections` })
+      return say({
+        de: `Seite ${name} mit allen Abschnitten löschen`,
+        en: `Delete the page ${name} with all its sections`,
+      })
     }
     case 'createBlock': {
       const type = blockTypeByKey(String(body.type))?.name[language] ?? String(body.type)
       const on = await page(params.page ?? '')
-      return say({ de: `Abschnitt „${type}“ auf der Seite ${on} einfügen`, en: `Add a “${type}” section to the page ${on}` })
+      return say({
+        de: `Abschnitt „${type}“ auf der Seite ${on} einfügen`,
+        en: `Add a “${type}” section to the page ${on}`,
+      })
     }
     case 'updateBlock': {
       const { name, page: on } = await block(params.block ?? '')
@@ -62,11 +68,17 @@ export async function summaryOf(
     }
     case 'deleteBlock': {
       const { name, page: on } = await block(params.block ?? '')
-      return say({ de: `Abschnitt ${name} auf der Seite ${on} löschen`, en: `Delete the section ${name} on the page ${on}` })
+      return say({
+        de: `Abschnitt ${name} auf der Seite ${on} löschen`,
+        en: `Delete the section ${name} on the page ${on}`,
+      })
     }
     case 'reorderBlocks': {
       const on = await page(params.page ?? '')
-      return say({ de: `Abschnitte der Seite ${on} neu ordnen`, en: `Put the sections of the page ${on} into another order` })
+      return say({
+        de: `Abschnitte der Seite ${on} neu ordnen`,
+        en: `Put the sections of the page ${on} into another order`,
+      })
     }
     case 'createEntry':
       return say({ de: 'Eintrag in einer Sammlung anlegen', en: 'Add an entry to a collection' })

@@ -9,7 +9,7 @@ export const props = {
     cards: { de: 'Karten', en: 'Cards' },
   }),
   limit: whole(names.limit, 1, 40),
-  category: line({ de: 'Nur diese Kategorie', en: 'This category only' }, 60, { format: 'category' }),
+  category: line({ de: 'Nur diese Kategorie', en: 'Only this category' }, 60, { format: 'category' }),
   show_images: flag({ de: 'Bilder zeigen', en: 'Show pictures' }, { when: inVariants('lead', 'cards') }),
 }
 

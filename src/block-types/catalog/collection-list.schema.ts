@@ -40,7 +40,7 @@ export const props = {
   limit: whole(names.limit, 1, 200, {
     help: {
       de: 'Was darüber hinausgeht, steht auf weiteren Seiten, oder hinter einem eigenen Link zu allen.',
-      en: 'What goes beyond that stands on further pages, or behind a link of your own to all.',
+      en: 'The rest follow on further pages, or behind your own link to all of them.',
     },
   }),
 }

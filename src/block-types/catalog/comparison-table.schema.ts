@@ -31,7 +31,7 @@ export const content = {
         {
           help: {
             de: '„ja“ und „nein“ werden zu Zeichen.',
-            en: '“yes” and “no” become signs.',
+            en: '“yes” and “no” become icons.',
           },
           when: { is_heading: [false, null] },
         },

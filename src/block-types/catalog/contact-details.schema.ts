@@ -22,7 +22,7 @@ export const props = {
   }),
   /** What stands here goes before the company details of the site. */
   name: line(names.name, 160, {
-    help: { de: 'Leer: die Angaben des Betriebs.', en: 'Empty: the details of the business.' },
+    help: { de: 'Leer: die Angaben des Betriebs.', en: 'If empty, the business details.' },
   }),
   street: line({ de: 'Straße und Hausnummer', en: 'Street and number' }, 160),
   zip: line({ de: 'Postleitzahl', en: 'Postcode' }, 20),

@@ -32,7 +32,7 @@ export const props = {
       'key',
       {
         group: 'more',
-        help: { de: 'Kleinbuchstaben, Ziffern, „-“ und „_“.', en: 'Small letters, digits, “-” and “_”.' },
+        help: { de: 'Kleinbuchstaben, Ziffern, „-“ und „_“.', en: 'Lower-case letters, digits, “-” and “_”.' },
       },
     ),
   ),
@@ -40,14 +40,14 @@ export const props = {
   message: choice({ de: 'Nachricht', en: 'Message' }, { required, optional, hidden }, { group: 'text' }),
   /** Leaves out address, phone and mail of the business beside the form. */
   hide_company: flag(
-    { de: 'Anschrift des Betriebs weglassen', en: 'Leave out the address of the business' },
+    { de: 'Anschrift des Betriebs weglassen', en: 'Hide the business address' },
     { when: inVariants('split') },
   ),
 }
 
 export const content = {
   ...introContent,
-  message_label: line({ de: 'Beschriftung der Nachricht', en: 'Label of the message' }, 160, {
+  message_label: line({ de: 'Beschriftung der Nachricht', en: 'Label of the message field' }, 160, {
     when: { 'props.message': ['required', 'optional', null] },
   }),
   /** Between the standard fields and the message; `name` is the key in the submission's `fields`. */
@@ -63,7 +63,7 @@ export const content = {
             group: 'more',
             help: {
               de: 'Kleinbuchstaben, Ziffern und „_“; in jeder Sprache derselbe.',
-              en: 'Small letters, digits and “_”; the same in every language.',
+              en: 'Lower-case letters, digits and “_”; the same in every language.',
             },
           },
         ),
@@ -89,6 +89,6 @@ export const content = {
   /** What happens next, beside the button: „Wir rufen innerhalb von zwei Werktagen zurück.“ */
   note: inline({ de: 'Wie es weitergeht', en: 'What happens next' }, 300),
   /** Replaces the sentence on data protection; the link to the page stays. */
-  privacy: inline({ de: 'Satz zum Datenschutz', en: 'Sentence on data protection' }, 600),
-  success: inline({ de: 'Dank nach dem Senden', en: 'Thanks after sending' }, 400),
+  privacy: inline({ de: 'Satz zum Datenschutz', en: 'Privacy note' }, 600),
+  success: inline({ de: 'Dank nach dem Senden', en: 'Thank-you message' }, 400),
 }

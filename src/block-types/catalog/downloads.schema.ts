@@ -13,12 +13,17 @@ export const content = {
       headline: line({ de: 'Titel', en: 'Title' }, 160),
       text: line(names.text, 400),
       document_id: documentId(
-        { de: 'PDF aus der Mediathek', en: 'PDF of the library' },
-        { help: { de: 'Größe und Dateityp stehen von selbst dabei.', en: 'Its size and type come by themselves.' } },
+        { de: 'PDF aus der Mediathek', en: 'PDF from the library' },
+        {
+          help: { de: 'Größe und Dateityp stehen von selbst dabei.', en: 'Size and type are filled in automatically.' },
+        },
       ),
-      href: href({ de: 'Adresse der Datei', en: 'Address of the file' }, elsewhere),
+      href: href({ de: 'Adresse der Datei', en: 'Web address of the file' }, elsewhere),
       type: line({ de: 'Dateityp', en: 'Type of file' }, 20, {
-        help: { de: 'Zum Beispiel PDF; leer: nach der Adresse.', en: 'PDF for example; empty: from the address.' },
+        help: {
+          de: 'Zum Beispiel PDF; leer: nach der Adresse.',
+          en: 'PDF, for example. If empty, taken from the address.',
+        },
         ...elsewhere,
       }),
       bytes: whole({ de: 'Größe in Byte', en: 'Size in bytes' }, 0, 1e12, { format: 'bytes', ...elsewhere }),

@@ -11,11 +11,11 @@ export const props = {
 export const content = {
   ...introContent,
   url: url(
-    { de: 'Adresse des fremden Inhalts', en: 'Address of the content' },
+    { de: 'Adresse des fremden Inhalts', en: 'Web address of the content' },
     {
       help: {
         de: 'Beginnt mit https://. Geladen wird erst nach einem Klick.',
-        en: 'Starts with https://. It is loaded after a click only.',
+        en: 'Starts with https://. Loads only after a click.',
       },
     },
   ),

@@ -13,7 +13,10 @@ export const content = {
   /** Events that ended before this day are folded away. */
   as_of: date({ de: 'Stichtag', en: 'As of' }, 30, {
     group: 'more',
-    help: { de: 'Was vor diesem Tag endete, wird eingeklappt.', en: 'What ended before this day is folded away.' },
+    help: {
+      de: 'Was vor diesem Tag endete, wird eingeklappt.',
+      en: 'Events that ended before this day are folded away.',
+    },
   }),
   empty: line(names.empty, 200),
   items: items(

@@ -6,12 +6,9 @@ export const props = {
   variant: variants({
     split: { de: 'Neben der Überschrift', en: 'Beside the heading' },
     list: { de: 'Unter der Überschrift', en: 'Below the heading' },
-    open: { de: 'Alle aufgeklappt', en: 'All unfolded' },
+    open: { de: 'Alle aufgeklappt', en: 'All open' },
   }),
-  first_open: flag(
-    { de: 'Erste Frage aufgeklappt', en: 'First question unfolded' },
-    { when: inVariants('split', 'list') },
-  ),
+  first_open: flag({ de: 'Erste Frage aufgeklappt', en: 'First question open' }, { when: inVariants('split', 'list') }),
 }
 export const content = {
   ...introContent,

@@ -12,7 +12,7 @@ export const props = {
     statement: { de: 'Großer Schlusssatz', en: 'Large closing line' },
     line: { de: 'Eine Zeile', en: 'One line' },
   }),
-  show_company: flag({ de: 'Anschrift des Betriebs zeigen', en: 'Show the address of the business' }, { when }),
+  show_company: flag({ de: 'Anschrift des Betriebs zeigen', en: 'Show the business address' }, { when }),
   show_profiles: showProfiles(),
 }
 export const content = {
@@ -40,11 +40,11 @@ export const content = {
   bar: items(
     {
       title: { de: 'Kontaktleiste auf Telefonen', en: 'Contact bar on phones' },
-      item: { de: 'Kontaktweg', en: 'Way of contact' },
+      item: { de: 'Kontaktweg', en: 'Contact option' },
       label: 'kind',
       help: {
         de: 'Bis zu vier Wege, am unteren Rand schmaler Bildschirme. Ohne eigene Angabe gilt die des Betriebs.',
-        en: 'Up to four ways, at the lower edge of narrow screens. The details of the business stand in for your own.',
+        en: 'Up to four, at the bottom of narrow screens. Without any, the business details are used.',
       },
     },
     {

@@ -14,7 +14,7 @@ export const props = {
     {
       help: {
         de: 'Ein Klick zeigt das Bild so groß wie der Bildschirm, mit allen anderen zum Weiterblättern.',
-        en: 'A click shows the picture as large as the screen, with all the others to leaf through.',
+        en: 'A click shows the picture as large as the screen, with all the others to browse.',
       },
     },
   ),

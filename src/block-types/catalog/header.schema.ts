@@ -8,14 +8,14 @@ export const props = {
     centered: { de: 'Zentriert', en: 'Centred' },
     minimal: { de: 'Menü eingeklappt', en: 'Folded menu' },
   }),
-  sticky: flag({ de: 'Bleibt beim Scrollen stehen', en: 'Stays while scrolling' }),
+  sticky: flag({ de: 'Bleibt beim Scrollen stehen', en: 'Stays in view while scrolling' }),
   show_languages: flag({ de: 'Sprachwahl zeigen', en: 'Show the languages' }),
   show_mode: flag(
-    { de: 'Umschalter für hell und dunkel', en: 'Switch for light and dark' },
+    { de: 'Umschalter für hell und dunkel', en: 'Light and dark switch' },
     {
       help: {
         de: 'Wirkt auf der veröffentlichten Website, wenn das Design beides kennt.',
-        en: 'Works on the published site, where the design knows both.',
+        en: 'Appears on the published site if the look has both.',
       },
     },
   ),
@@ -38,10 +38,10 @@ export const content = {
   /** Takes the place of the pages' own navigation. */
   items: items(
     {
-      title: { de: 'Eigenes Menü', en: 'Menu of your own' },
+      title: { de: 'Eigenes Menü', en: 'Custom menu' },
       item: { de: 'Menüpunkt', en: 'Menu item' },
       label: 'label',
-      help: { de: 'Ersetzt das Menü aus den Seiten.', en: 'Takes the place of the menu made from the pages.' },
+      help: { de: 'Ersetzt das Menü aus den Seiten.', en: 'Replaces the menu made from the pages.' },
     },
     {
       label: line(names.label, 60),

@@ -23,8 +23,8 @@ export const content = {
       hours: weekHours(),
       special: specialHours(),
       href: href(
-        { de: 'Eigener Link zur Route', en: 'Link of your own to the route' },
-        { help: { de: 'Leer: nach der Anschrift.', en: 'Empty: by the address.' } },
+        { de: 'Eigener Link zur Route', en: 'Custom directions link' },
+        { help: { de: 'Leer: nach der Anschrift.', en: 'If empty, made from the address.' } },
       ),
       image: image(),
     },

@@ -32,11 +32,13 @@ export const props = {
 
 export const content = {
   ...introContent,
-  name: line(names.name, 120, { help: { de: 'Leer: der Name des Betriebs.', en: 'Empty: the name of the business.' } }),
+  name: line(names.name, 120, {
+    help: { de: 'Leer: der Name des Betriebs.', en: 'If empty, the name of the business.' },
+  }),
   address: line({ de: 'Anschrift', en: 'Address' }, 300, {
     help: {
       de: 'Mit Kommas. Leer: die Anschrift des Betriebs.',
-      en: 'With commas. Empty: the address of the business.',
+      en: 'With commas. If empty, the business address.',
     },
   }),
   body: prose({ de: 'Anfahrt', en: 'Directions' }, 4000),

@@ -16,11 +16,11 @@ export const weekHours = () =>
     listOf(
       {
         title: { de: 'Zeiten', en: 'Hours' },
-        item: { de: 'Zeitspanne', en: 'Span' },
+        item: { de: 'Zeitspanne', en: 'Period' },
         label: 'day',
         help: {
           de: 'Ein Tag mit Pause hat zwei Zeitspannen, ein Ruhetag keine.',
-          en: 'A day with a break has two spans, a closed day has none.',
+          en: 'A day with a break has two periods, a closed day has none.',
         },
       },
       { day, from: time(from), to: time(to) },
@@ -33,10 +33,10 @@ export const weekHours = () =>
 export const specialHours = () =>
   items(
     {
-      title: { de: 'Abweichende Zeiten', en: 'Different hours' },
+      title: { de: 'Abweichende Zeiten', en: 'Special hours' },
       item: { de: 'Ausnahme', en: 'Exception' },
       label: 'label',
-      help: { de: 'Ohne Uhrzeiten ist geschlossen.', en: 'Without times it is closed.' },
+      help: { de: 'Ohne Uhrzeiten ist geschlossen.', en: 'Without times: closed that day.' },
     },
     {
       date: date({ de: 'Am oder ab', en: 'On or from' }, 10),
@@ -57,7 +57,7 @@ export const props = {
   hours: weekHours(),
   show_state: showState(),
   /** Leaves out the days without hours instead of calling them closed. */
-  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Leave out closed days' }),
+  hide_closed: flag({ de: 'Geschlossene Tage weglassen', en: 'Hide closed days' }),
 }
 
 export const content = {

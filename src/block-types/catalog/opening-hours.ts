@@ -41,7 +41,7 @@ export const openingHours = defineBlockType<typeof fields>({
       (content.note || primary.text || special.length > 0) &&
       html`<div class="b-opening_hours__more">${
         special.length > 0 &&
-        html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Different hours' })}</h3><dl class="b-opening_hours__special">${special.map(
+        html`<h3 class="subtitle">${page.say({ de: 'Abweichende Zeiten', en: 'Special hours' })}</h3><dl class="b-opening_hours__special">${special.map(
           (item) => specialRow(item, words, page),
         )}</dl>`
       }${content.note && html`<p class="meta">${inline(content.note)}</p>`}${primary.text && html`<p class="buttons">${primary}</p>`}</div>`

@@ -8,7 +8,7 @@ export const props = {
     split: { de: 'Zwei Spalten', en: 'Two columns' },
     picture: { de: 'Mit Bild', en: 'With a picture' },
   }),
-  show_path: flag({ de: 'Weg zur Seite zeigen', en: 'Show the path to the page' }),
+  show_path: flag({ de: 'Weg zur Seite zeigen', en: 'Show breadcrumbs' }),
 }
 export const content = {
   ...introContent,

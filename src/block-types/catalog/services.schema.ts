@@ -6,7 +6,7 @@ export const props = {
   variant: variants({
     list: { de: 'Liste', en: 'List' },
     tiles: { de: 'Kacheln', en: 'Tiles' },
-    accordion: { de: 'Zum Aufklappen', en: 'To unfold' },
+    accordion: { de: 'Zum Aufklappen', en: 'Accordion' },
   }),
 }
 export const content = {

@@ -3,7 +3,7 @@ import { image, inline, introContent, items, link, variants, whole } from '../fi
 
 export const props = {
   variant: variants({
-    quote: { de: 'Erste Stimme groß', en: 'First voice large' },
+    quote: { de: 'Erste Stimme groß', en: 'First one large' },
     columns: { de: 'Spalten', en: 'Columns' },
     rows: { de: 'Zeilen', en: 'Rows' },
   }),
@@ -11,7 +11,7 @@ export const props = {
 export const content = {
   ...introContent,
   items: items(
-    { title: { de: 'Stimmen', en: 'Voices' }, item: { de: 'Stimme', en: 'Voice' }, label: 'name' },
+    { title: { de: 'Stimmen', en: 'Testimonials' }, item: { de: 'Stimme', en: 'Testimonial' }, label: 'name' },
     {
       quote: inline({ de: 'Zitat', en: 'Quote' }, 1000),
       name: inline(names.name, 120),

@@ -7,8 +7,8 @@ export const props = {
 export const content = {
   ...introContent,
   url: url(
-    { de: 'Adresse des Videos', en: 'Address of the video' },
-    { help: { de: 'Bei YouTube, Vimeo oder anderswo.', en: 'At YouTube, Vimeo or elsewhere.' } },
+    { de: 'Adresse des Videos', en: 'Web address of the video' },
+    { help: { de: 'Bei YouTube, Vimeo oder anderswo.', en: 'On YouTube, Vimeo or elsewhere.' } },
   ),
   title: inline({ de: 'Titel', en: 'Title' }, 160),
   duration: inline({ de: 'Dauer', en: 'Length' }, 20),

@@ -58,7 +58,7 @@ export const hoursWords = inBoth({
     likeMondayOf: (day: string) => `${day} like Monday`,
     dropSpan: (day: string, place: number) => `Remove time ${place} for ${day}`,
     missing: 'A time is still missing here.',
-    special: 'Different hours',
+    special: 'Special hours',
     specialLead: 'Holidays, a week off, a long Saturday. Without times it is closed.',
     specialProblems: {
       day: 'Please enter the day.',

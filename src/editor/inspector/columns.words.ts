@@ -4,7 +4,7 @@ export const columnsWords = inBoth({
   de: {
     column: (place: number) => `Spalte ${place}`,
     empty: 'Noch leer.',
-    add: 'Block hinzufügen',
+    add: 'Inhalt hinzufügen',
     addColumn: 'Spalte hinzufügen',
     removeColumn: 'Letzte Spalte entfernen',
     toColumn: (place: number) => `In Spalte ${place}`,
@@ -17,7 +17,7 @@ export const columnsWords = inBoth({
   en: {
     column: (place: number) => `Column ${place}`,
     empty: 'Still empty.',
-    add: 'Add a block',
+    add: 'Add content',
     addColumn: 'Add a column',
     removeColumn: 'Remove the last column',
     toColumn: (place: number) => `To column ${place}`,

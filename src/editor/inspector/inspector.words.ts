@@ -155,7 +155,7 @@ export const inspectorWords = inBoth({
     noIcons: (query: string) => `There is no icon for “${query}”.`,
     noCollections: 'This site has no collections yet.',
     chooseCollection: 'Choose a collection first.',
-    focal: 'Point to keep',
+    focal: 'Focal point',
     focalHelp: 'Stays in the picture when it is cropped. Press on the place, or use the arrow keys.',
     focalAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
     focalReset: 'Reset the point',

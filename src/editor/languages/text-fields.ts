@@ -45,7 +45,7 @@ function fieldsBelow(schema: ContentSchema, source: unknown, steps: Step[], titl
         items,
         item,
         [...steps, { index, id }],
-        [...titles.slice(0, -1), `${titles.at(-1) ?? ''} ${index + 1}`.trim()],
+        [...titles.slice(0, -1), `${items.title ?? titles.at(-1) ?? ''} ${index + 1}`.trim()],
       )
     })
   }

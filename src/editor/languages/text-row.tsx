@@ -46,7 +46,7 @@ export const TextRow = memo(function TextRow({ unit, field, text, state, formerl
         <TextField
           label={field.title}
           value={text}
-          rows={isLong ? Math.min(10, Math.max(2, Math.ceil(field.source.length / 48))) : 1}
+          rows={Math.min(10, Math.max(isLong ? 2 : 1, linesOf(field.source), linesOf(text)))}
           maxLength={field.maxLength}
           onChange={(written) => acts.write(unit, field, written)}
           onFocus={() => acts.focus(unit)}
@@ -65,6 +65,10 @@ export const TextRow = memo(function TextRow({ unit, field, text, state, formerl
     </li>
   )
 }, isSameRow)
+
+/** How many lines a text takes about, in half of the panel. */
+const linesOf = (text: string) =>
+  text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 36)), 0)
 
 /** The field is worked out anew with each change of the page; what is shown of it is text. */
 function isSameRow(a: Props, b: Props): boolean {

@@ -160,7 +160,7 @@ export const mediaWords = inBoth({
     gone: 'This picture is no longer in the media.',
     altHere: 'Alternative text in this place',
     altHereHelp: 'Empty takes the text from the media.',
-    focal: 'Point to keep',
+    focal: 'Focal point',
     focalAt: (x: number, y: number) => `${x} percent from the left, ${y} percent from the top`,
     focalHelp: 'The point stays in view in every crop. Press on the picture or use the arrow keys.',
     focalReset: 'Reset the point',

@@ -9,7 +9,11 @@ const examples: { de: string; en: string; words: string }[] = [
     en: 'Add a gallery below the first section',
     words: 'block blöcke galerie gallery einfügen add abschnitt section bild picture foto',
   },
-  { de: 'Blende den zweiten Abschnitt aus', en: 'Hide the second section', words: 'ausblenden hide verstecken zeigen show' },
+  {
+    de: 'Blende den zweiten Abschnitt aus',
+    en: 'Hide the second section',
+    words: 'ausblenden hide verstecken zeigen show',
+  },
   {
     de: 'Verschiebe die Öffnungszeiten nach oben',
     en: 'Move the opening hours up',
