@@ -69,8 +69,9 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
   test('the address is proved, changed and given back by the links of mails', async () => {
     const { owner, page, context, problems } = await openAccount()
     await page.getByText('Noch nicht bestätigt').waitFor()
-    await press(page, 'Mail noch einmal schicken')
-    await page.getByText('Die Mail ist unterwegs.').waitFor()
+    await page.getByText('Dieser Server verschickt noch keine Mails.').waitFor() // they wait in the outbox
+    await press(page, 'Neuen Link anfordern')
+    await page.getByText('Einen neuen Link gibt Ihnen, wer diesen Server betreibt.').waitFor()
     await page.goto(`${world.url}/app/verify-email?token=${await linkTo(world, owner.email, 'verify-email')}`)
     await press(page, 'Adresse bestätigen')
     await page.getByText(`${owner.email} ist bestätigt.`).waitFor()
@@ -85,7 +86,7 @@ describe.skipIf(!hasBrowser)('the account in the editor', () => {
     expect(await field(page, 'Neue E-Mail-Adresse').inputValue()).toBe(`neu-${owner.email}`)
     await field(page, 'Ihr Passwort').fill(owner.password)
     await press(page, 'Link anfordern')
-    await page.getByText(`An neu-${owner.email} ist ein Link unterwegs.`).waitFor()
+    await page.getByText(`Den Link für neu-${owner.email} gibt Ihnen, wer diesen Server betreibt.`).waitFor()
     expect((await owner.get('/me')).body.email).toBe(owner.email)
 
     await page.goto(`${world.url}/app/verify-email?token=${await linkTo(world, `neu-${owner.email}`, 'verify-email')}`)

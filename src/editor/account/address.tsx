@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import type { Me } from '../session'
+import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
@@ -24,7 +25,7 @@ export function Address({ me }: { me: Me }) {
     act(async () => {
       setNote(undefined)
       const { sent } = await answered(api.auth.email.verification.post())
-      setNote(sent ? words.proofSent : words.provedAlready)
+      setNote(!sent ? words.provedAlready : settings.hasMail ? words.proofSent : words.proofWaits)
     })
 
   return (
@@ -40,9 +41,9 @@ export function Address({ me }: { me: Me }) {
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {!isProved && (
         <div className="setting">
-          <p className="soft">{words.unprovedLead}</p>
+          <p className="soft">{settings.hasMail ? words.unprovedLead : words.unprovedByHand}</p>
           <Button onPress={sendAgain} isPending={isBusy}>
-            {words.sendAgain}
+            {settings.hasMail ? words.sendAgain : words.newLink}
           </Button>
         </div>
       )}
@@ -51,7 +52,7 @@ export function Address({ me }: { me: Me }) {
           me={me}
           onClose={() => setChanging(false)}
           onAsked={(email) => {
-            setNote(words.changeAsked(email))
+            setNote(settings.hasMail ? words.changeAsked(email) : words.changeWaits(email))
             setChanging(false)
           }}
         />
