@@ -44,7 +44,7 @@ export const rewriteWords = inBoth({
     again: 'Again',
     discard: 'Discard',
     cancel: 'Cancel',
-    changed: 'The text has changed meanwhile. Please select the passage again.',
+    changed: 'The text has changed in the meantime. Please select the passage again.',
     tooLong: 'This is too much at once. Please select 6000 characters at most.',
   },
 })

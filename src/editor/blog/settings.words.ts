@@ -40,7 +40,7 @@ export const postSettingsWords = inBoth({
     dateHint: 'The date that visitors read.',
     save: 'Save',
     saved: (title: string) => `The settings of “${title}” are saved.`,
-    stale: 'Somebody has changed this post meanwhile. What you entered is still here; press “Save” to keep it.',
-    noSection: 'This post lacks its section “Blog post”: excerpt, category and picture stand in it.',
+    stale: 'Somebody has changed this post in the meantime. What you entered is still here; press “Save” to keep it.',
+    noSection: 'This post has lost its “Blog post” section, which holds excerpt, category and picture.',
   },
 })

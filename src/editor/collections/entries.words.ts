@@ -92,8 +92,8 @@ export const entriesWords = inBoth({
     restored: 'Brought back; in the order that is now at the end.',
     changedMeanwhile: (count: number) =>
       count === 1
-        ? 'One entry has been changed meanwhile and is still there.'
-        : `${count} entries have been changed meanwhile and are still there.`,
+        ? 'One entry has been changed in the meantime and is still there.'
+        : `${count} entries have been changed in the meantime and are still there.`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     before: 'Previous page',
     next: 'Next page',
@@ -123,7 +123,7 @@ export const entriesWords = inBoth({
     nothingChosen: 'Not given',
     linkHint: 'An address like https://…, or a path of this site such as /contact.',
     gone: 'Deleted entry',
-    staleTitle: 'Somebody has changed this entry meanwhile',
+    staleTitle: 'Somebody has changed this entry in the meantime',
     staleLead: 'Nothing has been overwritten. Which one should be kept?',
     staleField: 'Field',
     staleTheirs: 'Saved now',

@@ -17,8 +17,8 @@ export const entryPagesWords = inBoth({
   },
   en: {
     title: 'Pages of their own',
-    lead: 'Each entry can have a page of its own: with an address of its own, to be found by search engines. Lists of this collection link there by themselves.',
-    isOn: 'Each entry has a page of its own',
+    lead: 'Each entry can have its own page, with its own address for search engines to find. Lists of this collection link there automatically.',
+    isOn: 'Each entry has its own page',
     path: 'Path',
     aboutPath: (example: string) => `Entries are found below it, for example at ${example}.`,
     template: 'Design',

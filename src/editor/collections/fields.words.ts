@@ -99,7 +99,7 @@ export const fieldsWords = inBoth({
       oneLanguage: (field: string, language: string, count: number) =>
         `“${field}” shows the text in ${language} only; ${count === 1 ? '1 entry has' : `${count} entries have`} others as well.`,
     },
-    staleTitle: 'Somebody has changed this collection meanwhile',
+    staleTitle: 'Somebody has changed this collection in the meantime',
     staleLead: (fields: string) => `Nothing was written over. It differs in: ${fields || 'the name'}.`,
     keepMine: 'Save my fields',
     takeTheirs: 'Take the saved ones',

@@ -68,9 +68,9 @@ export const domainsWords = inBoth({
     title: 'Domains',
     add: 'Add a domain',
     preview: 'Preview address',
-    previewLead: 'The site can always be reached at this address, even without a domain of your own.',
+    previewLead: 'The site can always be reached at this address, even without your own domain.',
     openPreview: 'Open',
-    emptyTitle: 'No domain of your own yet',
+    emptyTitle: 'No custom domain yet',
     emptyLead:
       'Do you have an address like www.your-name.com? Add it, and you get the records to enter at the provider of the domain.',
     emptyForOthers: 'Somebody with administration rights can add a domain.',

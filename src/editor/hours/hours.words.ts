@@ -81,7 +81,7 @@ export const hoursWords = inBoth({
     inTexts: 'Texts that mention hours',
     inTextsLead: 'They are written there by hand. Please check whether they still hold.',
     none: 'No opening hours yet',
-    noneLead: 'Enter them once; they then stand as a section at the end of the home page.',
+    noneLead: 'Enter them once; they then appear as a section at the end of the home page.',
     noneForOthers: 'No page has a section with opening hours.',
     begin: 'Enter opening hours',
     headline: 'Opening hours',

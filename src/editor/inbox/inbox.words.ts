@@ -147,7 +147,7 @@ export const forwardingWords = inBoth({
     urlHint: 'Begins with https://. Leave it empty to send nothing.',
     secret: 'Secret for the signature',
     secretSet: 'A secret is stored. Leave this empty to keep it.',
-    secretHint: 'The receiver checks with it that a call comes from here.',
+    secretHint: 'The receiver uses it to check that a call comes from here.',
     dropSecret: 'Remove the secret',
     save: 'Save',
     saved: 'Saved.',

@@ -68,7 +68,7 @@ export const liveWords = inBoth({
     goesOn: 'It is tried again by itself.',
     atRisk: 'This browser cannot keep the changes. Leave the window open until they are saved.',
     keptHere: 'Your changes stay on this device until you may write again.',
-    gone: 'This page has been deleted meanwhile.',
+    gone: 'This page has been deleted in the meantime.',
     toPages: 'To the other pages',
     toPlan: 'To the plan',
     conflict: (name: string | undefined) =>

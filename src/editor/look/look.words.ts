@@ -59,7 +59,7 @@ export const lookWords = inBoth({
     forward: 'Forward again',
     saved: 'Saved',
     saving: 'Saving …',
-    overtaken: 'Somebody else has changed the look meanwhile.',
+    overtaken: 'Somebody else has changed the look in the meantime.',
     keepMine: 'Keep my look',
     takeTheirs: 'Take the other one',
     themes: 'Templates',

@@ -101,7 +101,7 @@ export const mediaWords = inBoth({
     generate: 'Generate a picture …',
     images: 'Pictures',
     emptyTitle: 'No pictures yet',
-    emptyLead: 'Upload photos or drop them here. They are made smaller and ready for phones by themselves.',
+    emptyLead: 'Upload photos or drop them here. They are resized and made ready for phones automatically.',
     emptyForOthers: 'As soon as somebody uploads pictures, they are here.',
     none: (query: string) => `No picture matches “${query}”.`,
     noAlt: 'No alternative text',

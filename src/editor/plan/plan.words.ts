@@ -138,7 +138,7 @@ export const planWords = inBoth({
     resources: {
       sites: 'Sites',
       seats: 'Seats',
-      custom_domains: 'Domains of your own',
+      custom_domains: 'Custom domains',
       ai_text: 'AI texts',
       ai_image: 'AI pictures',
       chat_tokens: 'Chat tokens',
@@ -158,7 +158,7 @@ export const planWords = inBoth({
     limits: {
       sites: (amount, isOne) => `${amount} ${isOne ? 'site' : 'sites'}`,
       seats: (amount, isOne) => `${amount} ${isOne ? 'seat' : 'seats'}`,
-      custom_domains: (amount, isOne) => `${amount} ${isOne ? 'domain' : 'domains'} of your own`,
+      custom_domains: (amount, isOne) => `${amount} custom ${isOne ? 'domain' : 'domains'}`,
       ai_text: (amount) => `${amount} AI texts a month`,
       ai_image: (amount) => `${amount} AI pictures a month`,
       chat_tokens: (amount) => `${amount} chat tokens a month`,

@@ -43,7 +43,7 @@ export const publishWords = inBoth({
     drafts: (count: number) =>
       count === 1 ? 'One page is a draft and stays unpublished.' : `${count} pages are drafts and stay unpublished.`,
     blockers: 'Fix this first',
-    warnings: (count: number) => (count === 1 ? 'One hint' : `${count} hints`),
+    warnings: (count: number) => (count === 1 ? 'One suggestion' : `${count} suggestions`),
     go: 'Publish now',
     goAnyway: 'Publish anyway',
     cancel: 'Cancel',

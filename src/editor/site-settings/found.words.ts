@@ -104,8 +104,7 @@ export const foundWords = inBoth({
     lead: 'This tells search engines and maps what you offer.',
     tagline: 'Tagline',
     taglineIn: (language: string) => `Tagline (${language})`,
-    taglineHint:
-      'What you are, in a few words: “Craft bakery in the Wiehre”. Also stands in the title of the home page.',
+    taglineHint: 'What you are, in a few words: “Craft bakery in the Wiehre”. Also part of the title of the home page.',
     taglineElse: 'Empty: as in the main language.',
     kind: 'Kind of business',
     kindHint: 'Automatic means: by name and tagline.',

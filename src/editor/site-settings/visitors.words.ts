@@ -41,7 +41,7 @@ export const visitorsWords = inBoth({
     untranslateds: {
       show: {
         label: 'Show it in the main language',
-        about: 'Nothing is missing, but two languages stand side by side.',
+        about: 'Nothing is missing, but two languages appear side by side.',
       },
       hide: {
         label: 'Leave it out',
@@ -51,6 +51,6 @@ export const visitorsWords = inBoth({
     zone: 'Time zone',
     zoneHint: 'It decides “open now” and scheduled publishing.',
     zoneOfCountry: 'As in the country of the company',
-    saved: 'Saved. What stands on the pages changes with the next publish.',
+    saved: 'Saved. The pages change with the next publish.',
   },
 })

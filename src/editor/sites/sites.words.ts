@@ -62,7 +62,7 @@ export const sitesWords = inBoth({
     isDone: 'done',
     isMissing: 'still missing',
     facts: {
-      picture: { name: 'A picture of your own', how: 'A photo of you or your work says more than any drawing.' },
+      picture: { name: 'Your own picture', how: 'A photo of you or your work says more than any drawing.' },
       hours: { name: 'Opening hours', how: 'Add the section “Opening hours”.' },
       imprint: { name: 'A complete legal notice', how: 'Fill in what is marked […] on the legal notice.' },
       address: { name: 'Email address confirmed', how: 'Open the link in the mail you were sent.' },

@@ -100,7 +100,7 @@ export const versionsWords = inBoth({
     showAgainOf: (moment: string) => `Show what was online on ${moment} again`,
     showAgainTitle: (moment: string) => `Show what was online on ${moment} again?`,
     showAgainLead:
-      'Visitors see it at once. Your pages in the editor stay as they are: put right what is wrong, without haste, and publish again.',
+      'Visitors see it at once. Your pages in the editor stay as they are: fix what is wrong in your own time, and publish again.',
     showAgainNow: 'Show again',
     shownAgain: (moment: string) => `What was online on ${moment} is online again.`,
   },
