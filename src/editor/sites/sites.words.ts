@@ -73,7 +73,7 @@ export const sitesWords = inBoth({
     remove: 'Delete …',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeLead:
-      'Pages, pictures, messages and versions of this site are deleted. After that it is no longer to be seen at any address.',
+      'Pages, pictures, messages and versions of this site are deleted. After that it can no longer be seen at any address.',
     typeName: (name: string) => `Type the name to confirm: ${name}`,
     removeForGood: 'Delete for good',
     keep: 'Keep it',
