@@ -466,16 +466,16 @@ describe('without a payment provider', () => {
     expect((await host.get('/billing/plans')).body.plans.length).toBe(4)
     expect((await host.get('/billing/addons')).body.active).toEqual([])
     expect((await host.get('/billing/subscription')).body.status).toBe('none')
-    const actions: [string, object][] = [
-      ['checkout', pro],
-      ['addons/checkout', { addons: [{ key: 'extra_site' }] }],
-      ['cancel', {}],
-      ['resume', {}],
-      ['portal', {}],
+    const actions: [string, object, number, string][] = [
+      ['checkout', pro, 503, 'payments_unavailable'],
+      ['addons/checkout', { addons: [{ key: 'extra_site' }] }, 503, 'payments_unavailable'],
+      ['cancel', {}, 400, 'no_subscription'],
+      ['resume', {}, 400, 'no_subscription'],
+      ['portal', {}, 400, 'no_payment_account'],
     ]
-    for (const [path, body] of actions) {
+    for (const [path, body, status, error] of actions) {
       const answer = await host.post(`/billing/${path}`, body)
-      expect([path, answer.status, answer.body.error]).toEqual([path, 503, 'payments_unavailable'])
+      expect([path, answer.status, answer.body.error]).toEqual([path, status, error])
     }
   })
 })

@@ -76,10 +76,10 @@ test('no sentence is longer than its bound, so that the work grows with the leng
   expect(lines(800)).toBe(lines(100) * 8)
 })
 
-test('the same brief gives the same facts, and what stands behind 8000 characters is not read', () => {
+test('the same brief gives the same facts, and what stands behind its bound is not read', () => {
   const brief = 'Wir sind die Backstube Ulm. Wir backen Brot.'
   expect(readBrief(brief)).toEqual(readBrief(brief))
-  expect(JSON.stringify(readBrief(`${brief}${' '.repeat(8000)}Wir backen Zimtsterne.`))).not.toContain('Zimtsterne')
+  expect(JSON.stringify(readBrief(`${brief}${' '.repeat(16_000)}Wir backen Zimtsterne.`))).not.toContain('Zimtsterne')
   expect(JSON.stringify(readBrief(`${brief}${' '.repeat(7900)} Wir backen Zimtsterne.`))).toContain('Zimtsterne')
 })
 

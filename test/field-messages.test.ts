@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { CountedText } from '../src/http/counted-text'
 import { fieldMessages } from '../src/http/field-messages'
 
 const messages = (schema: TSchema, value: unknown) => fieldMessages(Value.Errors(schema, value))
@@ -21,7 +22,14 @@ test.each<[string, TSchema, unknown]>([
   ['Ungültiges Format.', Type.String({ pattern: '^a$' }), 'b'],
   ['Erlaubt sind: de, en.', Type.Union([Type.Literal('de'), Type.Literal('en')]), 'fr'],
   ['Erlaubt sind: 1.', Type.Literal(1), 2],
-  ['Erwartet: anderer Typ.', Type.Union([Type.String(), Type.Null()]), 1],
+  ['Erwartet: Text.', Type.Union([Type.String(), Type.Null()]), 1],
+  ['Höchstens 3 Zeichen.', Type.Union([Type.Null(), Type.String({ maxLength: 3 })]), 'long'],
+  ['Erwartet: anderer Typ.', Type.Union([Type.Object({ inner: Type.String() }), Type.Null()]), { inner: 1 }],
+  ['Erwartet: anderer Typ.', Type.Union([Type.String(), Type.Integer()]), true],
+  ['Mindestens 3 Zeichen.', CountedText({ minLength: 3 }), '🥨🥨'],
+  ['Höchstens 3 Zeichen.', CountedText({ maxLength: 3 }), '🥨🥨🥨🥨'],
+  ['Ungültiges Format.', CountedText({ maxLength: 3, pattern: '^a' }), 'b'],
+  ['Erwartet: Text.', CountedText({ maxLength: 3 }), 1],
   ['Erwartet: Text.', Type.String(), 1],
   ['Erwartet: Text.', Type.String(), null],
   ['Erwartet: ganze Zahl.', Type.Integer(), 1.5],

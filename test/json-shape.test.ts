@@ -27,6 +27,15 @@ describe('the nesting of JSON', () => {
   })
 })
 
+test('bytes that are no UTF-8 are no JSON', () => {
+  expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow(expect.objectContaining({ key: 'invalid_json' }))
+})
+
+test('half of a surrogate pair becomes the sign for what cannot be read, in texts and names; whole ones stay', () => {
+  const text = String.raw`{"a\ud800": ["b\udc00c", {"d": "\ud83e\udd68", "e": "\\ud800"}]}`
+  expect(parseJson(bytes(text))).toEqual({ 'a\ufffd': ['b\ufffdc', { d: '🥨', e: String.raw`\ud800` }] })
+})
+
 test('no bytes at all are an empty object', () => expect(parseJson(new Uint8Array())).toEqual({}))
 
 test('empty lists count as values, too', () => {

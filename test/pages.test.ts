@@ -147,7 +147,13 @@ describe('pages', () => {
       published_at: '2026-12-24T08:00:00+01:00',
     })
     expect(planned.body.data).toMatchObject({ status: 'scheduled', published_at: '2026-12-24T07:00:00.000Z' })
-    for (const published_at of ['morgen', '9999-12-31T23:59:59-14:00', '0000-01-01T00:00:00+14:00']) {
+    for (const published_at of [
+      'morgen',
+      '2030-02-30T00:00:00Z',
+      '2030-04-31',
+      '9999-12-31T23:59:59-14:00',
+      '0000-01-01T00:00:00+14:00',
+    ]) {
       const wrong = await owner.put(`/pages/${page.id}`, { published_at })
       expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['published_at']])
     }

@@ -154,6 +154,34 @@ describe('sites', () => {
     await small.end()
   })
 
+  test('regions keep path and type, and are saved as they were read', async () => {
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const { header, footer } = (await owner.get(`/sites/${site.id}/regions`)).body.data
+    const page = await newPage(owner, site.id, '/a')
+    const refused: [string, object, string][] = [
+      [header, { path: '/kopf' }, 'path'],
+      [header, { path: '/_footer' }, 'path'],
+      [header, { type: 'landing' }, 'type'],
+      [footer, { type: 'page', is_home: true }, 'type'],
+      [footer, { is_home: true }, 'is_home'],
+      [page.id, { path: '/_header' }, 'path'],
+      [page.id, { path: '/_other' }, 'path'],
+    ]
+    for (const [id, body, field] of refused) {
+      const answer = await owner.put(`/pages/${id}`, body)
+      expect([body, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([body, 422, [field]])
+    }
+    for (const id of [header, footer, page.id]) {
+      const { data } = (await owner.get(`/pages/${id}`)).body
+      const answer = await owner.put(`/pages/${id}`, data)
+      expect([answer.status, answer.body.data.path]).toEqual([200, data.path])
+    }
+    const { data } = (await owner.get(`/sites/${site.id}/regions`)).body
+    expect([data.header, data.footer]).toEqual([header, footer])
+    expect((await owner.get(`/sites/${site.id}/pages`)).body.data).toHaveLength(1)
+  })
+
   test('regions are made once and hold one default block each', async () => {
     const owner = await world.owner()
     const site = await newSite(owner)

@@ -62,8 +62,9 @@ export async function cancelSubscription(
   { tenant }: Me,
   { immediate = false }: { immediate?: boolean },
 ): Promise<Cancelled> {
+  const customerId = await demandCustomer(ctx, tenant.id, noSubscription)
   const { status, cancelAtPeriodEnd, currentPeriodEnd } = await changeAtProvider(ctx, tenant.id, async (payments) =>
-    payments.cancel((await demandRunningPlan(ctx, payments, tenant.id)).id, immediate),
+    payments.cancel((await demandRunningPlan(payments, customerId)).id, immediate),
   )
   return {
     ok: true,
@@ -75,23 +76,30 @@ export async function cancelSubscription(
 
 /** Takes a scheduled cancellation back. Throws `noSubscription`. */
 export async function resumeSubscription(ctx: Context, { tenant }: Me) {
+  const customerId = await demandCustomer(ctx, tenant.id, noSubscription)
   await changeAtProvider(ctx, tenant.id, async (payments) =>
-    payments.resume((await demandRunningPlan(ctx, payments, tenant.id)).id),
+    payments.resume((await demandRunningPlan(payments, customerId)).id),
   )
   return { ok: true as const, cancel_at_period_end: false as const }
 }
 
 /** The provider's own pages, where cards are changed. Throws `noPaymentAccount`. */
-export const openPortal = (ctx: Context, { tenant }: Me) =>
-  askProvider(ctx, async (payments) => {
-    const customerId = await ctx.control.read((db) => findCustomer(db, tenant.id))
-    if (!customerId) throw noPaymentAccount()
-    return { url: await payments.portal(customerId, `${ctx.config.appUrl}/app/plan`) }
-  })
+export async function openPortal(ctx: Context, { tenant }: Me) {
+  const customerId = await demandCustomer(ctx, tenant.id, noPaymentAccount)
+  return askProvider(ctx, async (payments) => ({
+    url: await payments.portal(customerId, `${ctx.config.appUrl}/app/plan`),
+  }))
+}
 
-async function demandRunningPlan(ctx: Context, payments: Payments, tenantId: TenantId): Promise<ProviderSubscription> {
+/** Known here: whoever never bought anything is told so, also by a server on which nothing is sold. */
+async function demandCustomer(ctx: Context, tenantId: TenantId, missing: typeof noSubscription): Promise<string> {
   const customerId = await ctx.control.read((db) => findCustomer(db, tenantId))
-  const running = customerId && (await findRunningPlan(payments, customerId))
+  if (!customerId) throw missing()
+  return customerId
+}
+
+async function demandRunningPlan(payments: Payments, customerId: string): Promise<ProviderSubscription> {
+  const running = await findRunningPlan(payments, customerId)
   if (!running) throw noSubscription()
   return running
 }

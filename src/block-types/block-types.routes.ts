@@ -4,6 +4,7 @@ import { inAccount } from '../auth/access'
 import type { Context } from '../context'
 import { FreeObject, Id, Input, JsonObject, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
+import { ListOf, PageQuery, paginate } from '../http/pagination'
 import type { BlockType } from './block-type'
 import { blockTypes } from './catalog'
 import { describeProps, describeSchema } from './described'
@@ -45,13 +46,18 @@ const BlockTypeView = Type.Object(
 export const blockTypeRoutes = (ctx: Context) =>
   new Elysia({ name: 'block-types', detail: { tags: ['Block-Typen'] } }).use(inAccount(ctx)).get(
     '/block-types',
-    ({ me, query }) => ({
-      data: viewsIn(me.language).filter((type) => type.is_active || isTrue(query.all)),
-    }),
+    ({ me, query }) =>
+      paginate(
+        viewsIn(me.language).filter((type) => type.is_active || isTrue(query.all)),
+        query,
+      ),
     {
       access: {},
-      query: Input({ all: Type.Optional(Text('1', { description: '`1` or `true`: deactivated types as well' })) }),
-      response: Type.Object({ data: Type.Array(BlockTypeView) }),
+      query: Input({
+        ...PageQuery.properties,
+        all: Type.Optional(Text('1', { description: '`1` or `true`: deactivated types as well' })),
+      }),
+      response: ListOf(BlockTypeView),
       detail: operation('listBlockTypes', 'The catalog of block types; all=1 includes deactivated ones'),
     },
   )

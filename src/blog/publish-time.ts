@@ -1,4 +1,5 @@
 import { fieldError } from '../errors'
+import { isCalendarDay } from '../values/calendar-day'
 
 const missing = () =>
   fieldError('publish_at', {
@@ -35,9 +36,8 @@ function parse(written: string): string {
   const isDay = day.test(written)
   if (!isDay && !time.test(written)) throw notATime()
   const moment = new Date(isDay ? `${written}T00:00:00Z` : written)
-  if (Number.isNaN(moment.getTime())) throw notATime()
+  if (Number.isNaN(moment.getTime()) || !isCalendarDay(written.slice(0, 10))) throw notATime()
   const utc = moment.toISOString()
-  // The 31st of a short month is taken for the next one's first; a zone can push a time out of four-digit years.
-  if (!/^\d{4}-/.test(utc) || (isDay && !utc.startsWith(written))) throw notATime()
+  if (!/^\d{4}-/.test(utc)) throw notATime() // a zone can push it out of the years that have four digits
   return utc
 }

@@ -1,6 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
 import type { Message } from '../errors'
+import { brokenRule, isCountedText } from './counted-text'
 import { notBlank } from './fields'
 
 /** Field errors of a value against its schema, by path (`translations.0.title`), the first failure of each path. */
@@ -16,12 +17,15 @@ export function fieldMessages(errors: Iterable<ValueError>): Record<string, Mess
 const maxFields = 50
 
 const empty: Message = { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
-const malformed: Message = { de: 'Ungültiges Format.', en: 'Invalid format.' }
+export const malformed: Message = { de: 'Ungültiges Format.', en: 'Invalid format.' }
 
 /** Says what would be right and never what was sent: the value may be a password. */
-function sentence({ type, schema, value }: ValueError): Message {
+function sentence(error: ValueError): Message {
+  const { type, schema, value } = error
   if (value === undefined) return { de: 'Pflichtfeld.', en: 'Required.' }
-  switch (type) {
+  const inner = type === Rule.Union && beyondNull(error)
+  if (inner) return sentence(inner)
+  switch (isCountedText(schema) && typeof value === 'string' ? brokenText(schema, value) : type) {
     case Rule.StringMinLength:
       return schema.minLength === 1
         ? empty
@@ -56,14 +60,32 @@ function sentence({ type, schema, value }: ValueError): Message {
   }
 }
 
+const textRules = {
+  minLength: Rule.StringMinLength,
+  maxLength: Rule.StringMaxLength,
+  pattern: Rule.StringPattern,
+  format: Rule.StringFormat,
+}
+const brokenText = (schema: TSchema, text: string) => textRules[brokenRule(schema, text) ?? 'format']
+
 const kindNames: Record<string, Message> = {
   String: { de: 'Text', en: 'text' },
+  CountedText: { de: 'Text', en: 'text' },
   Integer: { de: 'ganze Zahl', en: 'a whole number' },
   Number: { de: 'Zahl', en: 'a number' },
   Boolean: { de: 'true oder false', en: 'true or false' },
   Object: { de: 'Objekt', en: 'an object' },
   Record: { de: 'Objekt', en: 'an object' },
   Array: { de: 'Liste', en: 'a list' },
+}
+
+/** What is wrong with the value itself where the only other choice is null; `undefined` where it is something within it. */
+function beyondNull({ schema, path, errors }: ValueError): ValueError | undefined {
+  const choices: TSchema[] = schema.anyOf
+  const other = choices.findIndex((choice) => choice[Kind] !== 'Null')
+  if (choices.length !== 2 || choices[1 - other]?.[Kind] !== 'Null') return undefined
+  const inner = errors[other]?.First()
+  return inner?.path === path ? inner : undefined
 }
 
 function literals(schema: TSchema): string | undefined {

@@ -1,4 +1,5 @@
 import { type ObjectOptions, type StringOptions, type TProperties, Type } from '@sinclair/typebox'
+import { CountedText } from './counted-text'
 
 /**
  * Fields that several resources share, with one bound each. `examples` and `description` go into the API's description;
@@ -9,8 +10,11 @@ import { type ObjectOptions, type StringOptions, type TProperties, Type } from '
 export const Input = <T extends TProperties>(fields: T, options: ObjectOptions = {}) =>
   Type.Object(fields, { additionalProperties: true, ...options })
 
-/** Text with an example of it. */
-export const Text = (example: string, rules: StringOptions = {}) => Type.String({ examples: [example], ...rules })
+/** Text with an example of it. Its bounds count characters. */
+export const Text = (example: string, rules: StringOptions = {}) =>
+  rules.minLength === undefined && rules.maxLength === undefined
+    ? Type.String({ examples: [example], ...rules })
+    : CountedText({ examples: [example], ...rules })
 /** Text that says something, with an example of it: trimmed, it must not be empty. */
 export const RequiredText = (example: string, maxLength: number, rules: StringOptions = {}) =>
   Text(example, { minLength: 1, maxLength, pattern: notBlank, ...rules })

@@ -1,4 +1,5 @@
 import { fieldError, invalidJson } from '../errors'
+import { isObject } from '../values/is-object'
 
 /** Levels of lists and objects in one another (design: Conventions on the wire). */
 const maxDepth = 100
@@ -15,16 +16,26 @@ const tooMany = () => fieldError('body', { de: 'Zu viele einzelne Werte.', en: '
 /**
  * Parses JSON of a stranger; no bytes at all are an empty object. Its shape is counted on the bytes before anything is
  * built from them: memory and time of what is refused stay those of one look at the text.
- * Throws `invalidJson`, FieldErrors at `body` for too much nesting or too many values.
+ * Throws `invalidJson`, for bytes that are no UTF-8 too, FieldErrors at `body` for too much nesting or too many values.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {}
   countShape(bytes)
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    const text = utf8.decode(bytes)
+    return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text)
   } catch {
     throw invalidJson()
   }
+}
+/** Throws at bytes that are no UTF-8. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Half a surrogate pair can be written as an escape; other parsers would refuse an answer that has one. */
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (!isObject(value) || Object.keys(value).every((key) => key.isWellFormed())) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), inner]))
 }
 
 /** Structure is ASCII, and no byte of a longer UTF-8 sequence is. */

@@ -20,6 +20,8 @@ const PageType = oneOf('page', 'post', 'landing', 'legal', 'system')
 const PageStatus = oneOf('draft', 'published', 'scheduled', 'archived')
 const Slug = RequiredText('leistungen', 200)
 export const Path = Text('/leistungen', { pattern: '^/[a-z0-9/-]*$', maxLength: 500 })
+/** A page is sent back as it was read; header and footer have paths of their own, which they keep (region-pages.ts). */
+const PathOrRegion = Text('/leistungen', { pattern: '^/(?:[a-z0-9/-]*|_header|_footer)$', maxLength: 500 })
 const Title = RequiredText('Leistungen', 500)
 
 const Seo = describeKnown(
@@ -71,7 +73,7 @@ export type NewPage = Static<typeof NewPage>
 export const PageChange = Input(
   {
     slug: Type.Optional(Slug),
-    path: Type.Optional(Path),
+    path: Type.Optional(PathOrRegion),
     ...shared,
     published_at: Type.Optional(Nullable(Timestamp)),
     translations: Type.Optional(Type.Array(TranslationChange, { maxItems: 20 })),

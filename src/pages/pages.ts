@@ -18,6 +18,7 @@ import { demandAnotherPage, updatePageSize } from './page-size'
 import { readTime } from './page-times'
 import type { NewPage, PageChange, PageView } from './pages.schema'
 import { type Publication, publicationColumns, publicationOf, publicationView } from './publication'
+import { demandRegionStays } from './region-pages'
 import { dropScheduledText, keepScheduledText } from './scheduled-text'
 import { insertTranslations, translationView, upsertTranslations } from './translations'
 
@@ -194,6 +195,7 @@ export async function updatePage(
 export async function writePage(tx: Tx, by: Author, id: string, input: PageChange): Promise<PageView> {
   const page = await findPage(tx, id)
   demandFieldSize('seo', input.seo ?? {})
+  demandRegionStays(page, input)
   if (input.is_home)
     await makeRoomForHome(tx, { ...page, path: input.path ?? page.path, type: input.type ?? page.type })
   const known = await translationsOfPage(tx).all({ page: page.id })

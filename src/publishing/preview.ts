@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { type PageRow, pages } from '../db/tenant/pages'
 import { ApiError, fieldError, notFound } from '../errors'
 import { mediaPath } from '../media/addresses'
+import { isRegionPath } from '../pages/region-pages'
 import { cleanPath } from '../pages/urls'
 import type { Reads, Tenant } from '../tenants/tenants'
 import { isId } from '../values/ids'
@@ -118,7 +119,7 @@ function pageToShow({ pages: published, templates, notFoundPage }: Inventory, { 
   const found = all.find((page) => page.id === id)
   if (found) return found
   if (type !== 'system') throw otherLanguage()
-  if (path !== '/_header' && path !== '/_footer') throw notFound()
+  if (!isRegionPath(path)) throw notFound()
   return published.find((page) => page.isHome) ?? published.find((page) => cleanPath(page.path) === '/')
 }
 

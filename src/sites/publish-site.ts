@@ -8,6 +8,7 @@ import { publishedPages } from '../db/tenant/published'
 import { FieldErrors, fieldError, type Message } from '../errors'
 import type { InputOf } from '../jobs/generation-types'
 import { startGeneration } from '../jobs/generations'
+import { isRegionPath } from '../pages/region-pages'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tenant } from '../tenants/tenants'
 import type { Publishing } from './sites.schema'
@@ -71,4 +72,4 @@ async function demandPublishable(db: Reads, siteId: string, ids: string[]) {
 }
 
 const isPublishable = ({ type, status, path }: Pick<PageRow, 'type' | 'status' | 'path'>) =>
-  type === 'system' ? path === '/_header' || path === '/_footer' : status === 'published'
+  type === 'system' ? isRegionPath(path) : status === 'published'

@@ -5,12 +5,13 @@ import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { etagOfContent } from '../http/etag'
 import { pageTag } from '../pages/pages'
+import { regionPaths } from '../pages/region-pages'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
 
 const regions = {
-  header: { key: 'header', path: '/_header', titles: { de: 'Kopfzeile', en: 'Header' } },
-  footer: { key: 'footer', path: '/_footer', titles: { de: 'Fußzeile', en: 'Footer' } },
+  header: { key: 'header', path: regionPaths.header, titles: { de: 'Kopfzeile', en: 'Header' } },
+  footer: { key: 'footer', path: regionPaths.footer, titles: { de: 'Fußzeile', en: 'Footer' } },
 }
 
 /**

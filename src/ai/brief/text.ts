@@ -1,7 +1,7 @@
 import { topicOf } from './topics'
 
-/** Briefs are at most this long; what is longer is cut. */
-export const maxBriefLength = 8000
+/** A brief has at most 8000 characters, an emoji being two units of it; what is longer is cut. */
+const mostUnits = 16_000
 /**
  * No sentence is longer: what has no full stop is cut at a blank. Whatever is done with one sentence is therefore
  * bounded, and reading a brief takes time in proportion to its length.
@@ -37,7 +37,7 @@ const blockTag = /^<\/?(?:p|br|li|ul|ol|div|h[1-6]|tr|table|section|article|head
 
 /** Plain text: no markup, no scripts, no control characters; one kind of line end, blank and dash. */
 export function cleanBrief(raw: string): string {
-  let text = raw.slice(0, maxBriefLength).toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
+  let text = raw.slice(0, mostUnits).toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n')
   text = withoutScripts(text).replace(/<[^<>]{1,300}>/g, (tag) =>
     /^<\/?[a-z!]/i.test(tag) ? (blockTag.test(tag) ? '\n' : ' ') : tag,
   )

@@ -75,7 +75,7 @@ const hasWords = (intent: string, m: Material) => {
 
 function plannedPage({ slug, title, blocks: _, isWished: __, ...idea }: PageIdea, m: Material): PlannedPage {
   const path = idea.is_home ? '/' : `/${slug[m.lang]}`
-  if (!idea.is_home) return { ...idea, path, title }
+  if (!idea.is_home) return { ...idea, is_home: false, path, title }
   const own = taglineOf(m)
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }
 }
