@@ -19,7 +19,11 @@ export const CheckoutOrder = Input(
       Text('credits_100', { maxLength: 64, description: 'Key of a pack, with target credits or chat_tokens' }),
     ),
   },
-  { title: 'CheckoutOrder' },
+  {
+    title: 'CheckoutOrder',
+    description:
+      'A plan, which is what `target` means where it is left out, needs `plan` and `interval`; a pack needs `pack`.',
+  },
 )
 export type CheckoutOrder = Static<typeof CheckoutOrder>
 
