@@ -33,6 +33,7 @@ describe('a plan', () => {
       const { blueprint } = await planOf(sample)
       const { sitemap, skeletons } = blueprint
       expect(sitemap.filter((page: { is_home?: boolean }) => page.is_home)).toHaveLength(1)
+      expect(sitemap.every((page: { is_home?: boolean }) => typeof page.is_home === 'boolean')).toBe(true)
       expect(sitemap.filter((page: { type?: string }) => page.type === 'legal')).toHaveLength(2)
       const keys = sitemap.map((page: { key: string }) => page.key)
       expect(skeletons.map((skeleton: { page: string }) => skeleton.page)).toEqual(keys)

@@ -74,6 +74,15 @@ test('an example can be sent as it is', async () => {
   }
 })
 
+test('block types come in pages where fewer are asked for', async () => {
+  const owner = await world.owner()
+  const all = await owner.get('/block-types')
+  const first = await owner.get('/block-types?limit=2')
+  const rest = await owner.get(`/block-types?cursor=${first.body.next_cursor}`)
+  expect(first.body.data).toHaveLength(2)
+  expect([...first.body.data, ...rest.body.data]).toEqual(all.body.data)
+})
+
 test('block types tell titles in the language of the account, and always in both beside them', async () => {
   const owner = await world.owner()
   const german = await owner.get('/block-types')
