@@ -8,7 +8,7 @@ const all = {
   theme: 'dark',
   device: 'tablet',
   panels: { outline: true, inspector: false, assistant: true, outline_width: 120, inspector_width: 1000 },
-  ui: { seen: ['a', 1, null, { deep: true }], text: 'ä \u0000 \ud800' },
+  ui: { seen: ['a', 1, null, { deep: true }], text: 'ä \u0000 🥨' },
 }
 
 describe('preferences', () => {
