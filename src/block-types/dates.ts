@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../values/calendar-day'
+import { calendarDay } from '../values/calendar-day'
 
 /** A day of the calendar as content writes it (`2026-03-14`, with or without `T19:00`), read without any time zone. */
 export interface WrittenDate {
@@ -11,8 +11,8 @@ export interface WrittenDate {
 /** `undefined` for anything that is not a real day. */
 export function readDate(written: string | undefined): WrittenDate | undefined {
   const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/.exec(written ?? '')
-  if (!parts || !isCalendarDay(parts[1]!)) return undefined
-  const day = new Date(`${parts[1]}T00:00:00Z`)
+  const day = parts && calendarDay(parts[1]!)
+  if (!day) return undefined
   const time = parts[2] && /^([01]\d|2[0-3]):[0-5]\d$/.test(parts[2]) ? parts[2] : undefined
   return { iso: time ? `${parts[1]}T${time}` : parts[1]!, day, time }
 }

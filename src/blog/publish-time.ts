@@ -1,5 +1,5 @@
 import { fieldError } from '../errors'
-import { isCalendarDay } from '../values/calendar-day'
+import { calendarDay } from '../values/calendar-day'
 
 const missing = () =>
   fieldError('publish_at', {
@@ -36,7 +36,7 @@ function parse(written: string): string {
   const isDay = day.test(written)
   if (!isDay && !time.test(written)) throw notATime()
   const moment = new Date(isDay ? `${written}T00:00:00Z` : written)
-  if (Number.isNaN(moment.getTime()) || !isCalendarDay(written.slice(0, 10))) throw notATime()
+  if (Number.isNaN(moment.getTime()) || !calendarDay(written.slice(0, 10))) throw notATime()
   const utc = moment.toISOString()
   if (!/^\d{4}-/.test(utc)) throw notATime() // a zone can push it out of the years that have four digits
   return utc

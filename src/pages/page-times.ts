@@ -1,5 +1,5 @@
 import { fieldError } from '../errors'
-import { isCalendarDay } from '../values/calendar-day'
+import { calendarDay } from '../values/calendar-day'
 
 const notATime = () => fieldError('published_at', { de: 'Kein gültiger Zeitpunkt.', en: 'Not a valid time.' })
 
@@ -8,7 +8,7 @@ export function readTime<T extends null | undefined>(text: string | T): string |
   if (typeof text !== 'string') return text
   const time = new Date(text)
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-  if (!day || !isCalendarDay(day) || Number.isNaN(time.getTime())) throw notATime()
+  if (!day || !calendarDay(day) || Number.isNaN(time.getTime())) throw notATime()
   const utc = time.toISOString()
   if (!/^\d{4}-/.test(utc)) throw notATime() // a zone can push it out of the years that have four digits
   return utc

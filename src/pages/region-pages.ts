@@ -1,11 +1,7 @@
 import { fieldError } from '../errors'
 import { malformed } from '../http/field-messages'
 import type { PageChange } from './pages.schema'
-
-/** Where header and footer of a site are kept: in pages that no list has, and whose path no other page can take. */
-export const regionPaths = { header: '/_header', footer: '/_footer' }
-
-export const isRegionPath = (path: string) => path === regionPaths.header || path === regionPaths.footer
+import { isRegionPath } from './region-paths'
 
 /** Header and footer are found by their path and left out of lists by their type. Throws FieldErrors where one would change. */
 export function demandRegionStays(page: { path: string }, { path = page.path, type = 'system' }: PageChange) {

@@ -11,12 +11,13 @@ import { type PageRow, pages } from '../db/tenant/pages'
 import type { ShownPage } from '../db/tenant/published'
 import { type JsonObject, redirects, type SiteRow } from '../db/tenant/sites'
 import { createPacer } from '../event-loop'
+import { isRegionPath, regionPaths } from '../pages/region-paths'
 import { readShownPages } from '../pages/shown-pages'
 import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { themeOf, themeRevision } from '../theme/theme'
 import { type Snapshot, shownPage, siteFields } from '../versions/snapshot'
-import { type PublishedPage, partitionPages, regionPaths } from './published-page'
+import { type PublishedPage, partitionPages } from './published-page'
 import type { ReleaseContent } from './release-content'
 import { listedIn } from './texts'
 
@@ -105,7 +106,7 @@ export async function readSiteNow(
 }
 
 const isPublished = ({ status, type, path }: PageRow) =>
-  status === 'published' && (type !== 'system' || Object.values(regionPaths).includes(path))
+  status === 'published' && (type !== 'system' || isRegionPath(path))
 
 const pagesIn = (snapshot: Snapshot) => snapshot.pages.filter(({ page }) => isPublished(page)).map(shownPage)
 

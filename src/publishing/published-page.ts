@@ -43,9 +43,6 @@ export interface EntryOnPage {
   data: Record<string, JsonObject>
 }
 
-/** Where the system pages with header and footer stand. */
-export const regionPaths = { header: '/_header', footer: '/_footer' }
-
 /**
  * The pages that have an address; the one for addresses that lead nowhere, `draftId` where that is one; and those that
  * entries are drawn with. The home page stays one whatever it is chosen for.

@@ -5,7 +5,7 @@ import { blocks, pages, pageTranslations, sections } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
 import { etagOfContent } from '../http/etag'
 import { pageTag } from '../pages/pages'
-import { regionPaths } from '../pages/region-pages'
+import { regionPaths } from '../pages/region-paths'
 import { findSite } from '../tenants/find-site'
 import type { Tx } from '../tenants/tenants'
 

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { prepared } from '../db/database'
 import { collections } from '../db/tenant/collections'
 import { pages, pageTranslations } from '../db/tenant/pages'
 import { publishedPages, publishedSites } from '../db/tenant/published'
 import { type SiteRow, sites } from '../db/tenant/sites'
+import { regionPaths } from '../pages/region-paths'
 import type { Reads } from '../tenants/tenants'
 import { themeRevision } from '../theme/theme'
 
@@ -27,7 +28,7 @@ const countChanges = prepared((db: Reads) =>
       created: sql<number>`(select count(*) from ${pages} where ${pages.siteId} = ${siteId}
         and ${pages.status} = 'published' and not ${isRegion} and not ${isOfRelease} and ${hasActiveLanguage})`,
       regions: sql<number>`(select count(*) from ${pages} left join ${publishedPages} s on s.page_id = ${pages.id}
-        where ${pages.siteId} = ${siteId} and ${isRegion} and ${pages.path} in ('/_header', '/_footer')
+        where ${pages.siteId} = ${siteId} and ${isRegion} and ${inArray(pages.path, Object.values(regionPaths))}
           and (s.revision <> ${pageRevision}
             or (s.revision is null and ${pages.updatedAt} <> ${pages.createdAt})))`,
       settings: publishedSites.settings,

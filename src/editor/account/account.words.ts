@@ -20,14 +20,21 @@ export const accountWords = inBoth({
     addressLead: 'Mit ihr melden Sie sich an, und hierhin gehen Mails an Sie.',
     proved: 'Bestätigt',
     unproved: 'Noch nicht bestätigt',
-    unprovedLead: 'Öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben.',
-    unprovedByHand: 'Dieser Server verschickt noch keine Mails. Den Link zum Bestätigen gibt Ihnen, wer ihn betreibt.',
-    newLink: 'Neuen Link anfordern',
-    proofWaits: 'Einen neuen Link gibt Ihnen, wer diesen Server betreibt. Der frühere gilt nicht mehr.',
-    changeWaits: (email: string) =>
-      `Den Link für ${email} gibt Ihnen, wer diesen Server betreibt. Er gilt eine Stunde; bis dahin bleibt alles, wie es ist.`,
-    sendAgain: 'Mail noch einmal schicken',
-    proofSent: 'Die Mail ist unterwegs. Der Link in der früheren gilt nicht mehr.',
+    byMail: {
+      lead: 'Öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben.',
+      again: 'Mail noch einmal schicken',
+      sent: 'Die Mail ist unterwegs. Der Link in der früheren gilt nicht mehr.',
+      changeAsked: (email: string) =>
+        `An ${email} ist ein Link unterwegs. Er gilt eine Stunde; bis dahin bleibt alles, wie es ist.`,
+    },
+    /** Without a mail server they wait at the operator. */
+    byHand: {
+      lead: 'Dieser Server verschickt noch keine Mails. Den Link zum Bestätigen gibt Ihnen, wer ihn betreibt.',
+      again: 'Neuen Link anfordern',
+      sent: 'Einen neuen Link gibt Ihnen, wer diesen Server betreibt. Der frühere gilt nicht mehr.',
+      changeAsked: (email: string) =>
+        `Den Link für ${email} gibt Ihnen, wer diesen Server betreibt. Er gilt eine Stunde; bis dahin bleibt alles, wie es ist.`,
+    },
     provedAlready: 'Die Adresse ist schon bestätigt.',
     change: 'Ändern …',
     changeTitle: 'Andere E-Mail-Adresse',
@@ -35,8 +42,6 @@ export const accountWords = inBoth({
       'An die neue Adresse geht ein Link. Erst wenn Sie ihn öffnen, gilt sie. An die bisherige geht ein Link, über den sich das sieben Tage lang zurücknehmen lässt.',
     newAddress: 'Neue E-Mail-Adresse',
     changeSubmit: 'Link anfordern',
-    changeAsked: (email: string) =>
-      `An ${email} ist ein Link unterwegs. Er gilt eine Stunde; bis dahin bleibt alles, wie es ist.`,
     password: 'Ihr Passwort',
     code: 'Code aus der Authenticator-App oder Ersatzcode',
     noPassword: 'Sie haben keines, weil Sie sich mit Google anmelden?',
@@ -82,14 +87,20 @@ export const accountWords = inBoth({
     addressLead: 'You sign in with it, and emails to you go there.',
     proved: 'Confirmed',
     unproved: 'Not confirmed yet',
-    unprovedLead: 'Open the link in the email that we have sent you.',
-    unprovedByHand: 'This server sends no emails yet. Whoever runs it can give you the link.',
-    newLink: 'Request a new link',
-    proofWaits: 'Whoever runs this server can give you a new link now. The earlier one no longer works.',
-    changeWaits: (email: string) =>
-      `Whoever runs this server can give you the link for ${email}. It is valid for an hour; until then everything stays as it is.`,
-    sendAgain: 'Send the email again',
-    proofSent: 'The email is on its way. The link in the earlier one no longer works.',
+    byMail: {
+      lead: 'Open the link in the email that we have sent you.',
+      again: 'Send the email again',
+      sent: 'The email is on its way. The link in the earlier one no longer works.',
+      changeAsked: (email: string) =>
+        `A link is on its way to ${email}. It is valid for an hour; until then everything stays as it is.`,
+    },
+    byHand: {
+      lead: 'This server sends no emails yet. Whoever runs it can give you the link.',
+      again: 'Request a new link',
+      sent: 'Whoever runs this server can give you a new link now. The earlier one no longer works.',
+      changeAsked: (email: string) =>
+        `Whoever runs this server can give you the link for ${email}. It is valid for an hour; until then everything stays as it is.`,
+    },
     provedAlready: 'The address is confirmed already.',
     change: 'Change …',
     changeTitle: 'Change email address',
@@ -97,8 +108,6 @@ export const accountWords = inBoth({
       'A link goes to the new address, which counts once you open it. Another goes to the present address and takes that back for seven days.',
     newAddress: 'New email address',
     changeSubmit: 'Send the link',
-    changeAsked: (email: string) =>
-      `A link is on its way to ${email}. It is valid for an hour; until then everything stays as it is.`,
     password: 'Your password',
     code: 'Code of the authenticator app, or a backup code',
     noPassword: 'You have none because you sign in with Google?',

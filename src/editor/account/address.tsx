@@ -16,6 +16,7 @@ import { OwnProof, proofOf } from './own-proof'
 /** The address, whether it is proved, and the way to another. */
 export function Address({ me }: { me: Me }) {
   const words = useWords(accountWords)
+  const proofWords = settings.hasMail ? words.byMail : words.byHand
   const [isChanging, setChanging] = useState(false)
   const [note, setNote] = useState<string>()
   const { act, problem, isBusy } = useAct()
@@ -25,7 +26,7 @@ export function Address({ me }: { me: Me }) {
     act(async () => {
       setNote(undefined)
       const { sent } = await answered(api.auth.email.verification.post())
-      setNote(!sent ? words.provedAlready : settings.hasMail ? words.proofSent : words.proofWaits)
+      setNote(sent ? proofWords.sent : words.provedAlready)
     })
 
   return (
@@ -41,9 +42,9 @@ export function Address({ me }: { me: Me }) {
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       {!isProved && (
         <div className="setting">
-          <p className="soft">{settings.hasMail ? words.unprovedLead : words.unprovedByHand}</p>
+          <p className="soft">{proofWords.lead}</p>
           <Button onPress={sendAgain} isPending={isBusy}>
-            {settings.hasMail ? words.sendAgain : words.newLink}
+            {proofWords.again}
           </Button>
         </div>
       )}
@@ -52,7 +53,7 @@ export function Address({ me }: { me: Me }) {
           me={me}
           onClose={() => setChanging(false)}
           onAsked={(email) => {
-            setNote(settings.hasMail ? words.changeAsked(email) : words.changeWaits(email))
+            setNote(proofWords.changeAsked(email))
             setChanging(false)
           }}
         />

@@ -6,6 +6,7 @@ import type { Context } from '../../context'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
 import { createPacer, type Pacer, shortSliceMs } from '../../event-loop'
+import { regionPaths } from '../../pages/region-paths'
 import type { AddressedPage } from '../../pages/urls'
 import type { Reads, Tenant } from '../../tenants/tenants'
 import { readInventory } from '../inventory'
@@ -131,7 +132,8 @@ async function judge(checked: CheckedSite): Promise<void> {
       for (const block of partsOfAll(page.blocks))
         judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
     }
-    for (const [path, blocks] of [['/_header', header ?? []] as const, ['/_footer', footer ?? []] as const]) {
+    const regions = [[regionPaths.header, header ?? []] as const, [regionPaths.footer, footer ?? []] as const]
+    for (const [path, blocks] of regions) {
       const region = others.find((page) => page.type === 'system' && page.path === path)
       const place = region ? { page: { id: region.id, title: region.title } } : {}
       const isFirst = locale === locales[0]
