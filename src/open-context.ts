@@ -22,7 +22,7 @@ import { openBackups } from './backups/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
-import { openControl } from './db/control/control'
+import { type Control, openControl } from './db/control/control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox } from './db/secrets'
 import { openCertificateAsks } from './domains/certificate-asks'
@@ -52,6 +52,7 @@ import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
+import { demandKey, demandWholeFolder } from './tenants/data-folder'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -92,7 +93,7 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff` and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
@@ -100,6 +101,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
+    demandWholeFolder(config)
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
@@ -114,6 +116,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
+    if (!overrides.keepSchema) await demandKey(control, master, tenantsDir).catch(closing(control))
     const stop = new AbortController()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
     const tenants = openTenants({
@@ -231,6 +234,12 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     claim.release()
     throw error
   }
+}
+
+/** Closes it and passes the error on. */
+const closing = (control: Control) => async (error: unknown) => {
+  await control.close()
+  throw error
 }
 
 const isUnreadable = (error: unknown) => error instanceof Error && /not a database|malformed/.test(error.message)
