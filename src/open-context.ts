@@ -17,6 +17,7 @@ import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed, openSessionReads } from './auth/sessions'
 import { openChallenges } from './auth/visitor-challenge'
 import { finishRestores } from './backups/finish-restores'
+import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
 import type { Config } from './config/config'
@@ -228,7 +229,10 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         claim.release()
       },
     }
-    if (!overrides.keepSchema) await finishRestores(ctx)
+    if (!overrides.keepSchema) {
+      await sweepTransfers(ctx)
+      await finishRestores(ctx)
+    }
     return ctx
   } catch (error) {
     claim.release()
