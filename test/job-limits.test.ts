@@ -84,13 +84,14 @@ describe('slow work', () => {
     const [first, second, third] = accounts as [Account, Account, Account]
     const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { ...jobKinds, chat: chat.kind })
-    await start(first, 'chat')
-    await start(second, 'chat')
+    const chats = [await start(first, 'chat'), await start(second, 'chat')]
     await until(() => chat.begun.length === 2)
     const publish = await start(third, 'publish')
     await untilStatus(third.tenant, publish, 'succeeded')
     const own = await start(first, 'publish') // nor that of the same account, nor of the same site
     await untilStatus(first.tenant, own, 'succeeded')
+    const [one, two] = [await generationOf(first.tenant, chats[0]!), await generationOf(second.tenant, chats[1]!)]
+    expect([one.status, two.status]).toEqual(['running', 'running'])
     for (const { end } of chat.begun) end.resolve(nothing)
     await worker.stop()
   })
@@ -110,6 +111,8 @@ describe('slow work', () => {
       await until(async () => (await generationOf(tenant, ids[index]!)).output !== null) // its progress
     const other = await newAccount()
     await untilStatus(other.tenant, await start(other, 'publish'), 'succeeded')
+    for (const [index, { tenant }] of waiting.entries())
+      expect((await generationOf(tenant, ids[index]!)).status).toBe('running')
     encoding.resolve()
     await Promise.all(busy)
     for (const [index, { tenant }] of waiting.entries()) await untilStatus(tenant, ids[index]!, 'succeeded')
