@@ -155,6 +155,17 @@ test('three days before, everybody is reminded once', async () => {
   expect(await reminders()).toEqual(Array(2).fill('In wenigen Tagen wird „Backstube Lindenhof“ gelöscht'))
 })
 
+test('whoever was not reminded in time is not reminded on the day, when nothing can be done any more', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  await ask(owner)
+  await command(world, 'tenant', owner.user.tenant_id, '--status', 'suspended') // so it stays
+  world.advance(14 * day)
+  await sweep(world)
+  expect(await isThere(world, owner)).toBe(true)
+  expect((await subjects(world, owner.email)).filter((s) => s.includes('wenigen'))).toEqual([])
+})
+
 describe('on the day', () => {
   /** An account with all that one can have, which asked to be deleted, and one beside it. */
   const full = async (world: World) => {

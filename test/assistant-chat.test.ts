@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
 import { tenants } from '../src/db/control/schema'
+import { beginCall } from '../src/jobs/call'
 import { ask, openAssistant, readEvents, textOf } from './support/assistant'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
@@ -200,6 +201,18 @@ describe('tokens', () => {
     world.advance(24 * 60 * 60_000)
     expect((await ask(world, slug, 'Hallo')).status).toBe(200)
   })
+  test('that the account’s people spend in their chat, and visitors of its other site, leave a site its budget of a day', async () => {
+    const bakery = await newBakery({ daily_tokens: 40 })
+    const { client, tenant } = bakery.bakery
+    const begun = { kind: 'chat' as const, input: {}, price: { resource: 'chat_tokens' as const, units: 30 } }
+    const siteId = bakery.bakery.site.id
+    const chat = await beginCall(bakery.world.ctx, tenant, { ...begun, siteId, actorId: client.user.id })
+    await chat.succeed({ outcome: 'found', tokens: 30 }, 30)
+    const elsewhere = await beginCall(bakery.world.ctx, tenant, { ...begun, siteId: null, actorId: null })
+    await elsewhere.succeed({ outcome: 'found', tokens: 30 }, 30)
+    const { done } = await ask(bakery.world, bakery.slug, 'Wann habt ihr am Samstag offen?')
+    expect(done.usage.units).toBeGreaterThan(10)
+  })
 })
 
 describe('a pause', () => {
@@ -306,6 +319,28 @@ describe('questions that were not answered', () => {
     expect(await count()).toBe(1)
     world.advance(1)
     expect(await count()).toBe(0)
+  })
+  test('and all others are forgotten as records of work after 30 days; what the account’s people asked stays', async () => {
+    const { world, bakery, slug } = await newBakery()
+    const { client, site, tenant } = bakery
+    await ask(world, slug, 'Wann habt ihr am Samstag offen?')
+    const price = { resource: 'chat_tokens' as const, units: 30 }
+    const own = { kind: 'chat' as const, input: {}, price, siteId: site.id, actorId: client.user.id }
+    const chat = await beginCall(world.ctx, tenant, own)
+    await chat.succeed({ outcome: 'found', tokens: 30 }, 30)
+    world.advance(86_400_000)
+    await ask(world, slug, 'Habt ihr WLAN?')
+    const chats = async () => {
+      await sweepVisitors(world.ctx)
+      const rows = await tenant.read((db) =>
+        db.query.generations.findMany({ orderBy: (row, { asc }) => asc(row.createdAt) }),
+      )
+      return rows.filter(({ kind }) => kind === 'chat').map(({ actorId }) => actorId)
+    }
+    world.advance(29 * 86_400_000)
+    expect(await chats()).toHaveLength(3)
+    world.advance(1)
+    expect(await chats()).toEqual([client.user.id, null])
   })
   test.each([
     ['Mein Hund heißt Bello, rufen Sie mich an: 0761 / 45 90-12', '0761'],

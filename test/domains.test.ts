@@ -249,6 +249,18 @@ describe('the plan', () => {
     expect((await add('grenze-4.example')).status).toBe(201)
   })
 
+  test('that has become smaller takes no domain away, nor the www of one that is there', async () => {
+    const owner = await world.owner()
+    await setPlan(owner, 'pro')
+    const site = await newSite(owner)
+    const add = (host: string) => owner.post(`/sites/${site.id}/domains`, { host })
+    for (const n of [1, 2, 3]) expect((await add(`kleiner-${n}.example`)).status).toBe(201)
+    await setPlan(owner, 'starter')
+    expect((await add('www.kleiner-2.example')).status).toBe(201)
+    expect((await add('kleiner-4.example')).body).toMatchObject({ error: 'domain_limit_reached', limit: 1 })
+    expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toHaveLength(4)
+  })
+
   test('without any refuses the first, and of calls at once lets no more through than it has', async () => {
     const owner = await world.owner()
     await setPlan(owner, 'free')
@@ -413,11 +425,13 @@ describe('redirect_to', () => {
 
   test('never leads in a circle, and never away from the primary domain', async () => {
     expect((await add('kreis.example', 'https://kreis.example/x')).status).toBe(422)
+    expect((await add('kreis.example', 'https://kreis.example./x')).status).toBe(422) // the same name, written out
     expect((await add('erst.example', 'https://zweit.example', { is_primary: true })).status).toBe(422)
     expect((await add('eins.kreis.example', 'https://zwei.kreis.example')).status).toBe(201)
     expect((await add('zwei.kreis.example', 'https://drei.kreis.example')).status).toBe(201)
     const { status, body } = await add('drei.kreis.example', 'https://eins.kreis.example')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['redirect_to']])
+    expect((await add('drei.kreis.example', 'https://eins.kreis.example.')).status).toBe(422)
     expect((await add('drei.kreis.example', 'https://vier.kreis.example')).status).toBe(201)
   })
 

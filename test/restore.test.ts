@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
 import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
-import { jobs } from '../src/db/control/schema'
+import { jobs, wakeUps } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { deriveKey } from '../src/db/secrets'
 import { generations } from '../src/db/tenant/generations'
@@ -352,6 +352,34 @@ describe('one account', () => {
     expect([refused.exit, refused.errors.join(), await pages()]).toEqual([1, expect.stringContaining(picture), 5])
     await restore(world, dir, bakery.tenant.id, '--force')
     expect(await pages()).toBe(4)
+  })
+
+  test('brings live what the backup has planned, and nothing that was planned since', async () => {
+    const { world, bakery } = await backedUp()
+    const hour = 3_600_000
+    const plan = async (path: string, inMs: number) => {
+      const id = await bakery.page({ path, status: 'draft', de: path })
+      const publishedAt = new Date(world.ctx.now().getTime() + inMs).toISOString()
+      await bakery.client.put(`/pages/${id}`, { status: 'scheduled', published_at: publishedAt })
+      return publishedAt
+    }
+    const before = await plan('/fest', hour)
+    world.advance(1000)
+    const dir = newFolder()
+    await makeBackup(world.ctx, dir, options)
+    await plan('/spaeter', 2 * hour)
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+    const planned = await world.ctx.control.read((db) => db.select().from(wakeUps))
+    expect(planned.map(({ siteId, dueAt }) => [siteId, dueAt])).toEqual([[bakery.site.id, before]])
+  })
+
+  test('no longer shows a file that came after the backup, though it was shown a moment before', async () => {
+    const { world, bakery, dir } = await backedUp()
+    const { url } = await upload(bakery.client, bakery.site.id, 'torte.png')
+    const show = () => world.stranger().get(new URL(url).pathname)
+    expect((await show()).status).toBe(200)
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+    expect((await show()).status).toBe(404)
   })
 
   test('does not wait for work that was under way when it was backed up: it failed and is refunded', async () => {
