@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
 import { listJobs } from '../src/jobs/queue'
@@ -15,6 +15,7 @@ import { atOnce } from '../src/webhooks/sending'
 import type { TestClient } from './support/client'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
+import { join as joinTeam } from './support/team'
 import { type Mode, startReceiver } from './support/webhook-receiver'
 import type { World, WorldOptions } from './support/world'
 
@@ -126,6 +127,17 @@ describe('a delivery', () => {
     expect(changes.map(({ action }: { action: string }) => action).sort()).toEqual(['created', 'deleted', 'updated'])
     for (const change of changes) expect(change.entry).toEqual(named)
     expect(receiver.callsTo(other).map(({ body }) => JSON.parse(body).event)).toEqual(['site.published'])
+  })
+
+  test('of one site is not told to the endpoints of another', async () => {
+    const at = await world()
+    const { owner, submit, path } = await newHooked(at)
+    const elsewhere = newPath()
+    const { id } = await newEndpoint(owner, (await newSite(owner)).id, elsewhere)
+    await submit()
+    await send(at)
+    expect((await owner.get(`/webhooks/${id}/deliveries`)).body.data).toEqual([])
+    expect([receiver.callsTo(path).length, receiver.callsTo(elsewhere).length]).toEqual([1, 0])
   })
 
   test('tells of long work that failed, with the cause', async () => {
@@ -266,15 +278,20 @@ describe('what an endpoint answers', () => {
 describe('an endpoint', () => {
   test('that answers 410 is switched off at once, its owner told, and what waited has failed', async () => {
     const at = await world()
-    const { submit, deliveries, path, view, owner } = await newHooked(at, 'fail')
+    const { submit, deliveries, path, view, owner } = await newHooked(at)
+    await joinTeam(at, owner, 'admin')
+    await submit('Null')
+    await send(at)
+    await receiver.tell(path, 'fail')
     await submit('Eins')
     await send(at)
     await receiver.tell(path, 'gone')
     await submit('Zwei')
     await send(at)
     expect(await view()).toMatchObject({ is_active: false, disabled_reason: 'gone' })
-    expect((await deliveries()).map(({ status }: { status: string }) => status)).toEqual(['failed', 'failed'])
-    const sent = await at.ctx.control.read((db) => db.select().from(mails))
+    const statuses = (await deliveries()).map(({ status }: { status: string }) => status)
+    expect(statuses).toEqual(['failed', 'failed', 'delivered'])
+    const sent = await at.ctx.control.read((db) => db.select().from(mails).where(ne(mails.kind, 'invitation')))
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [owner.email, expect.stringContaining('hooks.example')],
     ])
@@ -349,9 +366,10 @@ describe('an endpoint', () => {
     await at.ctx.deliveries.send(at.ctx)
     expect(at.ctx.deliveries.size()).toBe(atOnce.account + atOnce.failing)
 
-    const healthy = await newHooked(at)
+    const healthy = await newHooked(at, 'hold')
     await healthy.submit()
     await receiver.arrived(healthy.path, 1)
+    expect(at.ctx.deliveries.size()).toBe(atOnce.account + atOnce.failing + 1)
   }, 180_000)
 })
 
