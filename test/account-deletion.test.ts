@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { tenants, users } from '../src/db/control/schema'
+import { billingCustomers, tenants, users } from '../src/db/control/schema'
 import { jobKinds } from '../src/job-kinds'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { filesBelow, newFolder, rowsOf as rowsOfFile } from './support/backups'
@@ -299,6 +299,26 @@ describe('on the day', () => {
     expect(await isThere(world, stopped)).toBe(false)
   })
 
+  test.each([
+    ['is suspended by the operator', { status: 'suspended', suspendedBy: 'operator' }],
+    ['is no longer to be deleted', { deletionDueAt: null }],
+  ] as const)('an account that %s in the last moment stays, and nobody is told otherwise', async (_, change) => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await ask(owner)
+    world.advance(14 * day)
+    const { control } = world.ctx
+    const { write } = control
+    control.write = async (work) => {
+      control.write = write
+      await write((tx) => tx.update(tenants).set(change))
+      return write(work)
+    }
+    await sweep(world)
+    expect(await isThere(world, owner)).toBe(true)
+    expect((await rowsOf(world)).filter(({ kind }) => kind === 'farewell')).toEqual([])
+  })
+
   test('one account that cannot be deleted keeps no other from it', async () => {
     const world = await newWorld()
     const [first, second] = [await world.owner(), await world.owner()]
@@ -396,6 +416,22 @@ describe('subscriptions of an account that goes', () => {
     await sweep(world)
     expect([running(), await isThere(world, owner)]).toEqual([0, false])
     expect((await rowsOf(world)).map(({ kind }) => kind)).toEqual(['farewell'])
+  })
+
+  test('hold it back while the provider still lists one that it says is cancelled', async () => {
+    const { world, owner, running } = await paying()
+    const payments = world.ctx.payments!
+    const [customer] = await world.ctx.control.read((db) => db.select().from(billingCustomers))
+    world.ctx.payments = {
+      ...payments,
+      cancel: async () => (await payments.subscriptionsOf(customer!.customerId))[0]!,
+    }
+    world.advance(14 * day)
+    await sweep(world)
+    expect([running(), await isThere(world, owner)]).toEqual([2, true])
+    world.ctx.payments = payments
+    await sweep(world)
+    expect([running(), await isThere(world, owner)]).toEqual([0, false])
   })
 
   test('hold it back where the provider is not set up any more', async () => {

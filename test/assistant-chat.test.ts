@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
+import { noteQuestion, sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
 import { tenants } from '../src/db/control/schema'
+import { openQuestions } from '../src/db/tenant/assistants'
 import { beginCall } from '../src/jobs/call'
 import { ask, openAssistant, readEvents, textOf } from './support/assistant'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
+import { newSite } from './support/sites'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
@@ -186,6 +188,7 @@ describe('tokens', () => {
     const { status, body } = await ask(world, slug, 'Hallo')
     expect([status, body.error]).toEqual([404, 'assistant_unavailable'])
     expect(await tokensUsed(bakery)).toBe(200_000)
+    expect(world.ctx.visitorStreams.running()).toBe(0)
   })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
@@ -256,6 +259,11 @@ describe('allowed origins', () => {
     for (const token of [undefined, '', 'x', 'A'.repeat(90)])
       expect((await ask(world, slug, 'Hallo', { token })).status).toBe(404)
   })
+  test('without a list need no token, but one that is sent has to be good', async () => {
+    const { world, slug } = await newBakery()
+    expect((await ask(world, slug, 'Hallo')).status).toBe(200)
+    expect((await ask(world, slug, 'Hallo', { token: 'x' })).status).toBe(404)
+  })
   test('a token is for its site alone and for some hours', async () => {
     const origin = 'https://www.example.com'
     const { world, slug } = await newBakery({ allowed_origins: [origin] })
@@ -307,6 +315,27 @@ describe('questions that were not answered', () => {
       ['Habt ihr WLAN?', 2, 'none'],
       ['Verkauft ihr Elefanten?', 1, 'none'],
     ])
+  })
+  test('are counted for each site by itself, and the 500 newest of each are kept', async () => {
+    const { world, bakery } = await newBakery()
+    const { client, site, tenant } = bakery
+    const other = await newSite(client)
+    const note = (siteId: string) => noteQuestion(world.ctx, tenant, siteId, 'de', 'Habt ihr WLAN?', 'none')
+    await note(other.id)
+    const [row] = await tenant.read((db) => db.select().from(openQuestions))
+    if (!row) throw new Error('no question')
+    await tenant.write(async (tx) => {
+      for (let n = 1; n < 500; n++)
+        await tx.insert(openQuestions).values({ ...row, id: crypto.randomUUID(), stems: `${n}` })
+    })
+    world.advance(1000)
+    await note(site.id)
+    const listed = async (id: string) => (await client.get(`/sites/${id}/assistant/questions`)).body.data
+    expect(await listed(site.id)).toMatchObject([{ question: 'Habt ihr WLAN?', times: 1 }])
+    expect(await tenant.read((db) => db.$count(openQuestions, eq(openQuestions.siteId, other.id)))).toBe(500)
+    await noteQuestion(world.ctx, tenant, other.id, 'de', 'Verkauft ihr Elefanten?', 'none')
+    const kept = await tenant.read((db) => db.select().from(openQuestions).where(eq(openQuestions.siteId, other.id)))
+    expect([kept.length, kept.some(({ question }) => question.includes('Elefanten'))]).toEqual([500, true])
   })
   test('are forgotten after 30 days', async () => {
     const { world, bakery, slug, assistant } = await newBakery()
