@@ -9,6 +9,7 @@ import { filesBelow, integrityOf, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload } from './support/media'
+import { newInvoice } from './support/payments'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
 import { newPage, newSite } from './support/sites'
@@ -68,6 +69,32 @@ describe('a backup', () => {
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
     expect(filesBelow(folder).some((path) => path.startsWith(`${bakery.tenant.id}/media/`))).toBe(true)
     expect(filesBelow(folder).some((path) => /knowledge|-wal|-shm/.test(path))).toBe(false)
+  })
+
+  test('has no release that is still being written', async () => {
+    const { world, bakery } = await filledWorld()
+    const unfinished = join(bakery.folder, 'begun')
+    mkdirSync(unfinished)
+    writeFileSync(join(unfinished, 'index.html'), 'half')
+    const { folder } = await makeBackup(world.ctx, newFolder(), options)
+    const releases = filesBelow(folder).filter((path) => path.includes('/releases/'))
+    expect(releases.some((path) => path.endsWith('/manifest.json'))).toBe(true)
+    expect(releases.filter((path) => path.includes('/begun/'))).toEqual([])
+  })
+
+  test('has the invoice that came in while accounts were copied', async () => {
+    const { world, empty } = await filledWorld()
+    const { folder: own } = world.ctx.tenants.get(empty.user.tenant_id)
+    const { control } = world.ctx
+    const { copyTo } = control
+    control.copyTo = async (...copy) => {
+      mkdirSync(join(own, 'invoices'))
+      writeFileSync(join(own, 'invoices', 'late.pdf'), 'a PDF')
+      await newInvoice(world, empty, { pdfFile: 'late.pdf' })
+      return copyTo(...copy)
+    }
+    const { folder } = await makeBackup(world.ctx, newFolder(), options)
+    expect(filesBelow(folder)).toContain(`${empty.user.tenant_id}/invoices/late.pdf`)
   })
 
   test('takes no further room for what has not changed since the one before', async () => {

@@ -11,6 +11,7 @@ import { deriveKey } from '../src/db/secrets'
 import { generations } from '../src/db/tenant/generations'
 import * as tenantSchema from '../src/db/tenant/schema'
 import type { TenantId } from '../src/db/tenant-id'
+import { jobKinds } from '../src/job-kinds'
 import { reasonOf } from '../src/operator/reason'
 import { contentOf, filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
@@ -395,6 +396,18 @@ describe('one account', () => {
     )
     expect(row).toMatchObject({ status: 'failed', error: 'interrupted' })
     expect(await world.ctx.control.read((db) => db.select().from(jobs))).toEqual([])
+  })
+
+  test('whose work runs just now is not replaced until that has ended', async () => {
+    const { world, bakery, dir } = await backedUp()
+    await bakery.page({ path: '/neu', de: 'Neu' })
+    await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+    const taken = world.ctx.queue.take(jobKinds)
+    const refused = await restore(world, dir, bakery.tenant.id)
+    expect([refused.exit, refused.errors.join()]).toEqual([1, expect.stringContaining('A job of this account')])
+    expect((await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data).toHaveLength(5)
+    taken?.release()
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
   })
 
   test('that the backup does not have is refused with words', async () => {
