@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { billingCustomers, tenants, users } from '../src/db/control/schema'
+import { billingCustomers, mails, tenants, users } from '../src/db/control/schema'
 import { jobKinds } from '../src/job-kinds'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { filesBelow, newFolder, rowsOf as rowsOfFile } from './support/backups'
@@ -155,6 +155,19 @@ test('three days before, everybody is reminded once', async () => {
   expect(await reminders()).toEqual(Array(2).fill('In wenigen Tagen wird „Backstube Lindenhof“ gelöscht'))
 })
 
+test('and once more where it was taken back and is asked for anew', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const reminders = async () => (await subjects(world, owner.email)).filter((s) => s.includes('wenigen')).length
+  for (const round of [1, 2]) {
+    await ask(owner)
+    world.advance(11 * day)
+    await sweep(world)
+    expect(await reminders()).toBe(round)
+    await owner.delete('/account/deletion')
+  }
+})
+
 test('whoever was not reminded in time is not reminded on the day, when nothing can be done any more', async () => {
   const world = await newWorld()
   const owner = await world.owner()
@@ -265,6 +278,26 @@ describe('on the day', () => {
     await sweep(world)
     await world.ctx.outbox.send()
     expect(await rowsOf(world)).toEqual([])
+  })
+
+  test('a farewell that is not taken at once is sent again', async () => {
+    let isBusy = true
+    const busy = Object.assign(new Error('busy'), { responseCode: 451 })
+    const server = await newMailServer({ onRcptTo: (_, __, go) => go(isBusy ? busy : null) })
+    const world = await worldWith(server.url)
+    const owner = await world.owner()
+    await ask(owner)
+    await world.ctx.control.write((tx) => tx.delete(mails))
+    world.advance(14 * day)
+    await sweep(world)
+    await world.ctx.outbox.send()
+    expect(server.delivered).toEqual([])
+    isBusy = false
+    world.advance(60_000)
+    await world.ctx.outbox.send()
+    expect(server.delivered.map(({ source }) => readMessage(source).subject)).toEqual([
+      '„Backstube Lindenhof“ ist gelöscht',
+    ])
   })
 
   test('work that runs holds it back until it has ended', async () => {

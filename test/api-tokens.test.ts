@@ -65,6 +65,8 @@ describe('a token', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200])
     world.advance(1)
     expect(await statuses()).toEqual([401, 200, 200, 200])
+    const shown = (await owner.get('/account/tokens')).body.data
+    expect(shown.map(({ expired }: { expired: boolean }) => expired)).toEqual([true, false, false, false])
     world.advance(89 * dayMs)
     expect(await statuses()).toEqual([401, 401, 200, 200])
     world.advance(277 * dayMs)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { accountRows } from '../src/db/control/account-rows'
 import { tenants } from '../src/db/control/schema'
 import { jobKinds } from '../src/job-kinds'
+import { startGeneration } from '../src/jobs/generations'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
@@ -159,5 +160,12 @@ describe('publish-due', () => {
     })
     await world.drain()
     expect((await bakery.visit('/bald')).status).toBe(200)
+  })
+
+  test('leaves other work that waits to the server', async () => {
+    const { world, bakery } = await filled()
+    const id = await startGeneration(world.ctx, bakery.tenant, { kind: 'plan', siteId: bakery.site.id })
+    expect((await command(world, 'publish-due')).exit).toBe(0)
+    expect((await bakery.generation(id)).status).toBe('queued')
   })
 })

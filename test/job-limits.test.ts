@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../src/context'
 import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { pages } from '../src/db/tenant/pages'
+import { ServerAway } from '../src/db/unavailable'
 import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
 import type { JobControls, JobKind, JobResult } from '../src/jobs/job-kind'
@@ -262,6 +263,21 @@ describe('a result that cannot be kept', () => {
     })
     await worker.stop()
     expect([events, await generationOf(tenant, id)]).toEqual([['discarded'], failed])
+  })
+
+  test('keeps its files where the database is away: it may have been written all the same', async () => {
+    const account = await newAccount()
+    const events: string[] = []
+    const chat = controlled<'chat'>({
+      run: async () => ({
+        output: {},
+        write: () => Promise.reject(new ServerAway({ de: 'weg', en: 'away' })),
+        discard: () => events.push('discarded'),
+      }),
+    })
+    const id = await start(account, 'chat')
+    await drainQueue(ctx, { chat: chat.kind })
+    expect([events, (await generationOf(account.tenant, id)).status]).toEqual([[], 'failed'])
   })
 
   test('is kept when only the tidying after it fails', async () => {
