@@ -52,6 +52,17 @@ describe('a recipient outside the team', () => {
     expect(own.ctx.outbox.bodyOf((await rowsOf(own)).at(-1)!)!.text).not.toContain('bestätigt')
   })
 
+  test('who has agreed gets the mails for as long as that is wanted', async () => {
+    const own = await newWorld()
+    const { site } = await newInbox(own)
+    await submit(own, site.public_slug)
+    await own.stranger().post(linkIn(own, await rowsOf(own)).path)
+    own.advance(365 * 86_400_000)
+    await timetable.find(({ name }) => name === 'sweep-recipients')!.run(own.ctx)
+    await submit(own, site.public_slug)
+    expect((await recipients(own)).at(-1)).toEqual(['Info@Bakery.example', 'contact'])
+  })
+
   test('agrees for one account, not for others', async () => {
     const own = await newWorld()
     const [one, other] = [await newInbox(own), await newInbox(own)]
@@ -121,6 +132,9 @@ describe('a recipient outside the team', () => {
       await submit(own, site.public_slug)
     }
     expect((await asked()).slice(3)).toEqual(Array.from({ length: 5 }, (_, n) => `victim${n}@example.net`))
+    own.advance(86_400_000)
+    await submit(own, (await newSite(owner, { contact_recipient: 'next-day@example.net' })).public_slug)
+    expect((await asked()).at(-1)).toBe('next-day@example.net')
   })
 })
 
