@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '../src/backups/backup'
 import { readManifest } from '../src/backups/manifest'
@@ -69,6 +69,21 @@ describe('a backup', () => {
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
     expect(filesBelow(folder).some((path) => path.startsWith(`${bakery.tenant.id}/media/`))).toBe(true)
     expect(filesBelow(folder).some((path) => /knowledge|-wal|-shm/.test(path))).toBe(false)
+  })
+
+  test('has an invoice as it is now, though the one before had another of the same size', async () => {
+    const { world, empty } = await filledWorld()
+    const { folder: own } = world.ctx.tenants.get(empty.user.tenant_id)
+    const file = join(own, 'invoices', 'one.pdf')
+    mkdirSync(join(own, 'invoices'))
+    const dir = newFolder()
+    for (const [at, text] of ['open', 'paid'].entries()) {
+      rmSync(file, { force: true }) // a new file, as storing one makes it
+      writeFileSync(file, text)
+      utimesSync(file, at, at)
+      const { folder } = await makeBackup(world.ctx, dir, options)
+      expect(readFileSync(join(folder, empty.user.tenant_id, 'invoices', 'one.pdf'), 'utf8')).toBe(text)
+    }
   })
 
   test('has no release that is still being written', async () => {
@@ -147,6 +162,7 @@ describe('a backup', () => {
     const dir = newFolder()
     const made = (freeBytes: number) => makeBackup(world.ctx, dir, { ...options, freeBytes: () => freeBytes })
     await expect(made(1000)).rejects.toThrow('not enough room')
+    await expect(made(32 * 1024 * 1024)).rejects.toThrow('not enough room') // so much stays free
     expect(readdirSync(dir)).toEqual([])
     await made(1e9)
     expect(finished(dir)).toHaveLength(1)

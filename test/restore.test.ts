@@ -20,6 +20,7 @@ import { upload, uploadPdf } from './support/media'
 import { pdf } from './support/pdfs'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
+import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
@@ -374,13 +375,19 @@ describe('one account', () => {
     expect(planned.map(({ siteId, dueAt }) => [siteId, dueAt])).toEqual([[bakery.site.id, before]])
   })
 
-  test('no longer shows a file that came after the backup, though it was shown a moment before', async () => {
-    const { world, bakery, dir } = await backedUp()
-    const { url } = await upload(bakery.client, bakery.site.id, 'torte.png')
-    const show = () => world.stranger().get(new URL(url).pathname)
-    expect((await show()).status).toBe(200)
+  test('no longer shows a file that came after the backup, and forgets where its files lay; others stay in memory', async () => {
+    const { world, bakery, other, dir } = await backedUp()
+    const neighbour = await newSite(other)
+    const show = ({ url }: { url: string }) => world.stranger().get(new URL(url).pathname)
+    const [late, theirs] = [
+      await upload(bakery.client, bakery.site.id, 'torte.png'),
+      await upload(other, neighbour.id, 'brot.png'),
+    ]
+    expect([(await show(late)).status, (await show(theirs)).status]).toEqual([200, 200])
     expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
-    expect((await show()).status).toBe(404)
+    const { servedFiles } = world.ctx
+    expect([...servedFiles.keys()].map((key) => key.split('/')[0])).toEqual([neighbour.id])
+    expect((await show(late)).status).toBe(404)
   })
 
   test('does not wait for work that was under way when it was backed up: it failed and is refunded', async () => {
