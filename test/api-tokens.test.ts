@@ -65,6 +65,8 @@ describe('a token', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200])
     world.advance(1)
     expect(await statuses()).toEqual([401, 200, 200, 200])
+    const shown = (await owner.get('/account/tokens')).body.data
+    expect(shown.map(({ expired }: { expired: boolean }) => expired)).toEqual([true, false, false, false])
     world.advance(89 * dayMs)
     expect(await statuses()).toEqual([401, 401, 200, 200])
     world.advance(277 * dayMs)
@@ -127,6 +129,22 @@ describe('a token', () => {
 })
 
 describe('what a token may do', () => {
+  test('is not made by a session that ends in the same moment', async () => {
+    const owner = await world.owner()
+    const { control } = world.ctx
+    const { write } = control
+    control.write = async (work) => {
+      control.write = write
+      await owner.post('/auth/logout')
+      return write(work)
+    }
+    expect((await make(owner)).status).toBe(401)
+    const rows = await world.ctx.control.read((db) =>
+      db.select().from(apiTokens).where(eq(apiTokens.userId, owner.user.id)),
+    )
+    expect(rows).toEqual([])
+  })
+
   test('is at most what its maker may: when it is made, and at every call after', async () => {
     const owner = await world.owner()
     const member = await world.member(owner, 'editor')
