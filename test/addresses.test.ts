@@ -159,6 +159,45 @@ describe('addresses', () => {
     expect((await bakery.visit('/en/services')).status).toBe(200)
   })
 
+  test('are kept apart as they are now and as they will be when a scheduled page is there', async () => {
+    const bakery = await createBakery(world)
+    const when = new Date(world.ctx.now().getTime() + 24 * 3_600_000).toISOString()
+    const make = async (path: string, english: string, status = 'published') => {
+      const slug = path.split('/').at(-1)
+      const translations = [
+        { locale: 'de', title: path, slug },
+        { locale: 'en', title: path, slug: english },
+      ]
+      const published_at = status === 'scheduled' ? when : undefined
+      const page = { path, slug, status, translations, published_at }
+      const answer = await bakery.client.post(`/sites/${bakery.site.id}/pages`, page)
+      return [answer.status, ...Object.keys(answer.body.errors ?? {})]
+    }
+    expect(await make('/brote', 'cakes')).toEqual([201])
+    expect(await make('/brote/roggen', 'rye')).toEqual([201])
+    expect(await make('/cakes', 'tarts', 'scheduled')).toEqual([201])
+    expect(await make('/cakes/roggen', 'rye')).toEqual([422, 'path']) // until /cakes is there, its address is /en/cakes/rye
+    expect(await make('/kuchen', 'cakes', 'scheduled')).toEqual([422, 'path'])
+    expect(await make('/torten', 'tarts')).toEqual([422, 'path']) // free today, and taken tomorrow
+  })
+
+  test('the page at / is the home page where none is named, and gives way to the one that is', () => {
+    const page = (id: string, path: string, isHome: boolean) => ({
+      id,
+      path,
+      type: 'page',
+      isHome,
+      translations: new Map(['de', 'en'].map((locale) => [locale, { title: id, slug: id }])),
+    })
+    const unnamed = planAddresses([page('root', '/', false)], ['de', 'en'], [], refuseTaken)
+    expect([unnamed.of('root', 'de'), unnamed.of('root', 'en'), unnamed.home('en')]).toEqual(['/', '/en', '/en'])
+    const shared: string[] = []
+    const both = planAddresses([page('root', '/', false), page('start', '/start', true)], ['de'], [], (at) => {
+      shared.push(at)
+    })
+    expect([both.of('start', 'de'), both.redirects.get('/start'), shared]).toEqual(['/', '/', ['/']])
+  })
+
   test('translated slugs replace only segments that are pages', () => {
     const page = (id: string, path: string, en?: string) => ({
       id,
