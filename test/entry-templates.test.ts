@@ -132,7 +132,11 @@ test('a link that is nothing but a mail address opens a mail, and one to what an
       },
     },
   }
-  await newEntry(bakery.client, breads.id, { ...loaf, mail: 'brot@example.com', shop: 'https://shop.example.com/roggen' })
+  await newEntry(bakery.client, breads.id, {
+    ...loaf,
+    mail: 'brot@example.com',
+    shop: 'https://shop.example.com/roggen',
+  })
   await newEntry(bakery.client, breads.id, { name: 'Dinkel' })
   await use([header, buttons])
   await publish()
