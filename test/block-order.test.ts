@@ -139,6 +139,13 @@ test('sections at one position are not mixed, and stand for visitors as they do 
   expect(await shown()).toEqual(groups.flat())
 })
 
+test('a new section stands behind all there are, however many', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 4; n++) ids.push((await newBlock(owner, pageId, { section_id: 'new' })).id)
+  expect(await bySection()).toEqual(ids.map((id) => [id]))
+  expect(await shown()).toEqual(ids)
+})
+
 test('a section that a reorder empties disappears, and one that keeps a block stays', async () => {
   const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
   const c = await newBlock(owner, pageId, { section_id: 'new' })

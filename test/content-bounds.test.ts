@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { collections, entries } from '../src/db/tenant/collections'
 import { blocks, pages } from '../src/db/tenant/pages'
@@ -40,16 +40,18 @@ describe('a page', () => {
     await expectRefused(owner, () => owner.put(path, { translations }), 'translations', path)
     await expectRefused(owner, () => owner.put(`${path}/blocks`, { blocks: Array(21).fill(big) }), 'blocks', path)
     const small = (await owner.post(`${path}/blocks`, { type: 'spacer' })).body.data
+    const other = (await owner.post(`${path}/blocks`, { type: 'spacer' })).body.data
     await expectRefused(owner, () => owner.put(`/blocks/${small.id}`, big), 'content', path)
 
     await write((tx) =>
       tx
         .update(blocks)
         .set({ content: { de: { own: text(300) } } })
-        .where(eq(blocks.id, small.id)),
+        .where(inArray(blocks.id, [small.id, other.id])),
     )
     await write((tx) => tx.update(pages).set({ blockBytes: 3_000_000 }).where(eq(pages.id, page.id))) // from before the bound
     expect((await owner.put(`/blocks/${small.id}`, { content: { de: { headline: 'A' } } })).status).toBe(200)
+    await expectRefused(owner, () => owner.put(`/blocks/${small.id}`, big), 'content', path) // still beyond the bound
     expect((await owner.put(`${path}/blocks`, { blocks: [] })).status).toBe(200)
     expect((await owner.post(`${path}/blocks`, big)).status).toBe(201)
   })

@@ -114,6 +114,30 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${second.id}`)).body.data.is_home).toBe(false)
   })
 
+  test('a new site gets its home at /, and a home of one site is none of the others’ business', async () => {
+    await freshSite()
+    const first = await newPage(owner, siteId, '/')
+    await freshSite()
+    const second = await newPage(owner, siteId, '/')
+    expect([first.is_home, second.is_home]).toEqual([true, true])
+    const third = await newPage(owner, siteId, '/neu', { is_home: true })
+    const of = async ({ id }: { id: string }) => {
+      const { is_home, path } = (await owner.get(`/pages/${id}`)).body.data
+      return [is_home, path]
+    }
+    expect(await of(first)).toEqual([true, '/'])
+    expect(await of(second)).toEqual([false, '/start'])
+    expect(await of(third)).toEqual([true, '/neu'])
+  })
+
+  test('a home that gives way moves to its slug, or the next path that neither a page nor a language has', async () => {
+    await freshSite()
+    const first = await newPage(owner, siteId, '/', { slug: 'en' })
+    await newPage(owner, siteId, '/en-2')
+    await newPage(owner, siteId, '/neu', { is_home: true })
+    expect((await owner.get(`/pages/${first.id}`)).body.data.path).toBe('/en-3')
+  })
+
   test('update upserts translations by locale and leaves the rest alone', async () => {
     await freshSite()
     const page = await newPage(owner, siteId, '/brote')
@@ -142,6 +166,9 @@ describe('pages', () => {
     const page = await newPage(owner, siteId, '/a', { status: 'draft' })
     const live = await owner.put(`/pages/${page.id}`, { status: 'published' })
     expect(live.body.data.published_at).toBe(world.ctx.now().toISOString())
+    world.advance(60_000)
+    const edited = await owner.put(`/pages/${page.id}`, { status: 'published', is_noindex: true })
+    expect(edited.body.data.published_at).toBe(live.body.data.published_at)
     const planned = await owner.put(`/pages/${page.id}`, {
       status: 'scheduled',
       published_at: '2026-12-24T08:00:00+01:00',
