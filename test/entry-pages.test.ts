@@ -400,7 +400,9 @@ test('search results get the text that introduces an entry, else the beginning o
   const long = 'Roggen aus dem Markgräflerland, drei Tage gereift und im Holzofen gebacken. '.repeat(5)
   await newEntry(bakery.client, breads.id, { ...rye, geschichte: 'Nicht dies.', beschreibung: long })
   await newEntry(bakery.client, breads.id, { name: { de: 'Dinkel' }, geschichte: `## Woher\n\n${long}` })
-  await set({ brote: { path: '/brote' } })
+  const header = { type: 'page_header', content: { de: { headline: '{{name}}' } } }
+  const template = await bakery.page({ path: '/vorlage', de: 'Vorlage', type: 'landing', blocks: [header] })
+  await set({ brote: { path: '/brote', template } })
   await publish()
   for (const [path, start] of [
     ['/brote/roggenlaib', 'Roggen aus dem Markgräflerland'],

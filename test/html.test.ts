@@ -71,6 +71,7 @@ describe('long texts', () => {
   test('lose their marks and keep their words where only words can stand', () => {
     expect(plain('# Brot & Salz\n\nSehr **gut**, `x < y`, "so".')).toBe('Brot & Salz Sehr gut, x < y, "so".')
     expect(plain('Brot**zeit** und\n\n- Käse\n- Wein')).toBe('Brotzeit und Käse Wein')
+    expect(plain('`&lt;b&gt;` und &amp;lt;i&amp;gt;')).toBe('&lt;b&gt; und &lt;i&gt;')
     expect(plainLine('24. Dezember: ==geschlossen==')).toBe('24. Dezember: geschlossen')
   })
 })
