@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
 import { sections } from '../src/db/tenant/pages'
 import { readShownPages } from '../src/pages/shown-pages'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -139,9 +140,10 @@ test('sections at one position are not mixed, and stand for visitors as they do 
   expect(await shown()).toEqual(groups.flat())
 })
 
-test('a new section stands behind all there are, however many', async () => {
+test('a new section stands behind all there are, whatever id the client has chosen for it', async () => {
   const ids: string[] = []
-  for (let n = 0; n < 4; n++) ids.push((await newBlock(owner, pageId, { section_id: 'new' })).id)
+  for (const new_section_id of Array.from({ length: 4 }, newId).reverse())
+    ids.push((await newBlock(owner, pageId, { section_id: 'new', new_section_id })).id)
   expect(await bySection()).toEqual(ids.map((id) => [id]))
   expect(await shown()).toEqual(ids)
 })

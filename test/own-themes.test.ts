@@ -67,6 +67,17 @@ test('a change of the look that a site got from an own theme leaves the theme an
   expect([kept.tokens, kept.worn_by]).toEqual([tokens, []])
 })
 
+test('what a site’s own look is changed to is what it wears, under the id it has', async () => {
+  const { client, site } = await createBakery(world)
+  const path = `/sites/${site.id}/theme`
+  const first = (await client.put(path, { tokens })).body.data
+  const changed = { colors: { primary: '#114422' } }
+  const second = (await client.put(path, { name: 'Winter', tokens: changed })).body.data
+  expect([second.id, second.etag === first.etag]).toEqual([first.id, false])
+  expect((await client.get(path)).body.data).toEqual(second)
+  expect(second).toMatchObject({ name: 'Winter', tokens: changed })
+})
+
 test('a version brings back the theme it was saved with, even a deleted one', async () => {
   const { bakery, client, theme } = await bakeryWithTheme()
   const site = `/sites/${bakery.site.id}`
