@@ -92,6 +92,7 @@ describe('a page', () => {
       'blocks',
       `/pages/${page.id}`,
     )
+    await newBlock(owner, (await newPage(owner, siteId, '/b')).id) // each page for itself
   })
 
   test('has at most 20 languages', async () => {
