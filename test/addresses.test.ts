@@ -178,6 +178,20 @@ describe('addresses', () => {
     expect(await make('/torten', 'tarts')).toEqual([422, 'path']) // free today, and taken tomorrow
   })
 
+  test('of pages below one that is no longer published must be free, or it stays published', async () => {
+    const bakery = await createBakery(world)
+    const above = await bakery.page({ path: '/brote', de: 'Brote', en: 'Breads', slug: { en: 'breads' } })
+    await bakery.page({ path: '/brote/roggen', de: 'Roggen', en: 'Rye', slug: { en: 'rye' } })
+    await bakery.page({ path: '/laden', de: 'Laden', en: 'Shop', slug: { en: 'brote' } })
+    const other = await bakery.page({ path: '/laden/roggen', de: 'Roggen', en: 'Rye', slug: { en: 'rye' } })
+    const hide = () => bakery.client.put(`/pages/${above}`, { status: 'draft' })
+    const refused = await hide() // both pages on rye would stand at /en/brote/rye
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status']])
+    expect((await bakery.client.get(`/pages/${above}`)).body.data.status).toBe('published')
+    await bakery.client.delete(`/pages/${other}`)
+    expect((await hide()).status).toBe(200)
+  })
+
   test('the page at / is the home page where none is named, and gives way to the one that is', () => {
     const page = (id: string, path: string, isHome: boolean) => ({
       id,
