@@ -162,6 +162,21 @@ describe('sums', () => {
     await expectRefused(owner, restore, 'version', `/sites/${siteId}`)
   })
 
+  test('hold for the pages that a restore brings back', async () => {
+    const page = await newPage(owner, siteId, '/a')
+    await owner.post(`/pages/${page.id}/blocks`, { type: 'cta', content: { de: { own: text(9) } } })
+    const version = (await owner.post(`/sites/${siteId}/versions`, {})).body.data
+    await owner.put(`/pages/${page.id}/blocks`, { blocks: [] })
+    const other = await newPage(owner, (await newSite(owner)).id, '/b')
+    const fill = (blockBytes: number) =>
+      write((tx) => tx.update(pages).set({ blockBytes }).where(eq(pages.id, other.id)))
+    const restore = () => owner.post(`/sites/${siteId}/versions/${version.id}/restore`, {})
+    await fill(limits.pageBytesPerAccount - 5000)
+    await expectRefused(owner, restore, 'version', `/pages/${page.id}`)
+    await fill(limits.pageBytesPerAccount - 50_000)
+    expect((await restore()).status).toBe(200)
+  })
+
   test('of entries are bounded by collection and account', async () => {
     const [one, other] = [
       await newCollection([{ key: 'a', type: 'text' }]),

@@ -4,6 +4,7 @@ import { pages } from '../src/db/tenant/pages'
 import { publishedPages, publishedSites, siteReleases } from '../src/db/tenant/published'
 import { siteVersions } from '../src/db/tenant/versions'
 import { type Bakery, hero, smallSite, text } from './support/published'
+import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -364,6 +365,9 @@ describe('a choice that makes no sense', () => {
     expect(await refused({ pages: 'all' })).toEqual([422, ['pages']])
     expect(await refused({ pages: [home, id] })).toEqual([422, ['pages.1']])
     expect(await refused({ pages: [strange] })).toEqual([422, ['pages.0']])
+    const second = await newSite(bakery.client)
+    const elsewhere = await newPage(bakery.client, second.id, '/zweite')
+    expect(await refused({ pages: [elsewhere.id] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: ['x'] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: [draft] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: Array.from({ length: 5001 }, () => home) })).toEqual([422, ['pages']])
