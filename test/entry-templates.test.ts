@@ -166,6 +166,18 @@ test('numbers are grouped as the language does it, years are not', () => {
   expect([1000, 2200].map(saidIn('en'))).toEqual(['1000', '2,200'])
 })
 
+test('prices are in the currency of the country, however that is written', () => {
+  const priceIn = (country: string | undefined) =>
+    localizeEntry(
+      { collection: 'brote', types: { preis: 'number' }, labels: {}, data: { en: { preis: 5.2 } } },
+      'en',
+      country,
+    ).words('preis')
+  const said = [undefined, 'DE', 'GB', ' gb '].map((country) => priceIn(country))
+  expect(said).toEqual(['€5.20', '€5.20', '£5.20', '£5.20'])
+  expect(priceIn('ch')).toContain('CHF')
+})
+
 test('markup in a value is text wherever a template puts it', async () => {
   const raw = { type: 'rich_text', content: { de: { headline: '{{notiz}}', body: '{{notiz}}\n\n[Link]({{shop}})' } } }
   await newEntry(bakery.client, breads.id, { ...loaf, notiz: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' })
