@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { textIn } from '../src/cms/localized'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
@@ -142,4 +143,14 @@ test('published lists follow the reader: texts, their order, titles of reference
   expect(english.match(/Braid/g)).toHaveLength(2)
   expect(german).not.toMatch(/Braid|Sesame|\[object/)
   expect(english).not.toMatch(/Zopf|Anis|\[object/)
+})
+
+test('a reader gets the text in the own locale, in its base language, in the default one, in any; a blank one is none', () => {
+  const read = (texts: Record<string, string>) => textIn(texts, 'de-AT', 'en')
+  expect(read({ fr: 'Pain', en: 'Bread', de: 'Brot', 'de-AT': 'Laib' })).toBe('Laib')
+  expect(read({ fr: 'Pain', en: 'Bread', de: 'Brot' })).toBe('Brot')
+  expect(read({ fr: 'Pain', en: 'Bread', de: ' ', 'de-AT': '' })).toBe('Bread')
+  expect(read({ fr: ' ', it: 'Pane', en: '\n' })).toBe('Pane')
+  expect(read({ en: '' })).toBeUndefined()
+  expect(textIn('Brot', 'en', 'de')).toBe('Brot')
 })

@@ -310,3 +310,15 @@ describe('a page that moves', () => {
     await clear()
   })
 })
+
+test('rules that lead from one to the next are followed ten times, a longer chain nowhere', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, i): RedirectRule => ({ from: `/${i}`, to: `/${i + 1}`, status: 301 }))
+  const follow = (length: number) =>
+    followRules(
+      { rules: compileRules(chain(length)), isLive: (at) => at === `/${length}`, movedTo: () => undefined },
+      '/0',
+    )
+  expect(follow(10)).toEqual({ status: 301, to: '/10' })
+  expect(follow(11)).toBeUndefined()
+})

@@ -68,6 +68,24 @@ describe('what is told', () => {
     expect(ids).toEqual([0, 1, 2, 3])
   })
 
+  test('names the language of a change that is about the texts of that one alone', async () => {
+    const { owner, site, open } = await newEditor()
+    const page = await newPage(owner, site.id, '/brote')
+    const block = await newBlock(owner, page.id)
+    const watcher = await open()
+    const [de, en] = [{ headline: 'Brot' }, { headline: 'Bread' }]
+    const changes = [
+      { content: { en } },
+      { content: { de, en } },
+      { content: { en }, is_visible: true },
+      { content: { en }, props: { variant: 'card' } },
+      { props: { variant: 'line' } },
+    ]
+    for (const change of changes) expect((await owner.put(`/blocks/${block.id}`, change)).status).toBe(200)
+    const told = await watcher.count(['saved'], changes.length)
+    expect(told.map(({ data }) => data.locale)).toEqual(['en', undefined, undefined, undefined, undefined])
+  })
+
   test('is every kind of thing of a site', async () => {
     const { world, owner, site, open } = await newEditor()
     const regions = (await owner.get(`/sites/${site.id}/regions`)).body.data
