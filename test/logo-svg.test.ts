@@ -97,6 +97,35 @@ describe('a drawing without harm', () => {
     expect(clean('<defs><path d="M0 0h9v9z"/></defs>')).toBeUndefined()
   })
 
+  test('clips cut, and no clip within a clip, which doubles the work with every level', () => {
+    const clip = (id: string, by: string) =>
+      `<clipPath id="${id}"><rect width="9" height="9" clip-path="url(#${by})"/></clipPath>`
+    const svg = clean(`<defs>${clip('a', 'b')}${clip('b', 'a')}</defs><g clip-path="url(#a)">${path}</g>`) ?? ''
+    expect(svg.match(/clip-path=/g)).toHaveLength(1)
+    expect(svg).toMatch(/<g clip-path="url\(#logo-\w+-0\)">/)
+    expect(clean(`<defs>${clip('a', 'a')}</defs>`)).toBeUndefined() // what only cuts shows nothing
+  })
+
+  test('dashes are twenty at most, each a tenth of a unit at least', () => {
+    const dashes = (list: string) =>
+      /stroke-dasharray="([^"]*)"/.exec(clean(`<line x2="9" stroke="red" stroke-dasharray="${list}"/>`) ?? '')?.[1]
+    expect([dashes('4 2'), dashes('0.1,3px'), dashes('none')]).toEqual(['4 2', '0.1 3', 'none'])
+    for (const list of ['0.09', '0', '5 0.09', '0.09 5', '-1', '', 'x'])
+      expect([list, dashes(list)]).toEqual([list, undefined])
+    expect(dashes('1 '.repeat(20))?.split(' ')).toHaveLength(20)
+    expect(dashes('1 '.repeat(21))).toBeUndefined()
+  })
+
+  test('of two gradients with one id the first paints, and the name stands once', () => {
+    const gradient = (colour: string) =>
+      `<linearGradient id="a"><stop offset="0" stop-color="${colour}"/></linearGradient>`
+    const svg = clean(`${gradient('red')}${gradient('blue')}<rect width="9" height="9" fill="url(#a)"/>`) ?? ''
+    const { ids, used } = inspect(svg)
+    expect([ids.length, used]).toEqual([1, ids])
+    expect(svg.indexOf(`id="${ids[0]}"`)).toBeLessThan(svg.indexOf('stop-color="red"'))
+    expect(svg.slice(svg.indexOf('stop-color="red"'))).not.toContain('id=')
+  })
+
   test('twice as much is no more than twice the work', () => {
     // Counted in the steps of the readers, whose patterns all start where the one before ended.
     const steps = (text: string) => {

@@ -4,6 +4,7 @@ import { newId } from '../src/db/columns'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { deletedAssets } from '../src/db/tenant/media'
 import { pages } from '../src/db/tenant/pages'
+import { sites } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
@@ -19,7 +20,7 @@ cleanUpAfterEach()
 async function withImage() {
   const world = await newWorld()
   const shelf = await library(world)
-  const { owner, site, path, tenant } = shelf
+  const { owner, site, path, tenant, ageFiles } = shelf
   const asset = await upload(owner, site.id, 'brot.png', { alt: 'Ein Laib' })
   await makeVariants(world.ctx)
   world.advance(1000)
@@ -28,6 +29,7 @@ async function withImage() {
   const list = async () => (await owner.get(path)).body.data
   const sweep = async () => {
     await sweepDeletedImages(world.ctx)
+    ageFiles()
     await sweepMedia(world.ctx)
   }
   const saveVersion = async () => (await owner.post(`/sites/${site.id}/versions`, {})).body.data
@@ -198,6 +200,20 @@ test('what uses an image is told: pages with their blocks, header, entries, them
     ...(await owner.get(path)).body.data[0],
     used_on: { pages: [], entries: [], theme: false, site_fields: [], more: false },
   })
+})
+
+test.each([
+  ['branding', 'branding'],
+  ['company', 'company'],
+  ['settings', 'settings'],
+  ['trust_bar', 'trustBar'], // a site gets it when it is made, and by a version
+] as const)('an image in the %s of the site is told, and keeps its files when it is deleted', async (field, column) => {
+  const { owner, path, tenant, asset, sweep, files } = await withImage()
+  await tenant.write((tx) => tx.update(sites).set({ [column]: { items: [{ image: { asset_id: asset.id } }] } }))
+  expect((await owner.get(`${path}/${asset.id}`)).body.data.used_on.site_fields).toEqual([field])
+  await owner.delete(`${path}/${asset.id}`)
+  await sweep()
+  expect(files().length).toBeGreaterThan(0)
 })
 
 test('of pages that use an image 200 are told, and that there are more', async () => {

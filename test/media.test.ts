@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { mediaResponse } from '../src/media/serve-media'
@@ -11,7 +11,7 @@ import { removeAccount } from '../src/tenants/provisioning'
 import { sweepDeletedImages } from '../src/versions/held-images'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, gif, jpeg, picture, png } from './support/images'
-import { library, upload } from './support/media'
+import { age, library, upload } from './support/media'
 import { newBlock, newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
@@ -283,13 +283,13 @@ test('the sweep removes files that no row names once they are old, and nothing e
   await upload(owner, site.id, 'a.png')
   await makeVariants(world.ctx)
   const kept = files()
-  const old = new Date(Date.now() - 2 * 3_600_000)
   const gone = join(folder, '..', crypto.randomUUID())
   mkdirSync(gone)
   for (const name of ['orphan-0123456789abcdef.png', '.half-written', 'young.png'])
     writeFileSync(join(folder, name), 'x')
-  for (const name of [...kept, 'orphan-0123456789abcdef.png', '.half-written']) utimesSync(join(folder, name), old, old)
-  utimesSync(gone, old, old)
+  const old = [...kept, 'orphan-0123456789abcdef.png', '.half-written'].map((name) => join(folder, name))
+  age(world, [...old, gone], 1.001)
+  age(world, [join(folder, 'young.png')], 1)
   await sweepMedia(world.ctx)
   expect(files()).toEqual([...kept, 'young.png'].sort())
   expect(existsSync(gone)).toBe(false)
