@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { newId } from '../src/db/columns'
 import { familiarNetworks, identities, mails, passkeys, users } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf } from './support/mail'
@@ -61,7 +62,22 @@ describe('another address', () => {
     const other = world.stranger().with(await tokenOf(world, owner))
     await ask(owner)
     await verify(world, await linkTo(world, fresh, 'verify-email'))
+    const colleague = await world.member(owner, 'admin')
     expect([(await owner.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
+    await ask(owner, { email: 'third@example.com' })
+    await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))
+    expect([(await owner.get('/me')).status, (await colleague.get('/me')).status]).toEqual([200, 200])
+  })
+
+  test('ends sign-ins that wait for their second factor', async () => {
+    const world = await newWorld()
+    const owner = await enrol(world, await world.owner())
+    const waiting = (await login(world, owner.email)).body.challenge_token
+    await ask(owner, { code: owner.code() })
+    world.advance(60_000)
+    await verify(world, await linkTo(world, fresh, 'verify-email'))
+    const challenge = { challenge_token: waiting, code: owner.code() }
+    expect((await world.stranger().post('/auth/totp/challenge', challenge)).body.error).toBe('invalid_challenge')
   })
 
   test('is the name on the next authenticator app, and whom the team sees', async () => {
@@ -212,11 +228,13 @@ describe('“That was not me”', () => {
     await verify(world, link)
     const thief = owner // who knows the password and the session
     await newPasskey(thief)
+    const made = await thief.post('/account/tokens', { name: 'Kasse', role: 'admin', expires_in_days: null })
+    const token = thief.with(made.body.data.token)
     await enrol(world, thief)
     world.advance(6 * 86_400_000)
     const { status, body } = await undo(world, undoLink)
     expect([status, body]).toEqual([200, { ok: true, email: owner.email }])
-    expect((await thief.get('/me')).status).toBe(401)
+    for (const client of [thief, token]) expect((await client.get('/me')).status).toBe(401)
     for (const email of [owner.email, fresh]) expect((await login(world, email)).status).toBe(401)
     const left = await world.ctx.control.read(async (db) => [
       await db.select().from(passkeys),
@@ -225,8 +243,7 @@ describe('“That was not me”', () => {
     ])
     expect(left).toEqual([[], [], []])
 
-    const token = await linkTo(world, owner.email, 'reset-password')
-    expect((await reset(world, token)).status).toBe(200)
+    expect((await reset(world, await linkTo(world, owner.email, 'reset-password'))).status).toBe(200)
     const back = await login(world, owner.email, otherPassword)
     expect([back.status, back.body.user.id]).toEqual([200, owner.user.id])
   })
@@ -238,6 +255,26 @@ describe('“That was not me”', () => {
     expect((await owner.get('/me')).status).toBe(401)
     expect((await login(world, owner.email)).status).toBe(401)
     expect((await reset(world, await linkTo(world, owner.email, 'reset-password'))).status).toBe(200)
+  })
+
+  test('leaves the provider linked that was there before, and those of others', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await provedOwner(world), await world.owner()]
+    const link = ({ user, email }: Owner) =>
+      world.ctx.control.write((tx) =>
+        tx.insert(identities).values({
+          ...{ id: newId(), userId: user.id, provider: 'google', issuer: 'https://accounts.example.com' },
+          ...{ subject: user.id, email, createdAt: world.ctx.now().toISOString() },
+        }),
+      )
+    await link(owner)
+    world.advance(1000)
+    await ask(owner)
+    world.advance(1000)
+    await link(other)
+    await undo(world, await linkTo(world, owner.email, 'undo-email-change'))
+    const left = await world.ctx.control.read((db) => db.select().from(identities))
+    expect(left.map(({ userId }) => userId).sort()).toEqual([owner.user.id, other.user.id].sort())
   })
 
   test('leaves a second factor on that was there before', async () => {

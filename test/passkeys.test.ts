@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openTicketClaims } from '../src/auth/one-time'
-import { redeemedChallenges, users } from '../src/db/control/schema'
+import { passkeys, redeemedChallenges, sessions, users } from '../src/db/control/schema'
+import { beforeNextWrite } from './support/meanwhile'
 import { createAuthenticator, newPasskey, otherKey, packed } from './support/passkey-authenticator'
 import { passkeyCalls } from './support/passkeys'
 import { createWorld } from './support/world'
@@ -98,6 +99,14 @@ describe('registering', () => {
     const expected = [{ id, type: 'public-key', transports: ['hybrid', 'internal'] }]
     expect((await registerOptions(owner)).excludeCredentials).toEqual(expected)
     expect((await loginOptions({ email: owner.email })).allowCredentials).toEqual(expected)
+  })
+
+  test('adds nothing once the session is revoked', async () => {
+    const owner = await world.owner()
+    const answer = createAuthenticator().register((await registerOptions(owner)).challenge)
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await verifyRegistration(owner, answer)).status).toBe(401)
+    expect(await world.ctx.control.read((db) => db.$count(passkeys, eq(passkeys.userId, owner.user.id)))).toBe(0)
   })
 
   test('of 50 parallel answers to one challenge exactly one adds a passkey', async () => {
