@@ -167,6 +167,7 @@ describe('sessions', () => {
 
   test('were last used when they were, also where that cannot be written the first time', async () => {
     const [idle, busy] = [await world.owner(), await world.owner()]
+    world.advance(5_000)
     for (const client of [idle, busy]) await client.get('/me')
     const earlier = world.ctx.now().toISOString()
     const away = spyOn(world.ctx.control, 'write').mockImplementationOnce(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
+import { entries } from '../src/db/tenant/collections'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { deletedAssets } from '../src/db/tenant/media'
 import { pages } from '../src/db/tenant/pages'
@@ -9,11 +10,12 @@ import { siteVersions } from '../src/db/tenant/versions'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
 import { sweepDeletedImages } from '../src/versions/held-images'
+import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, jpeg } from './support/images'
 import { library, upload } from './support/media'
 import { createBakery } from './support/published'
-import { newBlock, newPage } from './support/sites'
+import { newBlock, newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
 
@@ -71,6 +73,21 @@ describe('a deleted image that a version shows', () => {
     await tenant.write((tx) => tx.delete(siteVersions).where(eq(siteVersions.id, version.id)))
     await sweep()
     expect([files(), await waiting()]).toEqual([[], 0])
+  })
+
+  test('of another site stays away: its own version brings it back', async () => {
+    const { owner, path, asset, show, list, saveVersion, restore } = await withImage()
+    const sister = await newSite(owner)
+    const page = await newPage(owner, sister.id, '/brote')
+    await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
+    const theirs = (await owner.post(`/sites/${sister.id}/versions`, {})).body.data
+    await show()
+    const own = await saveVersion()
+    await owner.delete(`${path}/${asset.id}`)
+    expect((await owner.post(`/sites/${sister.id}/versions/${theirs.id}/restore`)).status).toBe(200)
+    expect([await list(), (await owner.get(`/sites/${sister.id}/media`)).body.data]).toEqual([[], []])
+    await restore(own.id)
+    expect(await list()).toHaveLength(1)
   })
 
   test('stays away from a version that does not', async () => {
@@ -148,6 +165,22 @@ describe('a deleted image', () => {
     expect(files()).toEqual([])
   })
 
+  test('that only another site names takes its files at once', async () => {
+    const { owner, path, asset, files } = await withImage()
+    const sister = await newSite(owner)
+    const page = await newPage(owner, sister.id, '/brote')
+    await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
+    const gone = await newPage(owner, sister.id, '/weg', { seo: { og_image: { asset_id: asset.id } } })
+    await owner.delete(`/pages/${gone.id}`)
+    const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
+    await newEntry(owner, id, { note: asset.id })
+    await owner.post(`/sites/${sister.id}/versions`, {})
+    const { used_on } = (await owner.get(`${path}/${asset.id}`)).body.data
+    expect([used_on.pages, used_on.entries]).toEqual([[], []])
+    await owner.delete(`${path}/${asset.id}`)
+    expect(files()).toEqual([])
+  })
+
   test('takes its files with the site', async () => {
     const { owner, site, path, asset, show, files, waiting } = await withImage()
     await show()
@@ -214,6 +247,26 @@ test.each([
   await owner.delete(`${path}/${asset.id}`)
   await sweep()
   expect(files().length).toBeGreaterThan(0)
+})
+
+test('of entries that use an image 200 are told, and that there are more', async () => {
+  const { owner, site, path, tenant, asset } = await withImage()
+  const { id } = await newCollection(owner, site.id, 'Kurse', [{ key: 'photo', label: 'Bild', type: 'image' }])
+  const entry = await newEntry(owner, id, { photo: { asset_id: asset.id } })
+  const copy = (count: number) =>
+    tenant.write(async (tx) => {
+      const [row] = await tx.select().from(entries).where(eq(entries.id, entry.id))
+      const copies = Array.from({ length: count }, () => ({ ...row!, id: newId(), slug: newId() }))
+      await tx.insert(entries).values(copies)
+    })
+  const uses = async () => {
+    const { entries: told, more } = (await owner.get(`${path}/${asset.id}`)).body.data.used_on
+    return [told.length, more]
+  }
+  await copy(199)
+  expect(await uses()).toEqual([200, false])
+  await copy(1)
+  expect(await uses()).toEqual([200, true])
 })
 
 test('of pages that use an image 200 are told, and that there are more', async () => {

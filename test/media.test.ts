@@ -256,6 +256,20 @@ describe('smaller forms', () => {
     expect(files()).toHaveLength(1 + variants.length)
   })
 
+  test('of a format whose widest is larger are not kept, the narrow ones neither', async () => {
+    const world = await newWorld()
+    const { owner, path, files } = await library(world)
+    const stripes = Array.from({ length: 175 }, (_, n) => `<path d="M${4 * n} 0h2v700h-2z"/>`).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">${stripes}</svg>`
+    const flat = sharp(Buffer.from(svg)).flatten({ background: '#fff' })
+    await owner.post(path, form(await flat.png({ palette: true, compressionLevel: 9 }).toBuffer()))
+    await makeVariants(world.ctx)
+    const [{ variants }] = (await owner.get(path)).body.data
+    const kept = variants.map(({ format, width }: { format: string; width: number }) => `${format} ${width}`)
+    expect(kept).toEqual(['avif 320', 'avif 640', 'avif 700'])
+    expect(files().join()).not.toContain('.webp')
+  })
+
   test('wait for the next start when the process ends first', async () => {
     const world = await newWorld()
     const { owner, site, path } = await library(world)
