@@ -297,6 +297,16 @@ describe('“That was not me”', () => {
     expect((await undo(world, theirs)).status).toBe(410) // that of a later change is of no use any more
   })
 
+  test('works after whoever took the account has taken a second change back', async () => {
+    const { world, owner, link, undoLink } = await asked()
+    await verify(world, link)
+    world.advance(1000)
+    await ask(owner, { email: 'third@example.com' })
+    await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))
+    expect((await undo(world, await linkTo(world, fresh, 'undo-email-change'))).body.email).toBe(fresh)
+    expect((await undo(world, undoLink)).body.email).toBe(owner.email)
+  })
+
   test('is possible for seven days, once', async () => {
     const { world, undoLink, link } = await asked()
     await verify(world, link)
