@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
-import { familiarNetworks, identities, mails, passkeys, users } from '../src/db/control/schema'
+import { familiarNetworks, identities, mails, passkeys, sessions, users } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf } from './support/mail'
+import { beforeNextWrite } from './support/meanwhile'
 import { newPasskey } from './support/passkey-authenticator'
 import { linkTo, login, mailsTo, otherPassword, password, reset, resetToken } from './support/people'
 import type { Owner } from './support/team'
@@ -209,6 +210,14 @@ describe('whoever has no password', () => {
     expect(Object.keys((await ask(person, { code: person.wrongCode() })).body.errors)).toEqual(['code'])
     expect((await ask(person, { password: undefined, code: person.code() })).status).toBe(200)
   })
+})
+
+test('a session that is revoked while its password is checked asks for nothing', async () => {
+  const world = await newWorld()
+  const owner = await provedOwner(world)
+  beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+  expect((await ask(owner)).status).toBe(401)
+  expect(await rowsOf(world)).toEqual([])
 })
 
 test('with two-factor sign-in on, a code is needed beside the password, once', async () => {
