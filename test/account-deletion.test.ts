@@ -135,6 +135,25 @@ describe('asking for the deletion of an account', () => {
     await reset(world, await resetToken(world, owner.email))
     expect((await login(world, owner.email, otherPassword)).body.user.deletion_due_at).toBeNull()
   })
+
+  test.each([
+    ['somebody who is not its owner takes an address back', 'admin', 13],
+    ['the owner takes an address back on the day', 'owner', 14],
+  ] as const)('stands where %s', async (_, role, afterDays) => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const person = role === 'owner' ? owner : await joinTeam(world, owner, role)
+    await world.ctx.control.write((tx) => tx.update(users).set({ emailVerifiedAt: world.ctx.now().toISOString() }))
+    const due = (await ask(owner)).body.deletion_due_at
+    world.advance(afterDays * day)
+    await person.post('/account/email', { email: 'new@example.com', password })
+    const token = await linkTo(world, person.email, 'undo-email-change')
+    expect((await world.stranger().post('/auth/email/undo', { token })).status).toBe(200)
+    const [account] = await world.ctx.control.read((db) =>
+      db.select().from(tenants).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    expect(account?.deletionDueAt).toBe(due)
+  })
 })
 
 test('three days before, everybody is reminded once', async () => {
@@ -153,6 +172,11 @@ test('three days before, everybody is reminded once', async () => {
   await Promise.all([sweep(world), sweep(world)])
   await sweep(world)
   expect(await reminders()).toEqual(Array(2).fill('In wenigen Tagen wird „Backstube Lindenhof“ gelöscht'))
+  await owner.delete('/account/deletion')
+  await ask(owner)
+  world.advance(11 * day)
+  await sweep(world)
+  expect(await reminders()).toHaveLength(4) // asked anew, reminded anew
 })
 
 test('and once more where it was taken back and is asked for anew', async () => {

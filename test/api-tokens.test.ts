@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { apiTokens, users } from '../src/db/control/schema'
+import { apiTokens, sessions, users } from '../src/db/control/schema'
 import { commands } from '../src/operator/commands'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
+import { beforeNextWrite } from './support/meanwhile'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -118,6 +119,14 @@ describe('a token', () => {
       expect([field, status, Object.keys(body.errors)]).toEqual([field, 422, [field]])
     }
     expect((await make(owner, { name: 'a'.repeat(100), site_ids: Array(100).fill(site.id) })).status).toBe(201)
+  })
+
+  test('is not made by a session that is revoked meanwhile', async () => {
+    const owner = await world.owner()
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await make(owner)).status).toBe(401)
+    const made = eq(apiTokens.userId, owner.user.id)
+    expect(await world.ctx.control.read((db) => db.$count(apiTokens, made))).toBe(0)
   })
 
   test('is one of 50 at most', async () => {

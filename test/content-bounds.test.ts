@@ -152,6 +152,14 @@ describe('sums', () => {
     expect((await owner.put(path, { theme_id: theme.id })).status).toBe(200)
   })
 
+  test('of sites that are beyond their bound take what makes them smaller', async () => {
+    await write((tx) => tx.update(sites).set({ company: { a: text(99) }, branding: { a: text(5000) } }))
+    const path = `/sites/${siteId}`
+    await expectRefused(owner, () => owner.put(path, { settings: { a: text(1) } }), 'settings', path)
+    expect((await owner.put(path, { company: { a: text(50) } })).status).toBe(200)
+    expect((await owner.put(path, { name: 'Neu' })).status).toBe(200)
+  })
+
   test('hold for what a restore brings back', async () => {
     const filled = { company: { a: text(99) }, branding: { a: text(99) }, settings: { a: text(99) } }
     await owner.put(`/sites/${siteId}`, filled)

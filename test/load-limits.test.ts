@@ -60,6 +60,15 @@ describe('requests of one account', () => {
     expect(await isSettled(loadLimits.enter('b'))).toBe(true)
   })
 
+  test('one that is refused leaves the place of long bodies free', async () => {
+    const loadLimits = openLoadLimits()
+    const long = 128 * 1024 + 1
+    const places = Array.from({ length: 208 }, () => loadLimits.enter('a'))
+    await expect(loadLimits.enter('a', long)).rejects.toMatchObject({ key: 'busy' })
+    for (const place of places) (await place)()
+    expect(await isSettled(loadLimits.enter('a', long))).toBe(true)
+  })
+
   test('every answer gives its place back, whatever it was', async () => {
     const world = await newWorld()
     const owner = await world.owner()
