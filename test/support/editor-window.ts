@@ -64,6 +64,12 @@ export async function expectAccessible(page: Page, name: string, width: number) 
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }
 
+/**
+ * Until the text that has just got the focus leaves the caret alone: ProseMirror sets it anew up to 50 ms after a press, and
+ * the timers of a page come in their order, however slow it is.
+ */
+export const caretRests = (page: Page) => page.evaluate('new Promise((done) => setTimeout(done, 60))')
+
 /** The service's answer to the next write of this kind; to be asked for before what causes it. */
 export const nextWrite = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname))
