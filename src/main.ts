@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
 import { RestoreCutOff } from './backups/move-in'
 import { type Config, ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
-import { WrongDatabase } from './db/unavailable'
+import { DatabaseUnavailable } from './db/unavailable'
 import { jobKinds } from './job-kinds'
 import { recover, recoverWhenReachable } from './jobs/recovery'
 import { startWorker } from './jobs/worker'
@@ -12,6 +13,7 @@ import { warnWithoutAccounts } from './operator/create-account'
 import { announceServer } from './operator/running-server'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
+import { demandWritable } from './tenants/data-folder'
 import { migrateInBackground } from './tenants/provisioning'
 
 process.umask(0o077) // the databases hold what only their owner may read
@@ -20,7 +22,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, RestoreCutOff, WrongDatabase].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, RestoreCutOff, DatabaseUnavailable].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error
@@ -31,6 +33,7 @@ try {
 /** Config, context, then listen and work; SIGTERM and SIGINT undo it in turn. */
 async function run() {
   const config = readConfig(Bun.env)
+  if (existsSync(config.tenantsDir)) demandWritable(config.tenantsDir)
   const ctx = await openContext(config)
   for (const warning of config.warnings) ctx.log.warn(warning)
   const isRecovered = await recover(ctx)

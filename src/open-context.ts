@@ -17,12 +17,13 @@ import { openPasswords, type PasswordOptions } from './auth/passwords'
 import { openLastUsed, openSessionReads } from './auth/sessions'
 import { openChallenges } from './auth/visitor-challenge'
 import { finishRestores } from './backups/finish-restores'
+import { sweepTransfers } from './backups/import'
 import { isCutOff, RestoreCutOff } from './backups/move-in'
 import { openBackups } from './backups/state'
 import type { Config } from './config/config'
 import { openWebhooks } from './contact/webhooks'
 import type { Context } from './context'
-import { openControl } from './db/control/control'
+import { type Control, openControl } from './db/control/control'
 import { claimFolder } from './db/lock'
 import { deriveKey, masterKey, openSecretBox } from './db/secrets'
 import { openCertificateAsks } from './domains/certificate-asks'
@@ -52,6 +53,7 @@ import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
+import { demandKey, demandWholeFolder } from './tenants/data-folder'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -92,7 +94,7 @@ export class ControlUnreadable extends Error {
   }
 }
 
-/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff` and `ControlUnreadable`. */
+/** Throws `FolderInUse` when another process serves the same data folder, `RestoreCutOff`, `FolderNotWhole` and `ControlUnreadable`. */
 export async function openContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const { tenantsDir, encryptionKey, databaseAuthToken: authToken } = config
   mkdirSync(tenantsDir, { recursive: true, mode: 0o700 })
@@ -100,6 +102,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
   if (!claim) throw new FolderInUse(tenantsDir)
   try {
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
+    demandWholeFolder(config)
     const log = overrides.log ?? openLog(config.logLevel)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
@@ -114,6 +117,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
+    if (!overrides.keepSchema) await demandKey(control, master, tenantsDir).catch(closing(control))
     const stop = new AbortController()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
     const tenants = openTenants({
@@ -225,12 +229,21 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
         claim.release()
       },
     }
-    if (!overrides.keepSchema) await finishRestores(ctx)
+    if (!overrides.keepSchema) {
+      await sweepTransfers(ctx)
+      await finishRestores(ctx)
+    }
     return ctx
   } catch (error) {
     claim.release()
     throw error
   }
+}
+
+/** Closes it and passes the error on. */
+const closing = (control: Control) => async (error: unknown) => {
+  await control.close()
+  throw error
 }
 
 const isUnreadable = (error: unknown) => error instanceof Error && /not a database|malformed/.test(error.message)

@@ -249,6 +249,20 @@ describe('what a tag stands for', () => {
     )
   })
 
+  test('a replacement with the blocks that are there, as they are, keeps the tag of the page’s contents', async () => {
+    const page = await freshPage()
+    const a = await newBlock(owner, page.id)
+    const b = await newBlock(owner, page.id, { section_id: 'new' })
+    const before = await dataAt(`/pages/${page.id}`)
+    const same = await owner.put(`/pages/${page.id}/blocks`, { blocks: before.blocks })
+    expect([same.status, same.body.contents_etag]).toEqual([200, before.contents_etag])
+    expect(await dataAt(`/pages/${page.id}`)).toEqual(before)
+    for (const blocks of [[b, a], [a], [{ ...a, content: { de: { headline: 'Neu' } } }, b]]) {
+      const tag = (await dataAt(`/pages/${page.id}`)).contents_etag
+      expect((await owner.put(`/pages/${page.id}/blocks`, { blocks })).body.contents_etag).not.toBe(tag)
+    }
+  })
+
   test('blocks are replaced and ordered with the tag of the page’s contents, not with that of its own fields', async () => {
     const page = await freshPage()
     for (const [path, body] of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
@@ -31,9 +31,8 @@ describe('the data folder', () => {
     const withKey = (byte: number) =>
       readConfig({ TENANTS_DIR: dir, LOG_LEVEL: 'silent', ENCRYPTION_KEY: Buffer.alloc(32, byte).toString('base64') })
     await (await openContext(withKey(1))).close()
-    for (const wrong of [config(dir), withKey(2)]) {
-      await expect(openContext(wrong)).rejects.toBeInstanceOf(ControlUnreadable)
-    }
+    await expect(openContext(config(dir))).rejects.toThrow(/lacks secret.key.*ENCRYPTION_KEY/s)
+    await expect(openContext(withKey(2))).rejects.toBeInstanceOf(ControlUnreadable)
     await (await openContext(withKey(1))).close()
   })
 
@@ -68,10 +67,38 @@ describe('the data folder', () => {
     const second = await openContext(config(dir))
     expect(second.secrets.open(sealed, 'label')).toBe('secret')
     await second.close()
+    const key = readFileSync(path)
     writeFileSync(path, 'c2hvcnQ=')
     await expect(openContext(config(dir))).rejects.toThrow('32 bytes')
-    writeFileSync(path, Buffer.alloc(32, 1).toString('base64'))
+    writeFileSync(path, key)
     await (await openContext(config(dir))).close() // the failed start has let go of the folder
+  })
+
+  test('does not start with a key that is missing or is another one, and makes none', async () => {
+    const dir = newFolder()
+    await (await openContext(config(dir))).close()
+    const path = join(dir, 'secret.key')
+    const key = readFileSync(path)
+    rmSync(path)
+    await expect(openContext(config(dir))).rejects.toThrow(/lacks secret.key/)
+    expect(existsSync(path)).toBe(false)
+    writeFileSync(path, Buffer.alloc(32, 1).toString('base64'))
+    await expect(openContext(config(dir))).rejects.toThrow(/does not fit/)
+    writeFileSync(path, key)
+    await (await openContext(config(dir))).close()
+  })
+
+  test('does not start as an empty service where accounts lie without the database that knows them', async () => {
+    const dir = newFolder()
+    const world = await createWorld({ dir })
+    await world.owner()
+    await world.end()
+    const control = join(dir, 'control.db')
+    renameSync(control, `${control}.aside`)
+    await expect(openContext(config(dir))).rejects.toThrow(/holds an account but no control.db/)
+    expect(existsSync(control)).toBe(false)
+    renameSync(`${control}.aside`, control)
+    await (await openContext(config(dir))).close()
   })
 
   test('holds accounts whose making was cut off only until the next start', async () => {

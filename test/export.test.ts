@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { create, extract } from 'tar'
-import { passkeys, totpFactors } from '../src/db/control/schema'
+import { newId } from '../src/db/columns'
+import { creditGrants, domains, passkeys, publicSlugs, totpFactors } from '../src/db/control/schema'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { keptAnswers } from '../src/db/tenant/kept-answers'
 import { sites } from '../src/db/tenant/sites'
@@ -13,7 +14,7 @@ import { upload, uploadPdf } from './support/media'
 import { pdf } from './support/pdfs'
 import { smallSite } from './support/published'
 import { newPage } from './support/sites'
-import type { World } from './support/world'
+import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
 
@@ -85,7 +86,7 @@ describe('an account that moves to another box', () => {
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  test('brings its API tokens along, and its webhooks switched off: their secrets stay, and new ones are made', async () => {
+  test('brings its webhooks switched off, and its API tokens only where that is asked for: new secrets are made', async () => {
     const { bakery, world } = await exported()
     const { client, site, tenant } = bakery
     const token = (await client.post('/account/tokens', { name: 'Kasse', role: 'admin' })).body.data.token
@@ -95,12 +96,79 @@ describe('an account that moves to another box', () => {
     const { out } = await command(world, 'export', tenant.id, file)
     expect(out).toContain('Webhooks that arrive switched off: 1')
     const there = await newWorld()
-    expect((await arrive(there, file)).exit).toBe(0)
+    const arrived = await command(there, 'import', file, '--keep-tokens')
+    expect([arrived.exit, arrived.out.includes('no longer count')]).toEqual([0, false])
     const script = there.stranger().with(token)
     expect((await script.get(`/webhooks/${id}`)).body.data).toMatchObject({ ...endpoint, is_active: false })
     const on = (await script.put(`/webhooks/${id}`, { is_active: true })).body.data
     expect([on.is_active, on.secret]).toEqual([true, expect.stringMatching(/^whsec_/)])
     expect(on.secret).not.toBe(secret)
+    const elsewhere = await newWorld()
+    expect((await arrive(elsewhere, file)).out).toContain('API tokens that no longer count: 1')
+    expect((await elsewhere.stranger().with(token).get(`/webhooks/${id}`)).status).toBe(401)
+  })
+
+  test('is believed about its content and its people, not about hosts, plan and credits', async () => {
+    const { world, bakery } = await exported()
+    const { tenant, site } = bakery
+    const at = world.ctx.now().toISOString()
+    const own = { tenantId: tenant.id, siteId: site.id, createdAt: at, token: 'x', checks: 0, wantsPrimary: false }
+    const live = { state: 'live' as const, verifiedAt: at, liveAt: at, kind: 'custom' as const, redirectTo: null }
+    const claimed = { ...own, ...live, isPrimary: false }
+    await world.ctx.control.write(async (tx) => {
+      await tx.insert(domains).values([
+        { ...claimed, id: newId(), host: 'backstube.example', isPrimary: true },
+        { ...claimed, id: newId(), host: 'alt.example', redirectTo: 'javascript:alert(1)' },
+        { ...claimed, id: newId(), host: 'vergeben.example' },
+        { ...claimed, id: newId(), host: 'www.service.example' },
+        { ...claimed, id: newId(), host: 'co.uk' },
+      ])
+      await tx.insert(creditGrants).values({
+        ...{ id: newId(), tenantId: tenant.id, kind: 'credits', amount: 5000, reference: 'r', createdAt: at },
+      })
+      await tx.insert(publicSlugs).values({ publicSlug: 'www', tenantId: tenant.id, siteId: newId(), createdAt: at })
+    })
+    const file = join(newFolder(), 'behauptet.tar.gz')
+    expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
+
+    const there = await newWorld({ env: { DEFAULT_PLAN: 'starter', APP_URL: 'https://service.example' } })
+    const other = await there.owner('Schon da')
+    const { body } = await other.post('/sites', { name: 'X', slug: 'x', locales: ['de'] })
+    const taken = await other.post(`/sites/${body.data.id}/domains`, { host: 'vergeben.example' })
+    expect(taken.status).toBe(201)
+    const { out, exit } = await arrive(there, file)
+    expect(exit).toBe(0)
+    const rows = await there.ctx.control.read((db) => db.select().from(domains))
+    const arrived = rows.filter(({ tenantId }) => tenantId === tenant.id)
+    expect(arrived.map(({ host, state, verifiedAt, isPrimary }) => [host, state, verifiedAt, isPrimary])).toEqual([
+      ['backstube.example', 'pending', null, false],
+    ])
+    expect(arrived[0]?.token).not.toBe('x')
+    expect(rows.find(({ host }) => host === 'vergeben.example')?.tenantId).toBe(other.user.tenant_id)
+    for (const said of ['proved and connected again: backstube.example', 'domain here: co.uk', 'Plan here: starter'])
+      expect(out).toContain(said)
+    expect(out).toContain('domain here: www.service.example')
+    expect(out).toContain('domain here: alt.example') // the plan has room for one
+    const account = await there.ctx.control.read(async (db) => ({
+      plan: (await db.query.tenants.findFirst({ where: (row, { eq }) => eq(row.id, tenant.id) }))?.plan,
+      credits: await db.$count(creditGrants),
+      slugs: (await db.query.publicSlugs.findMany()).map(({ publicSlug }) => publicSlug),
+    }))
+    expect([account.plan, account.credits, account.slugs.includes('www')]).toEqual(['starter', 0, false])
+  })
+
+  test('leaves nothing of an import that was cut off behind the next start, and the doctor names it until then', async () => {
+    const world = await newWorld()
+    const { tenantsDir } = world.ctx.config
+    const draft = join(tenantsDir, `import-${crypto.randomUUID()}.unfinished`)
+    mkdirSync(join(draft, crypto.randomUUID()), { recursive: true })
+    writeFileSync(join(draft, 'account.json'), '{"passwordHash":"$argon2id$"}')
+    expect((await command(world, 'doctor')).out).toContain('left from an export or import that was cut off')
+    await world.ctx.close()
+    const again = await createWorld({ dir: tenantsDir })
+    expect(existsSync(draft)).toBe(false)
+    expect(again.logged()).toContain('cut off had left is removed')
+    await again.end()
   })
 
   test('overwrites nothing: a name that is taken gets a suffix, a member who is taken stays out, and both are named', async () => {

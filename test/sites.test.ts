@@ -43,6 +43,16 @@ describe('sites', () => {
     expect([site.default_locale, site.locales]).toEqual(['de', ['de']])
   })
 
+  test.each([
+    ['French and Italian', ['fr', 'it'], ['fr', ['fr', 'it']]],
+    ['English', ['en'], ['en', ['en']]],
+    ['languages with German among them', ['en', 'de'], ['de', ['de', 'en']]],
+  ])('%s without a default language: the first, or German where the site has it', async (_, locales, expected) => {
+    const owner = await world.owner()
+    const site = await newSite(owner, { locales, default_locale: undefined })
+    expect([site.default_locale, site.locales]).toEqual(expected)
+  })
+
   test('lists count pages without header and footer', async () => {
     const owner = await world.owner()
     const site = await newSite(owner)

@@ -47,3 +47,18 @@ test('a stranger is refused before a byte of the body is waited for', async () =
   const { ended } = dripBody(server.url, '/sites', ['connection: close'])
   expect(await ended).toStartWith('HTTP/1.1 401')
 })
+
+test('whoever hangs up amid a body leaves no error in the log', async () => {
+  const box = createBox()
+  atEnd(() => box.end())
+  const server = await box.serve()
+  const { connected, ended } = dripBody(server.url, '/auth/login')
+  const socket = await connected
+  const person = { email: 'a@example.com', password: 'correct horse battery', name: 'A' }
+  expect((await server.client.post('/auth/register', person)).status).toBe(200) // the body is waited for meanwhile
+  socket.destroy()
+  await ended
+  await server.stop('SIGTERM')
+  expect(server.logged()).not.toContain('"level":"error"')
+  expect(server.logged()).toContain('"status":499')
+})

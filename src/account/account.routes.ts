@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import { inAccount } from '../auth/access'
 import type { Context } from '../context'
+import { validationFailed } from '../errors'
 import { Input, JsonObject, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import { renameUser, setLanguage } from './account'
@@ -32,6 +33,7 @@ export const accountRoutes = (ctx: Context) =>
       access: { perMinute: 6 },
       detail: operation('exportData', 'Everything the account has stored, as a JSON file', {
         description: 'Without password hashes, secrets, backup codes and references of the payment provider.',
+        errors: [validationFailed],
         answers: { 200: exportFile },
       }),
     })

@@ -35,9 +35,12 @@ export const pictureRoutes = (ctx: Context) =>
       {
         access: { role: 'editor', perMinute: 20 },
         response: Described,
-        detail: operation('describeAsset', 'Propose an alternative text and a title for an image', {
-          description: 'Writes nothing: the proposal is stored with `PATCH`. One `ai_text` unit.',
-          errors: failures,
-        }),
+        detail: {
+          ...operation('describeAsset', 'Propose an alternative text and a title for an image', {
+            description: 'Writes nothing: the proposal is stored with `PATCH`. One `ai_text` unit.',
+            errors: failures,
+          }),
+          tags: ['Medien'], // the contract's own chapter for it
+        },
       },
     )

@@ -53,19 +53,26 @@ export async function createAccount<T = Account>(
   }
 }
 
-function newTenant(ctx: Context, name: string): TenantRow {
-  const now = ctx.now()
-  const { stripe, defaultPlan } = ctx.config
+/** What an account begins with on this box (design: Plans). */
+export function startingPlan({ config, now }: Pick<Context, 'config' | 'now'>) {
+  const { stripe, defaultPlan } = config
   const onTrial = !defaultPlan && stripe !== undefined
   return {
+    plan: defaultPlan ?? (stripe ? ('starter' as const) : ('agency' as const)),
+    status: onTrial ? ('trialing' as const) : ('active' as const),
+    trialEndsAt: new Date(now().getTime() + trialDays * 86_400_000).toISOString(),
+  }
+}
+
+function newTenant(ctx: Context, name: string): TenantRow {
+  const now = ctx.now()
+  return {
+    ...startingPlan(ctx),
     id: newTenantId(),
     name,
     slug: `${slugify(name) || 'konto'}-${crypto.randomUUID().slice(0, 6)}`,
-    plan: defaultPlan ?? (stripe ? 'starter' : 'agency'),
-    status: onTrial ? 'trialing' : 'active',
     suspendedBy: null,
     state: 'provisioning',
-    trialEndsAt: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
     deletionDueAt: null,
     deletionRemindedAt: null,
     createdAt: now.toISOString(),

@@ -4,8 +4,10 @@ import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
 import * as schema from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
+import { findHost } from '../domains/domain-rows'
 import { reservePublicSlug } from '../sites/public-slugs'
-import type { Hosts } from '../tenants/hosts'
+import { type Hosts, isSlug } from '../tenants/hosts'
+import { slugify } from '../values/slug'
 import { Refused } from './refused'
 
 /** Rows of any table, as drizzle gives them. */
@@ -104,12 +106,14 @@ export async function replacePublicSlugs(tx: ControlTx, id: TenantId, rows: Row[
 
 async function reserve(tx: ControlTx, tenantId: TenantId, row: Row, hosts: HostNames, changes: Changes) {
   const [slug, siteId, createdAt] = [String(row.publicSlug), String(row.siteId), String(row.createdAt)]
-  const [own] = await accountRows(tx, tenantId)
-    .publicSlugs.insert({ publicSlug: slug, siteId, createdAt })
-    .onConflictDoNothing()
-    .returning()
-  if (own) return
-  const to = await reservePublicSlug(tx, { tenantId, siteId, slug, createdAt }, hosts)
+  if (isSlug(slug) && !hosts.isReserved(slug) && !(await findHost(tx, hosts.previewHost(slug)))) {
+    const [own] = await accountRows(tx, tenantId)
+      .publicSlugs.insert({ publicSlug: slug, siteId, createdAt })
+      .onConflictDoNothing()
+      .returning()
+    if (own) return
+  }
+  const to = await reservePublicSlug(tx, { tenantId, siteId, slug: slugify(slug), createdAt }, hosts)
   changes.renamed.push({ from: slug, to, siteId })
 }
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import packageJson from '../../package.json'
 import type { Context } from '../context'
 import { readMigrations } from '../db/database'
-import { masterKey } from '../db/secrets'
+import { keyCheckOf, keyName, masterKey } from '../db/secrets'
 import type { TenantId } from '../db/tenant-id'
 import { causeOf } from '../db/unavailable'
 import { syncFolder, writeDurably } from '../durable-files'
@@ -23,8 +23,6 @@ import {
   type FileList,
   findBackup,
   isUnfinished,
-  keyCheckOf,
-  keyName,
   listBackups,
   type Manifest,
   readFileList,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { tenants } from '../db/control/schema'
 import { copyRows } from '../db/copy-rows'
 import { readMigrations } from '../db/database'
+import { openFile } from '../db/libsql'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
@@ -14,6 +15,7 @@ import { openChecker } from './checker'
 import { type Archive, archiveName, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
+import { asNewcomer, type Decided } from './newcomer'
 import { Refused } from './refused'
 import { forgetAccount, settle } from './restore-account'
 
@@ -23,11 +25,16 @@ const maxFiles = 2_000_000
 
 /**
  * Takes an account in from an archive, under its own ids. Nothing here is overwritten: an account that is here already,
- * or whose owner's address is, is refused; other names that are taken are in the result. Throws `Refused`.
+ * or whose owner's address is, is refused; other names that are taken are in the result, and what this box decides for
+ * itself (newcomer.ts). Throws `Refused`.
  */
-export async function importAccount(ctx: Context, file: string): Promise<Changes & { id: TenantId; name: string }> {
+export async function importAccount(
+  ctx: Context,
+  file: string,
+  { keepTokens = false } = {},
+): Promise<Changes & Decided & { id: TenantId; name: string }> {
   if (ctx.config.tenantDatabaseUrl) throw onServer()
-  const draft = join(ctx.config.tenantsDir, `import-${crypto.randomUUID()}${unfinishedEnd}`)
+  const draft = join(ctx.config.tenantsDir, `${draftStart}${crypto.randomUUID()}${unfinishedEnd}`)
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   try {
     await unpack(file, draft)
@@ -41,15 +48,17 @@ export async function importAccount(ctx: Context, file: string): Promise<Changes
     await demandSound(archive, folder)
     const copy = JSON.parse(readFileSync(join(folder, rowsName), 'utf8'), revive) as AccountCopy
     if (copy.tenant.id !== id) throw isDamaged(rowsName)
+    const { copy: newcomer, decided } = asNewcomer(ctx, copy, { keepTokens })
     await rm(join(folder, rowsName))
+    await closeWebhooks(join(folder, 'tenant.db'))
     await sealDatabase(ctx, id, folder)
     await ctx.tenants.replace(id, folder, join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`))
     try {
-      const changes = await ctx.control.write((tx) => insertAccount(tx, copy, ctx.hosts))
+      const changes = await ctx.control.write((tx) => insertAccount(tx, newcomer, ctx.hosts))
       await settle(ctx, id, changes)
       const slugs = (copy.rows.publicSlugs ?? []).map(({ publicSlug }) => String(publicSlug))
       forgetAccount(ctx, id, [...slugs, ...changes.renamed.map(({ to }) => to)])
-      return { ...changes, id, name }
+      return { ...changes, ...decided, id, name }
     } catch (error) {
       const isIn = await ctx.control.read((db) => db.$count(tenants, eq(tenants.id, id)))
       if (isIn === 0) await ctx.tenants.destroy(id)
@@ -57,6 +66,33 @@ export async function importAccount(ctx: Context, file: string): Promise<Changes
     }
   } finally {
     await rm(draft, { recursive: true, force: true })
+  }
+}
+
+const draftStart = 'import-'
+
+/** Of an archive that was being taken in, or written, when the process ended: with hashes of passwords in it. */
+export const isTransferDraft = (name: string) => /^(import|export)-/.test(name) && name.endsWith(unfinishedEnd)
+
+/** At the start: what transfers that were cut off have left is removed. Throws nothing. */
+export async function sweepTransfers({ config, log }: Pick<Context, 'config' | 'log'>) {
+  for (const name of readdirSync(config.tenantsDir).filter(isTransferDraft)) {
+    await rm(join(config.tenantsDir, name), { recursive: true, force: true }).then(
+      () => log.warn({ folder: name }, 'what an export or import that was cut off had left is removed'),
+      (error: unknown) => log.error({ error, folder: name }, 'what an export or import had left cannot be removed'),
+    )
+  }
+}
+
+/** Webhooks arrive switched off and without the secret of another box, as `export` writes them. */
+async function closeWebhooks(path: string) {
+  const client = openFile(path)
+  try {
+    await client.execute('update sites set webhook_secret = null')
+    await client.execute("update webhook_endpoints set secret = '', is_active = 0")
+  } finally {
+    client.close()
+    for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { writeDurably } from '../durable-files'
 import { Refused } from './refused'
@@ -50,14 +49,9 @@ export interface Manifest {
 export const manifestName = 'manifest.json'
 export const listName = 'files.json'
 export const controlName = 'control.db'
-export const keyName = 'secret.key'
 export const unfinishedEnd = '.unfinished'
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
-
-/** Of the key that databases and columns are sealed with. */
-export const keyCheckOf = (master: Uint8Array) =>
-  Buffer.from(deriveKey(master, 'backup key check')).subarray(0, 8).toString('hex')
 
 /** The manifest carries its own hash. On disk when this returns. */
 export const writeManifest = (folder: string, manifest: Manifest) =>

@@ -3,20 +3,34 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
+import { DatabaseUnavailable } from './unavailable'
 
 /** A key of its own for each purpose, so that one file's key opens no other (HKDF, RFC 5869). */
 export const deriveKey = (master: Uint8Array, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', master, '', `baukasten/${purpose}`, 32))
 
+/** In the data folder, where ENCRYPTION_KEY is not set. */
+export const keyName = 'secret.key'
+
+/** Tells keys apart, of databases and columns, and says nothing of them. */
+export const keyCheckOf = (master: Uint8Array) =>
+  Buffer.from(deriveKey(master, 'backup key check')).subarray(0, 8).toString('hex')
+
 /** ENCRYPTION_KEY, or else the key file of the data folder, made at the first start and readable by its owner only. */
 export async function masterKey(tenantsDir: string, encryptionKey: Uint8Array | undefined): Promise<Uint8Array> {
   if (encryptionKey) return encryptionKey
-  const path = join(tenantsDir, 'secret.key')
+  const path = join(tenantsDir, keyName)
   if (!existsSync(path)) await makeKeyFile(tenantsDir, path)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
-  if (key.length !== 32) throw new Error(`${path} does not hold 32 bytes in base64: restore it from a backup`)
+  if (key.length !== 32) throw keyDamaged(path)
   return key
 }
+
+const keyDamaged = (path: string) =>
+  new DatabaseUnavailable({
+    de: `${path} enthält keine 32 Bytes in Base64: Holen Sie die Datei aus einer Sicherung zurück.`,
+    en: `${path} does not hold 32 bytes in base64: restore it from a backup.`,
+  })
 
 /** Whole and on disk before anything is sealed with it: what was could never be opened again. */
 async function makeKeyFile(folder: string, path: string) {

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { startDeadline } from '../deadline'
-import { bodyTooLarge, defineError } from '../errors'
+import { ApiError, bodyTooLarge, defineError } from '../errors'
 
 /** Most operations take texts and settings. */
 export const maxJsonBytes = 1024 * 1024
@@ -28,10 +28,16 @@ export const stopping = defineError(503, 'stopping', {
   en: 'The service is restarting. Please try again in a moment.',
 })
 
+/** For the log alone: nobody is there to read it. */
+export const clientLeft = defineError(499, 'client_left', {
+  de: 'Die Verbindung wurde getrennt.',
+  en: 'The connection was closed.',
+})
+
 /**
  * Reads a body that may have `maxBytes`, as long as the process has memory to spare for it and the sender keeps up.
  * Bun leaves a body with its sender until somebody reads it, so nothing is held for those who are refused before this.
- * Throws `bodyTooLarge`, `bodyTooSlow`, `serverBusy`, and `stopping` when the service is about to stop.
+ * Throws `bodyTooLarge`, `bodyTooSlow`, `clientLeft`, `serverBusy`, and `stopping` when the service is about to stop.
  */
 export async function readBytes(
   { loadLimits, stopSignal }: Pick<Context, 'loadLimits' | 'stopSignal'>,
@@ -44,6 +50,8 @@ export async function readBytes(
   const release = loadLimits.reserve(expected)
   try {
     return await collect(request.body, expected, maxBytes, stopSignal)
+  } catch (error) {
+    throw request.signal.aborted && !(error instanceof ApiError) ? clientLeft() : error
   } finally {
     release()
   }

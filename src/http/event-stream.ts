@@ -2,7 +2,7 @@ import type { Server } from 'bun'
 import type { Language } from '../db/control/schema'
 import { type ApiError, defineError } from '../errors'
 import type { Log } from '../log'
-import { stopping } from './body'
+import { clientLeft, stopping } from './body'
 import { asApiError, errorBody, logFailure } from './errors'
 import type { LoadLimits } from './load-limits'
 import { traceOf } from './request-log'
@@ -64,12 +64,6 @@ export const streamTooLong = defineError(504, 'timeout', {
   de: 'Die Antwort hat zu lange gedauert. Bitte noch einmal versuchen.',
   en: 'The answer took too long. Please try again.',
 })
-/** For the log alone: nobody is there to read it. */
-const clientLeft = defineError(499, 'client_left', {
-  de: 'Die Verbindung wurde getrennt.',
-  en: 'The connection was closed.',
-})
-
 /** Proxies and browsers give up on a connection that is silent for longer. */
 const usualHeartbeatMs = 10_000
 /** What a reader may be behind. A whole answer of a model is a tenth of it. */

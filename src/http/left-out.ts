@@ -27,6 +27,10 @@ export function warnOfLeftOut(sent: object, { body, view, fixed = {} }: LeftOut,
   }
 }
 
+export const onlyOnUpdate: Message = {
+  de: 'Das lässt sich erst an der angelegten Seite setzen; hier wurde es nicht gespeichert.',
+  en: 'This can only be set on a page that is there; it was not stored here.',
+}
 export const onlyOnCreate: Message = {
   de: 'Das lässt sich nur beim Anlegen setzen; hier wurde es nicht gespeichert.',
   en: 'This can only be set on create; it was not stored here.',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, ne } from 'drizzle-orm'
+import { isTransferDraft } from '../backups/import'
 import type { Context } from '../context'
 import { sessions, tenants } from '../db/control/schema'
 import { isRemote, readMigrations } from '../db/database'
@@ -56,12 +57,20 @@ export async function checkClock(report: Report, ctx: Context) {
 /** Folders without an account, and accounts that were never finished. */
 export async function checkFolders(report: Report, ctx: Context) {
   const folders = readdirSync(ctx.config.tenantsDir, { withFileTypes: true }) // before the rows: a row comes first
-    .filter((entry) => entry.isDirectory() && isTenantFolder(join(ctx.config.tenantsDir, entry.name), entry.name))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        !isTransferDraft(entry.name) &&
+        isTenantFolder(join(ctx.config.tenantsDir, entry.name), entry.name),
+    )
     .map((entry) => entry.name)
   const rows = await ctx.control.read((db) => db.select({ id: tenants.id }).from(tenants))
   const known = new Set<string>(rows.map(({ id }) => id))
   for (const name of folders.filter((name) => !known.has(name)).sort())
     report({ check: 'folders', state: 'warning', text: findings.strayFolder(name) })
+
+  for (const name of readdirSync(ctx.config.tenantsDir).filter(isTransferDraft))
+    report({ check: 'folders', state: 'warning', text: findings.transferDraft(name) })
 
   const unfinished = await ctx.control.read((db) =>
     db.select({ id: tenants.id }).from(tenants).where(ne(tenants.state, 'active')),

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context'
 import { isRemote } from '../db/database'
-import { WrongDatabase } from '../db/unavailable'
+import { keyName } from '../db/secrets'
+import { DatabaseUnavailable } from '../db/unavailable'
 import { FolderInUse } from '../open-context'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
@@ -88,12 +89,12 @@ async function openData(environment: CommandEnvironment): Promise<Data> {
   const control = (controlDatabaseUrl ?? join(tenantsDir, 'control.db')).replace(/^file:/, '')
   const isMissing = (path: string) => !environment.served && !existsSync(path)
   if (!isRemote(controlDatabaseUrl) && isMissing(control)) return { state: 'off', text: findings.noData }
-  if (!encryptionKey && isMissing(join(tenantsDir, 'secret.key'))) return { state: 'bad', text: findings.noKey }
+  if (!encryptionKey && isMissing(join(tenantsDir, keyName))) return { state: 'bad', text: findings.noKey }
   try {
     return { ctx: await environment.open({ keepSchema: true }) }
   } catch (error) {
     if (error instanceof FolderInUse) throw error
-    if (error instanceof WrongDatabase) return { state: 'bad', text: error.text }
+    if (error instanceof DatabaseUnavailable) return { state: 'bad', text: error.text }
     return { state: 'bad', text: findings.cannotOpen(reasonOf(error, environment.out.language)) }
   }
 }

@@ -148,6 +148,10 @@ export const findings = {
     de: `Ordner ${name} gehört zu keinem Konto`,
     en: `Folder ${name} belongs to no account`,
   }),
+  transferDraft: (name: string): Message => ({
+    de: `Ordner ${name} ist von einem Export oder Import übrig, der abgebrochen wurde; der nächste Start räumt ihn weg`,
+    en: `Folder ${name} is left from an export or import that was cut off; the next start clears it away`,
+  }),
   unfinished: (id: string): Message => ({
     de: `Konto ${id} wurde nicht fertig angelegt; der nächste Start räumt es weg`,
     en: `Account ${id} was not completely made; the next start clears it away`,

@@ -1,9 +1,10 @@
 import { exportAccount } from '../backups/export'
 import { importAccount } from '../backups/import'
+import type { Decided } from '../backups/newcomer'
 import { readableBytes } from '../backups/refused'
 import { isTenantId } from '../db/tenant-id'
 import { jsonOption } from './accounts'
-import type { Command } from './command'
+import type { Command, CommandEnvironment } from './command'
 import { showChanges } from './restore'
 
 export const exportCommand: Command = {
@@ -74,20 +75,62 @@ export const importCommand: Command = {
     en: 'Takes in an account from an archive made by export.',
   },
   more: {
-    de: 'Überschrieben wird nichts; was hier schon vergeben ist, wird genannt.',
-    en: 'Nothing is overwritten; what is taken here is named.',
+    de: 'Überschrieben wird nichts; was hier schon vergeben ist, wird genannt. Domains kommen unbestätigt an, Tarif und Guthaben bestimmt dieser Server, API-Tokens gelten nicht mehr.',
+    en: 'Nothing is overwritten; what is taken here is named. Domains arrive unproved, plan and credits are those of this server, and API tokens no longer count.',
   },
-  options: { json: jsonOption },
-  async run(environment, { positionals, json }) {
+  options: {
+    'keep-tokens': {
+      help: {
+        de: 'API-Tokens gelten weiter: nur für Archive, die Sie selbst geschrieben haben',
+        en: 'API tokens go on to count: only for archives that you wrote yourself',
+      },
+    },
+    json: jsonOption,
+  },
+  async run(environment, { positionals, options, json }) {
     const { out } = environment
     const ctx = await environment.open()
-    const { id, name, renamed, notTaken } = await importAccount(ctx, positionals[0]!)
+    const keepTokens = 'keep-tokens' in options
+    const { id, name, renamed, notTaken, ...decided } = await importAccount(ctx, positionals[0]!, { keepTokens })
     if (json) {
-      out.json({ id, name, renamed, not_taken: notTaken })
+      out.json({
+        ...{ id, name, renamed, not_taken: notTaken, plan: decided.plan, unproved_domains: decided.unproved },
+        ...{ refused_domains: decided.refusedHosts, revoked_tokens: decided.revokedTokens },
+      })
       return 0
     }
     out.line({ de: `Konto ${id} (${name}) ist hier.`, en: `Account ${id} (${name}) is here.` })
     showChanges(environment, renamed, notTaken)
+    showDecided(environment, decided)
     return 0
   },
+}
+
+/** What this server has not taken the archive's word for. */
+function showDecided({ out }: CommandEnvironment, { plan, unproved, refusedHosts, revokedTokens }: Decided) {
+  out.line({ de: `Tarif hier: ${plan}, ohne Guthaben.`, en: `Plan here: ${plan}, without credits.` })
+  if (unproved.length > 0)
+    out.line(
+      {
+        de: `Domains, die neu bestätigt und verbunden werden müssen: ${unproved.join(', ')}`,
+        en: `Domains that have to be proved and connected again: ${unproved.join(', ')}`,
+      },
+      'warning',
+    )
+  for (const host of refusedHosts)
+    out.line(
+      {
+        de: `Hier nicht möglich als Domain: ${host}`,
+        en: `Not possible as a domain here: ${host}`,
+      },
+      'warning',
+    )
+  if (revokedTokens > 0)
+    out.line(
+      {
+        de: `API-Tokens, die nicht mehr gelten: ${revokedTokens}. Mit --keep-tokens kommen sie mit.`,
+        en: `API tokens that no longer count: ${revokedTokens}. With --keep-tokens they come along.`,
+      },
+      'warning',
+    )
 }

@@ -127,12 +127,14 @@ export async function replaceBlocks(
     result.push({ ...row, pageId: page.id, sectionId, sortOrder: result.length })
   }
   if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
-  const dropped = [...stored.keys()].filter((id) => !taken.has(id))
-  if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
-  for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
-  await dropEmptySections(tx, page.id)
-  await updatePageSize(tx, page, 'blocks', by.at)
-  await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+  if (!areTheSame([...stored.values()], result)) {
+    const dropped = [...stored.keys()].filter((id) => !taken.has(id))
+    if (dropped.length > 0) await tx.delete(blocks).where(inArray(blocks.id, dropped))
+    for (const row of result) await tx.insert(blocks).values(row).onConflictDoUpdate({ target: blocks.id, set: row })
+    await dropEmptySections(tx, page.id)
+    await updatePageSize(tx, page, 'blocks', by.at)
+    await record(tx, by, 'blocks.replaced', { siteId: page.siteId, id: page.id, name: await pageName(tx, page) })
+  }
   return {
     ok: true as const,
     blocks: result.map((row) => ({ id: row.id, type: row.type, etag: etagOf(row) })),
@@ -140,6 +142,14 @@ export async function replaceBlocks(
     contents_etag: contentsEtag(await findPage(tx, page.id)),
   }
 }
+
+/** Of blocks in the order of their page: who writes a page as it is changes nothing on it, its tag included. */
+const areTheSame = (before: BlockRow[], after: BlockRow[]) =>
+  before.length === after.length &&
+  before.every(({ id, sectionId, revision }, index) => {
+    const row = after[index]!
+    return row.id === id && row.sectionId === sectionId && row.revision === revision
+  })
 
 /** Keeps what is wrong with one block, so that all of them can be told at once. */
 function tried<T>(wrong: Record<string, Message[]>, read: () => T): T | undefined {

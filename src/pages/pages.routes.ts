@@ -49,7 +49,7 @@ export const pageRoutes = (ctx: Context) =>
       '/sites/:site/pages',
       async ({ tenant, me, params, body, set, status }) => {
         const { warn, answer } = collectWarnings(me.language)
-        const data = await addPage(ctx, tenant, author(ctx, me), params.site, body, warn)
+        const data = await tenant.write((tx) => addPage(tx, author(ctx, me), params.site, body, warn))
         return status(201, { ...answerRecord({ set }, data), ...answer() })
       },
       {
@@ -58,7 +58,7 @@ export const pageRoutes = (ctx: Context) =>
         response: { 201: Type.Object({ data: PageView, warnings: Warnings }) },
         detail: operation('createPage', 'Create a page', {
           description:
-            '`published_at` is the date that lists, feeds and the page itself show, and when a `scheduled` page goes live; a published page without one has the present. What has no effect is kept and named in `warnings`.',
+            'A published page is dated with the present; `updatePage` sets another date, and the time at which a `scheduled` page goes live. What has no effect is kept and named in `warnings`.',
           errors: [idTaken],
         }),
       },

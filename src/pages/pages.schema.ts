@@ -63,7 +63,6 @@ export const NewPage = Input(
       Nullable(Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { maxLength: 64, description: 'Id of a page' })),
     ),
     sort_order: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [2] })),
-    published_at: Type.Optional(Nullable(Timestamp)),
     translations: Type.Array(NewTranslation, { minItems: 1, maxItems: 20 }),
   },
   { title: 'NewPage' },

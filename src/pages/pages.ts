@@ -118,7 +118,7 @@ export async function pageName(db: Reads, page: PageRow): Promise<string> {
 }
 
 /**
- * A scheduled page needs its wake-up before that: see create-page.ts. Throws `notFound`, FieldErrors for a taken path or
+ * When it goes live is said by an update. Throws `notFound`, FieldErrors for a taken path or
  * address, a parent that is no page of the site, too much content, and `idTaken` for a chosen id that is in use.
  */
 export async function createPage(
@@ -149,7 +149,7 @@ export async function createPage(
     seo: input.seo ?? {},
     textBytes: 0,
     blockBytes: 0,
-    publishedAt: readTime(input.published_at) ?? (status === 'published' ? by.at : null),
+    publishedAt: status === 'published' ? by.at : null,
     createdAt: by.at,
     updatedAt: by.at,
     revision: newRevision(),

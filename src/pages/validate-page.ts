@@ -2,7 +2,7 @@ import { assetIdOf } from '../block-types/image-value'
 import type { JsonObject } from '../db/tenant/sites'
 import type { Message } from '../errors'
 import { type KnownFields, notAnActiveLocale, refuse, validateKnownFields } from '../http/known-fields'
-import { onlyOnCreate, warnOfLeftOut } from '../http/left-out'
+import { onlyOnCreate, onlyOnUpdate, warnOfLeftOut } from '../http/left-out'
 import type { Warn } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
 import { warnOfMissingImages } from '../media/missing-images'
@@ -20,7 +20,8 @@ const orderElsewhere: Message = {
 
 /** Throws FieldErrors for known fields with a wrong value; warns of what has no effect. */
 export async function validateNewPage(db: Reads, siteId: string, input: NewPage, warn: Warn) {
-  warnOfLeftOut(input, { body: NewPage, view: PageView }, warn)
+  const fixed = { published_at: { now: null, message: onlyOnUpdate } }
+  warnOfLeftOut(input, { body: NewPage, view: PageView, fixed }, warn)
   await validate(db, await findSite(db, siteId), undefined, input, warn)
 }
 

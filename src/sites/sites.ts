@@ -78,7 +78,7 @@ async function viewSite(ctx: Context, db: Reads, id: string, domains: DomainRow[
 export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: NewSite, warn = noWarning) {
   const by = author(ctx, me)
   demandFreeFields(input)
-  const locales = withDefault(input.locales ?? [], input.default_locale ?? 'de')
+  const { locales } = localesOfNew(input)
   await tenant.read((db) => judgeSite(db, undefined, input, locales, warn))
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
@@ -126,7 +126,6 @@ const grownField = (input: FreeFields) =>
 
 function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite, by: Author): SiteRow {
   const { settings, webhookSecret = null } = mergeSettings(ctx.secrets, id, {}, input.settings ?? {})
-  const defaultLocale = input.default_locale ?? 'de'
   return {
     id,
     name: input.name.trim(),
@@ -134,8 +133,7 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
     publicSlug,
     status: 'draft',
     themeId: input.theme_id ?? null,
-    defaultLocale,
-    locales: withDefault(input.locales ?? [], defaultLocale),
+    ...localesOfNew(input),
     company: input.company ?? {},
     branding: input.branding ?? {},
     trustBar: input.trust_bar ?? {},
@@ -155,6 +153,12 @@ function newSiteRow(ctx: Context, id: string, publicSlug: string, input: NewSite
 }
 
 /** The default locale is always active and comes first. */
+/** German where nothing is said (spec: Site), else the first language that is sent: none that a site does not have. */
+function localesOfNew({ default_locale, locales = [] }: Pick<NewSite, 'default_locale' | 'locales'>) {
+  const defaultLocale = default_locale ?? (locales.includes('de') ? 'de' : (locales[0] ?? 'de'))
+  return { defaultLocale, locales: withDefault(locales, defaultLocale) }
+}
+
 const withDefault = (locales: string[], defaultLocale: string) => [...new Set([defaultLocale, ...locales])]
 
 /** Hears of the site as it is, in the transaction of a write and before it. */

@@ -3,7 +3,7 @@ import { inAccount, tokenless } from '../auth/access'
 import { Done } from '../auth/auth.schema'
 import { registrationClosed } from '../auth/registration'
 import type { Context } from '../context'
-import { accountSuspended } from '../errors'
+import { accountSuspended, validationFailed } from '../errors'
 import { languageOf } from '../http/language'
 import { operation } from '../http/openapi/operation'
 import {
@@ -49,7 +49,7 @@ const signedIn = (ctx: Context) =>
     .get('/team', ({ me }) => ctx.control.read((db) => viewTeam(db, me, ctx.now())), {
       access: {},
       response: TeamView,
-      detail: operation('getTeam', 'Members, open invitations and seats'),
+      detail: operation('getTeam', 'Members, open invitations and seats', { errors: [validationFailed] }),
     })
     .post('/team/invitations', async ({ me, body, status }) => status(201, await inviteMember(ctx, me, body)), {
       access: { role: 'admin', perMinute: 10 },

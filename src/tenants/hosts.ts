@@ -127,7 +127,8 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
 export type Hosts = ReturnType<typeof openHosts>
 type HostNames = Pick<Config, 'baseUrl' | 'allowedOrigins' | 'sitesDomain'>
 
-const isSlug = (text: string) => /^[a-z0-9-]{1,63}$/.test(text)
+/** Whether it has the form of a public slug. */
+export const isSlug = (text: string) => /^[a-z0-9-]{1,63}$/.test(text)
 const isDomain = (name: string) =>
   name.length <= 253 && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(name) && isIP(name) === 0
 

@@ -44,7 +44,7 @@ export async function createBakery(world: World, fields: object = {}) {
     folder: join(tenant.folder, 'releases', site.id),
 
     /** A published page, in the languages that have a title. */
-    async page({ path, de, en, slug = {}, blocks = [], ...rest }: PageInput): Promise<string> {
+    async page({ path, de, en, slug = {}, blocks = [], published_at, ...rest }: PageInput): Promise<string> {
       const word = path.split('/').at(-1) || 'start'
       const translations = [
         ...(de ? [{ locale: 'de', title: de, slug: slug.de ?? word }] : []),
@@ -59,6 +59,10 @@ export async function createBakery(world: World, fields: object = {}) {
       })
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       for (const block of blocks) await bakery.block(answer.body.data.id, block)
+      if (published_at) {
+        const dated = await client.put(`/pages/${answer.body.data.id}`, { published_at })
+        if (dated.status !== 200) throw new Error(JSON.stringify(dated.body))
+      }
       return answer.body.data.id
     },
 

@@ -53,13 +53,13 @@ export async function createPost(
       type: 'post',
       status: 'draft',
       parent_id: pages.find(({ path, is_home }) => path === folder && !is_home)?.id ?? null,
-      published_at: moment ?? null,
       translations: [{ locale, title, slug }],
     }),
   )
   const { data: block } = await answered(
     api.pages({ page: page.id }).blocks.post({ type: 'blog_post', content: { [locale]: {} } }),
   )
+  if (moment) await answered(api.pages({ page: page.id }).put({ published_at: moment }))
   return { page: page.id, block: block.id }
 }
 
