@@ -11,7 +11,7 @@
  * machine the processor time is the figure that counts.
  */
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../test/support/browser'
+import { launchBrowser } from '../test/support/browser'
 import { freePort } from '../test/support/caddy'
 import { createBox } from '../test/support/process'
 import { drag, form, slider, text, undo } from './editor/frames'
@@ -72,7 +72,7 @@ try {
 async function take({ name, isSlow = false, target, seconds, run }: Measure, page: Omit<Place, 'browser' | 'isSlow'>) {
   const what = `${name}${isSlow ? ', slow' : ''}`.padEnd(46)
   try {
-    const own = await openBrowser()
+    const own = await launchBrowser()
     browser = own
     // Playwright's own handlers would end this process before the server has ended.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,7 +7,7 @@
  */
 import type { Page } from 'playwright-core'
 import { openBadLine } from '../test/support/bad-line'
-import { openBrowser } from '../test/support/browser'
+import { launchBrowser } from '../test/support/browser'
 import { editorWindows } from '../test/support/editor-window'
 import { tokenOf } from '../test/support/fresh-world'
 import { createLiveWorld } from '../test/support/live'
@@ -21,7 +21,7 @@ const longest = 120
 const line = await openBadLine()
 const world = await createLiveWorld({ env: { BASE_URL: line.url } })
 line.to(world.url)
-const browser = await openBrowser()
+const browser = await launchBrowser()
 const owner = await world.owner()
 const site = await newSite(owner)
 const edited = await newPage(owner, site.id, '/robots')

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
+import { demoBriefs } from '../../src/demo/brief'
 import { createDemo, demoSites } from '../../src/demo/demo'
+import { joinery } from '../../src/demo/joinery/joinery'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { violations } from '../support/axe'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { createLiveWorld } from '../support/live'
+import { inLongRun, isLongRun } from '../support/long'
 import { withPlainPictures } from '../support/plain-demo'
 import { openSample, sampleDocument, samplePages } from '../support/sample-page'
 
@@ -13,6 +16,20 @@ const desktop = { width: 1280, height: 900 }
 
 /** Only pages that are not in the first language of their site have the language in their address. */
 const isTranslated = (address: string) => /^\/(de|en)(\/|$)/.test(new URL(address).pathname)
+
+/** As few of the pages as show each type of block that any of them has, in each language. */
+async function oneOfEachKind(addresses: string[]): Promise<string[]> {
+  const seen = new Set<string>()
+  const kept: string[] = []
+  for (const address of addresses) {
+    const shown = (await (await fetch(address)).text()).matchAll(/class="block b-(\w+)/g)
+    const kinds = [...shown].map(([, type]) => `${type} ${isTranslated(address)}`)
+    if (kinds.some((kind) => !seen.has(kind))) kept.push(address)
+    for (const kind of kinds) seen.add(kind)
+  }
+  expect(seen.size).toBeGreaterThan(20)
+  return kept
+}
 
 describe.skipIf(!hasBrowser)('axe in a browser', () => {
   let browser: Browser
@@ -30,11 +47,11 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
   })
 
   test.each([
-    ['de', 'light', desktop],
-    ['en', 'dark', phone],
-  ] as const)('finds nothing on pages with all block types (%s, %s)', async (locale, colorScheme, viewport) => {
+    ['de', 'light', desktop, samplePages],
+    ['en', 'dark', phone, inLongRun(samplePages, samplePages.slice(0, 1))],
+  ] as const)('finds nothing on pages with all block types (%s, %s)', async (locale, colorScheme, viewport, pages) => {
     const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' })
-    for (const [i, samples] of samplePages.entries()) {
+    for (const [i, samples] of pages.entries()) {
       await openSample(page, sampleDocument(samples, systemThemes[0]!, locale), systemThemes[0]!)
       expect([i, await violations(page)]).toEqual([i, []])
     }
@@ -43,14 +60,19 @@ describe.skipIf(!hasBrowser)('axe in a browser', () => {
 
   test('finds nothing on any page of the demo', async () => {
     const world = await createLiveWorld()
-    const { sites } = await createDemo(world.ctx, withPlainPictures(demoSites))
+    const { sites } = await createDemo(
+      world.ctx,
+      withPlainPictures(inLongRun(demoSites, [joinery])),
+      inLongRun(demoBriefs, []),
+    )
     // The page's own rules allow no script from outside, which is what axe is here.
     const page = await browser.newPage({ bypassCSP: true, viewport: desktop, reducedMotion: 'reduce' })
     for (const { url } of sites) {
       await page.goto(`${url}/sitemap.xml`)
       const listed = [...(await page.content()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
       expect(listed.length).toBeGreaterThan(10)
-      for (const address of [...listed, `${url}/gibt-es-nicht`, `${url}/en/nowhere`]) {
+      const looked = isLongRun ? listed : await oneOfEachKind(listed)
+      for (const address of [...looked, `${url}/gibt-es-nicht`, `${url}/en/nowhere`]) {
         await page.goto(address)
         const contrast = !isTranslated(address) // a page has the colours of the one that it is a translation of
         expect([address, await violations(page, { contrast })]).toEqual([address, []])

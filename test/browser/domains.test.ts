@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('on a domain of its own', () => {
     port = await freePort()
     world = await createDomainWorld({ env: { PORT: String(port), BASE_URL: `http://localhost:${port}` } })
     server = listen(world.ctx)
-    browser = await openBrowser(['--host-resolver-rules=MAP *.example 127.0.0.1'])
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

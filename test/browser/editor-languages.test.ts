@@ -4,7 +4,7 @@ import { violations } from '../support/axe'
 import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import type { TestClient } from '../support/client'
-import { looks, nextWrite, openEditorWindow } from '../support/editor-window'
+import { everyLook, nextWrite, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('two languages side by side', () => {
   })
 
   test('axe finds nothing beside the page, at any width that has room for two, light and dark, in both languages', async () => {
-    for (const { width, colorScheme, language } of looks.filter(({ width }) => width > 820)) {
+    for (const { width, colorScheme, language } of everyLook.filter(({ width }) => width > 820)) {
       await owner.post('/account/locale', { language })
       const options = { viewport: { width, height: 900 }, colorScheme, bypassCSP: true } as const
       const { page, problems, context } = await open(home, '?translate=en', options)

@@ -140,7 +140,8 @@ describe.skipIf(!hasBrowser)('the pages of a site in the editor', () => {
     const isRead = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/pages/${shop}`)
     await owner.put(`/pages/${shop}`, { path: '/laden' }) // says what it is already, and every window reads it again
     await isRead
-    await page.waitForTimeout(500)
+    await bakery.page({ path: '/spaeter', de: 'Später' }) // told after that, and shown after what it told of
+    await row(page, 'Später').waitFor()
     expect(await row(page, 'Laden').getByText('Änderungen noch nicht online').count()).toBe(0)
     await context.close()
   })

@@ -4,7 +4,7 @@ import { violations } from '../support/axe'
 import { type BadLine, type Fate, openBadLine } from '../support/bad-line'
 import { hasBrowser, openBrowser, until } from '../support/browser'
 import type { TestClient } from '../support/client'
-import { editorWindows, looks, openEditorWindow } from '../support/editor-window'
+import { caretRests, editorWindows, everyLook, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import { createLiveWorld } from '../support/live'
 import { newBlock, newPage, newSite } from '../support/sites'
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await until(page, hasFocus(nth))
     do {
       await page.keyboard.press('Home')
-      await page.waitForTimeout(50) // ProseMirror sets the caret once more, a moment after it got the focus
+      await caretRests(page)
     } while (!(await page.evaluate(caretAtStart)))
   }
   async function write(page: Page, text: string, nth = 0, delay = 0) {
@@ -319,7 +319,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
       .getByText('Jans Brot')
       .waitFor()
     expect(await dialog.getByRole('button', { name: 'Kopieren' }).count()).toBe(2)
-    for (const { width, colorScheme } of looks.filter((look) => look.width > 820)) {
+    for (const { width, colorScheme } of everyLook.filter((look) => look.width > 820)) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       expect([width, await violations(page)]).toEqual([width, []])

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { hasBrowser } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
-import { openEditorWindow } from '../support/editor-window'
+import { caretRests, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
 import type { createLiveWorld } from '../support/live'
+import { inLongRun, isLongRun } from '../support/long'
 import { samplePages } from '../support/sample-page'
 import { newBlock, newPage, newSite } from '../support/sites'
 
@@ -80,20 +81,21 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
         owner,
         sample.map(({ key, props, content }) => ({ type: key, props, content })),
       )
-      const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+      const { page, context, problems } = await openEditor(owner, site.id, edited.id)
       await page.evaluate(`document.querySelector('iframe.canvas').contentDocument.fonts.ready.then(() => true)`)
-      const count = await canvas.locator('[data-block] [data-text]').count()
+      const names = await page.evaluate<string[]>(namesOfTexts)
+      const tried = [...names.keys()].filter((n) => isLongRun || names.indexOf(names[n]!) === n)
       const outcomes: string[] = []
-      for (let n = 0; n < count; n++) outcomes.push(await tryText(page, n))
+      for (const n of tried) outcomes.push(await tryText(page, n))
       expect(outcomes.filter((outcome) => outcome.startsWith('wrong'))).toEqual([])
-      expect(outcomes.filter((outcome) => outcome.startsWith('right')).length).toBeGreaterThan(count / 2)
+      expect(outcomes.filter((outcome) => outcome.startsWith('right')).length).toBeGreaterThan(tried.length / 2)
       expect(problems).toEqual([])
       await context.close()
     },
     180_000,
   )
 
-  test('ten keys a second for ten seconds on a slow line lose nothing, and the caret stays', async () => {
+  test('ten keys a second on a slow line lose nothing, and the caret stays', async () => {
     const owner = await world.owner()
     const { site, page: edited, content } = await newEditedPage(owner, [bakery])
     const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
@@ -106,7 +108,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await canvas.locator('[data-text=headline]').click()
     await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
     await toEdge(page, 'Home')
-    const letters = 'abcdefghij '.repeat(10).trim()
+    const letters = 'abcdefghij '.repeat(inLongRun(10, 4)).trim()
     await page.keyboard.type(`${letters} `, { delay: 100 })
     await page.keyboard.type('END')
     expect(await canvas.locator('[data-text=headline]').textContent()).toBe(`${letters} ENDBrot mit Zeit`)
@@ -138,7 +140,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await canvas.locator('[data-text=headline]:focus').waitFor()
     await page.keyboard.press('Enter')
     await canvas.locator('[data-text=text][contenteditable=true]').waitFor()
-    await page.keyboard.type(' Immer.')
+    await page.keyboard.insertText(' Immer.') // at once: a rest between two letters makes two steps back of them
     await page.keyboard.press('Escape')
     expect(await canvas.locator('[contenteditable]').count()).toBe(0)
     await saved(page)
@@ -149,7 +151,10 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Rückgängig' }).click()
     await canvas.locator('[data-text=headline]:not(:has(strong))').waitFor() // the page is drawn after the history
     expect(await canvas.locator('[data-text=headline]').innerHTML()).toBe('Brot mit Zeit')
-    expect(await canvas.locator('[data-text=text]').innerHTML()).toBe('Ein Text.')
+    await canvas
+      .locator('[data-text=text]')
+      .filter({ hasText: /^Ein Text\.$/ })
+      .waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
@@ -209,20 +214,17 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
   })
 })
 
-/**
- * Brings the caret to the start or the end of the line, and leaves it there: for 20 ms after a press the text may still
- * bring the caret back to where the press was.
- */
+/** Brings the caret to the start or the end of the line, and leaves it there. */
 async function toEdge(page: Page, key: 'Home' | 'End') {
   const isAtEdge = `(() => {
     const { anchorNode, anchorOffset } = document.querySelector('iframe.canvas').contentDocument.getSelection()
     return anchorNode?.nodeType === 3 && anchorOffset === (${key === 'Home'} ? 0 : anchorNode.length)
   })()`
-  for (let turns = 0; turns < 5; turns++) {
+  do {
+    await caretRests(page)
     await page.keyboard.press(key)
-    await page.waitForTimeout(50)
-    if (!(await page.evaluate(isAtEdge))) turns = 0
-  }
+    await caretRests(page)
+  } while (!(await page.evaluate(isAtEdge)))
 }
 
 /** Hands markup over as a clipboard would. */
@@ -233,6 +235,11 @@ const paste = (markup: string) => `{
   clipboardData.setData('text/plain', 'unread')
   activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }`
+
+/** Of each text its block and what it is there; the items of a list are alike, and the long run alone tries all of them. */
+const namesOfTexts = `[...document.querySelector('iframe.canvas').contentDocument.querySelectorAll('[data-block] [data-text]')].map(
+  (text) => text.closest('[data-block]').className + ' ' + text.dataset.text.replace(/\\d+/g, ''),
+)`
 
 /** Presses the nth text, types a letter, takes it back; says what was wrong. */
 async function tryText(page: Page, n: number): Promise<string> {
@@ -274,7 +281,7 @@ const seen = `async (index, isWriting) => {
   const inner = frame.contentDocument
   const element = () => inner.querySelectorAll('[data-block] [data-text]')[index]
   for (let turn = 0; isWriting && turn < 30 && !element().isContentEditable; turn++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const text = element()
   const block = text.closest('[data-block]')
   if (!isWriting) text.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -4,7 +4,7 @@ import { makeVariants } from '../../src/media/variants'
 import { browserScript } from '../../src/publishing/browser-scripts'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { violations } from '../support/axe'
-import { hasBrowser, openBrowser, until } from '../support/browser'
+import { hasBrowser, launchBrowser, openBrowser, until } from '../support/browser'
 import { form, jpeg } from '../support/images'
 import { type Bakery, createBakery } from '../support/published'
 import { allSamples, openSample, sampleDocument } from '../support/sample-page'
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('a gallery in a browser', () => {
 
   beforeAll(async () => {
     world = await createWorld()
-    browser = await openBrowser([], ['--hide-scrollbars'])
+    browser = await launchBrowser(['--hide-scrollbars']) // of its own: where scrollbars are is looked at
     bakery = await createBakery(world)
     const uploads = await Promise.all(
       shapes.map(async ([width, height], i) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
+import { isLongRun } from '../support/long'
 import { openSample, sampleDocument } from '../support/sample-page'
 import {
   counts,
@@ -14,14 +15,14 @@ import {
   widths,
 } from '../support/torture'
 
-/** One page a theme, each with another number of items and other pictures; `TORTURE=all` draws every one of them. */
+/** One page a theme, each with another number of items and other pictures; the long run draws every one of them. */
 const cases = systemThemes.flatMap((theme, i) =>
-  Bun.env.TORTURE === 'all'
+  isLongRun
     ? counts.flatMap((count) => pictures.map((shape) => ({ theme, count, shape })))
     : [{ theme, count: counts[(i + 2) % counts.length]!, shape: pictures[i % pictures.length]! }],
 )
 
-describe.skipIf(!hasBrowser)('pages of every block type in ten widths', () => {
+describe.skipIf(!hasBrowser)('pages of every block type in each width', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await openBrowser()

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 /** The shell first: the whole browser draws its own windows as well, and now and then leaves a page without any turn. */
 const paths = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
@@ -15,10 +17,16 @@ if (!hasBrowser) {
   console.warn(`browser tests are skipped: ${reason}`)
 }
 
-/** A headless Chromium that asks nobody for anything. It resolves `*.localhost` by itself. `without` leaves out what Playwright adds. */
-export const openBrowser = (more: string[] = [], without: string[] = []) =>
-  chromium.launch({
-    executablePath,
+/**
+ * A headless Chromium of one's own that asks nobody for anything. It resolves `*.localhost` by itself, and `*.example` is
+ * this machine. `without` leaves out what Playwright adds. Tests have `openBrowser`.
+ */
+export function launchBrowser(without: string[] = []): Promise<Browser> {
+  const artifactsDir = mkdtempSync(join(tmpdir(), 'baukasten-browser-'))
+  return chromium.launch({
+    executablePath: join(import.meta.dir, 'chromium.sh'),
+    env: { ...Bun.env, CHROMIUM: executablePath, ARTIFACTS: artifactsDir },
+    artifactsDir,
     ignoreDefaultArgs: without,
     args: [
       '--headless',
@@ -29,9 +37,48 @@ export const openBrowser = (more: string[] = [], without: string[] = []) =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...more,
+      '--host-resolver-rules=MAP *.example 127.0.0.1',
     ],
   })
+}
+
+/** A worker of `bun test` runs many files and says nobody when it ends: its Chromium waits for the next, and ends with it. */
+const isWorker = Bun.env.BUN_TEST_WORKER_ID !== undefined
+
+let shared: Promise<Browser> | undefined
+let users = 0
+
+/** One that has crashed is started anew for whoever asks next. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined)
+  if (running?.isConnected()) return running
+  shared = launchBrowser()
+  return shared
+}
+
+/** The Chromium of this process, which all files share, with contexts of one's own: closing it closes those. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await sharedBrowser()
+  const contexts: BrowserContext[] = []
+  users++
+  return Object.assign(Object.create(browser) as Browser, {
+    async newContext(options?: BrowserContextOptions) {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context
+    },
+    async newPage(options?: BrowserContextOptions) {
+      const page = await browser.newPage(options)
+      contexts.push(page.context())
+      return page
+    },
+    async close() {
+      users--
+      await Promise.all(contexts.splice(0).map((context) => context.close()))
+      if (!isWorker && users === 0) await browser.close()
+    },
+  })
+}
 
 /** Less than a test may take, so that the test says what it waited for. */
 const longestWaitMs = 50_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { createDemo, demoSites } from '../../src/demo/demo'
-import { openBrowser } from './browser'
+import { launchBrowser } from './browser'
 import { createLiveWorld } from './live'
 
 const folder = join(import.meta.dir, '../../docs')
@@ -25,7 +25,7 @@ const shots: Shot[] = [
 
 if (import.meta.main) {
   const world = await createLiveWorld()
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     const chosen = demoSites.filter(({ slug }) => shots.some((shot) => shot.slug === slug))
     const { sites } = await createDemo(world.ctx, chosen, [])

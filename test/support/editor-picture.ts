@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { backstube } from '../../src/demo/backstube/backstube'
 import { createDemo } from '../../src/demo/demo'
-import { openBrowser } from './browser'
+import { launchBrowser } from './browser'
 import { openEditorWindow } from './editor-window'
 import { createLiveWorld } from './live'
 
@@ -13,7 +13,7 @@ const mostBytes = 250_000
 
 if (import.meta.main) {
   const world = await createLiveWorld()
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     const { link } = await createDemo(world.ctx, [backstube], [])
     const { body } = await world.stranger().post('/auth/demo', { token: new URL(link).hash.slice(1) })

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { violations } from './axe'
 import { tokenOf } from './fresh-world'
 import type { createLiveWorld } from './live'
+import { inLongRun } from './long'
 
 type Live = Awaited<ReturnType<typeof createLiveWorld>>
 type Options = Parameters<Browser['newContext']>[0]
@@ -51,18 +52,34 @@ export function editorWindows(world: Live, browser: Browser) {
 }
 
 /** What a screen is looked at in: German and English, light and dark, at three widths. */
-export const looks = [
+export const everyLook = [
   { width: 1440, colorScheme: 'light', locale: 'de-DE', language: 'de' },
   { width: 1024, colorScheme: 'dark', locale: 'en-GB', language: 'en' },
   { width: 390, colorScheme: 'light', locale: 'en-GB', language: 'en' },
   { width: 390, colorScheme: 'dark', locale: 'de-DE', language: 'de' },
 ] as const
 
+/** The short run has two of them: wide, light and in German, and narrow, dark and in English. */
+export const looks = inLongRun<Look[]>([...everyLook], [everyLook[0], { ...everyLook[1], width: 390 }])
+
+export interface Look {
+  width: number
+  colorScheme: 'light' | 'dark'
+  locale: string
+  language: 'de' | 'en'
+}
+
 /** Everything axe knows, and nothing to the side of the window. */
 export async function expectAccessible(page: Page, name: string, width: number) {
   expect([name, width, await violations(page)]).toEqual([name, width, []])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }
+
+/**
+ * Until the text that has just got the focus leaves the caret alone: ProseMirror sets it anew up to 50 ms after a press, and
+ * the timers of a page come in their order, however slow it is.
+ */
+export const caretRests = (page: Page) => page.evaluate('new Promise((done) => setTimeout(done, 60))')
 
 /** The service's answer to the next write of this kind; to be asked for before what causes it. */
 export const nextWrite = (page: Page, method: string, path: RegExp) =>

@@ -36,6 +36,9 @@ export const samplePages: Sample[][] = allSamples.reduce<Sample[][]>((pages, sam
   return pages
 }, [])
 
+/** Every third, another for each theme: with ten themes, at least three look at each. */
+export const everyThird = <T>(all: T[], nth: number): T[] => all.filter((_, i) => i % 3 === nth % 3)
+
 export const sampleOrigin = 'http://gallery.test'
 
 /** A whole page of samples in a theme, as a release would hold it. Throws what a renderer throws. */
