@@ -12,7 +12,7 @@ declare module 's3rver' {
     size: number
     md5: string
   }
-  interface Store {
+  export interface Store {
     getResourcePath(bucket: string, key: string | undefined, resource: string): string
     putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>
     putObject(object: { bucket: string; key: string; content: Content; metadata: object }): Promise<Stored>
