@@ -11,7 +11,7 @@ const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@exam
 const jan: Person = { id: 'jan', account: 'a', name: 'Jan', email: 'jan@example.com' }
 
 /** A browser's tokens, a service that knows some of them, and the gate between. */
-function openGate() {
+function openGate(options: { whose?(token: string): Promise<Person> | undefined; onAsked?(): void } = {}) {
   const clock = createClock()
   const known = new Map<string, Person>([['t1', rosa]])
   const asked: string[] = []
@@ -23,12 +23,13 @@ function openGate() {
     async fetch(url, { headers } = {}) {
       const sent = new Headers(headers).get('authorization')?.replace('Bearer ', '')
       asked.push(`${url} ${sent ?? '-'}`)
+      options.onAsked?.()
       if (url.endsWith('/login')) return Response.json({ error: 'invalid_credentials' }, { status: 401 })
       return sent && known.has(sent)
         ? Response.json({ ok: true })
         : Response.json({ error: 'unauthenticated' }, { status: 401 })
     },
-    whose: async (each) => known.get(each),
+    whose: async (each) => options.whose?.(each) ?? known.get(each),
     readToken,
     onTokenChange: (listener) => listeners.push(listener),
     passOver(each) {
@@ -103,6 +104,32 @@ describe('a session that ends', () => {
     known.delete('t1')
     expect((await gate.fetch('/auth/logout')).status).toBe(401)
     expect(gate.read()).toEqual({ kind: 'open' })
+  })
+
+  test('asks once more with the token that has come while a refusal of the old one was on its way', async () => {
+    const { gate, known, asked, keep } = openGate({ onAsked: () => asked.length === 1 && keep('t2') })
+    gate.remember(rosa)
+    known.delete('t1')
+    known.set('t2', rosa)
+    expect((await gate.fetch('/pages/1')).status).toBe(200)
+    await settled()
+    expect([asked, gate.read()]).toEqual([['/pages/1 t1', '/pages/1 t2'], { kind: 'open' }])
+  })
+
+  test('goes on with whoever signed in last, however late it is known who was before', async () => {
+    const first = Promise.withResolvers<Person>()
+    const { gate, known, keep } = openGate({ whose: (token) => (token === 't3' ? first.promise : undefined) })
+    gate.remember(rosa)
+    known.delete('t1')
+    const held = gate.fetch('/pages/1')
+    await settled()
+    keep('t3')
+    known.set('t2', rosa)
+    keep('t2')
+    await settled()
+    first.resolve(jan)
+    await settled()
+    expect([gate.read(), (await held).status]).toEqual([{ kind: 'open' }, 200])
   })
 
   test('by signing out in another tab answers what waits', async () => {

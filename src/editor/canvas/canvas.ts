@@ -72,6 +72,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   let isToReveal = false
   let opening = ''
   let openingNodes: ChildNode[] = []
+  /** The frame has left the editor: nobody sees what is drawn, and browsers refuse to make elements for it. */
+  const isGone = () => document.defaultView === null
 
   document.addEventListener('click', (event) => {
     const target = event.target instanceof view.Element ? event.target : null
@@ -106,6 +108,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     },
     /** `isOwn`: what has changed since the last time was written into the text that is held, where it already stands. */
     draw(page: DrawnPage, isOwn = false) {
+      if (isGone()) return
       parts.header.draw(page.header, isOwn)
       parts.main.draw(page.main, isOwn)
       parts.footer.draw(page.footer, isOwn)
@@ -122,6 +125,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     hold(next: Held | undefined) {
       const before = held
       held = next
+      if (isGone()) return
       if (before) for (const part of Object.values(parts)) part.release(before)
       markPicked()
     },
@@ -133,7 +137,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
       picked = block
       pickedPart = part
       markPicked()
-      isToReveal = isRevealed && block !== undefined && !held
+      isToReveal = isRevealed && block !== undefined && held?.block !== block
       if (isToReveal) reveal()
     },
   }

@@ -90,7 +90,6 @@ export function PageEditor({
   const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
   const part = picked && spot?.block === picked ? partIn(spot) : undefined
-  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part })
   const regions = new Map([
     [data.headerPage, header],
     [data.footerPage, footer],
@@ -146,6 +145,7 @@ export function PageEditor({
   const isDrawn = canvas !== undefined || !open
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
   useDrawing({ canvas, open, main: store, header, footer, isOwn: writing.isOwn })
   const stage = useMemo(
     () => open && { open, theme, locales: data.site.locales, locale },
