@@ -255,6 +255,53 @@ describe('saving', () => {
     expect(pauses()).toEqual([0, 2_000, 4_000])
   })
 
+  test('is not said to be done while something newer waits', async () => {
+    const { store, clock } = open(['a'], { latency: 400 })
+    write(store, 'a', 'one')
+    void store.flush()
+    await clock.pass(300)
+    write(store, 'a', 'two')
+    await clock.pass(200) // the answer to the first has come
+    expect(store.read().saving.kind).toBe('saving')
+    await clock.pass(10_000)
+    expect(store.read().saving.kind).toBe('saved')
+  })
+
+  test('says why it stands still where reading the page again fails', async () => {
+    const { clock, service } = open(['a'])
+    const transport = service.transport()
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: { ...transport, load: () => Promise.reject(new NotWritten('signed-out', '')) },
+    })
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    write(store, 'a', 'mine')
+    await clock.pass(1_000)
+    expect([store.read().saving, text(store, 'a')]).toEqual([{ kind: 'signed-out', changes: 1 }, 'mine'])
+  })
+
+  test('of a page that is closed takes nothing any more', async () => {
+    const { store, clock, service } = open(['a'], { latency: 400 })
+    void store.refresh()
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    const before = store.read()
+    store.close()
+    await clock.pass(1_000)
+    expect(store.read()).toBe(before)
+  })
+
+  test('remembers the latest writes of which nothing is known', async () => {
+    const { store, clock } = open(['a'], { loses: () => true })
+    for (let count = 0; count < 50; count++) {
+      write(store, 'a', `text ${count}`)
+      void store.flush()
+      await clock.pass(100)
+    }
+    const { sent } = store.read()
+    expect([sent.length, sent.at(-1)]).toMatchObject([40, { fields: { content: { de: { text: 'text 49' } } } }])
+  })
+
   test('takes over what the service makes of a value, unless something newer stands there', async () => {
     const { clock, service } = open(['a', 'b'], { latency: 400 })
     const transport = service.transport()
@@ -441,6 +488,19 @@ describe('two people on one page', () => {
       expect([text(store, 'a'), service.saved().draft.blocks[0]?.content.de?.text]).toEqual([wanted, wanted])
       expect(store.read().conflicts).toEqual([])
     }
+  })
+
+  test('nothing is to be decided once the other has come to say the same', async () => {
+    const { store, clock, service } = open(['a'])
+    const they = (after: string) =>
+      service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: after } })
+    they('theirs')
+    write(store, 'a', 'mine')
+    await clock.pass(5_000)
+    expect(store.read().conflicts).toHaveLength(1)
+    they('mine')
+    store.receive(service.saved())
+    expect([store.read().conflicts, text(store, 'a')]).toEqual([[], 'mine'])
   })
 
   test('a block that was taken away there and changed here is shown, not lost', async () => {

@@ -112,6 +112,19 @@ describe('unsent changes of a window that is gone', () => {
     ])
   })
 
+  test('wait for a decision about the section alone once the other has taken it away', async () => {
+    const { clock, service, store } = open(['a', 'b'])
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    write(store, 'a', 'mine')
+    await clock.pass(5_000)
+    const left = leftBy(store)
+    store.close()
+    service.change({ kind: 'remove', block: block('a'), index: 0 })
+    const again = openWith(left, service, clock)
+    expect(again.read().conflicts.map(({ part }) => part)).toEqual(['deleted'])
+    expect(textOf(again, 'a')).toBe('mine')
+  })
+
   test('are no conflict with the write that was under way when the window died', async () => {
     const { clock, service, store } = open(['a'], { latency: 2_000 })
     write(store, 'a', 'half')
@@ -224,12 +237,12 @@ describe('keeping them', () => {
 
   test('ends once what was changed meanwhile is kept as well', async () => {
     const { store } = open(['a'], {}, cut)
-    const puts: (string | undefined)[] = []
+    const puts: unknown[] = []
     const slow = Promise.withResolvers<void>()
     const kept = keepUnsent(store, async (unsent) => {
       const text = unsent?.after.blocks[0]?.content.de?.text
       if (text === '1') await slow.promise
-      puts.push(text && String(text))
+      puts.push(text)
     })
     await settled()
     write(store, 'a', '1')

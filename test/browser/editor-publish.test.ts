@@ -38,6 +38,22 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     await context.close()
   })
 
+  test('a publish that is done shows the address, to be copied, and what comes next', async () => {
+    const { site, home, token } = await siteWithPage()
+    const path = `/app/sites/${site.id}/pages/${home.id}`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await page.getByRole('button', { name: /^(Jetzt|Trotzdem) veröffentlichen$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ihre Website ist online.' })
+    expect(await dialog.getByLabel('Ihre Adresse').inputValue()).toBe(site.preview_url)
+    await dialog.getByRole('button', { name: 'Adresse kopieren' }).click()
+    await dialog.getByRole('button', { name: 'Kopiert' }).waitFor()
+    await dialog.getByRole('link', { name: 'Eigene Domain verbinden' }).click()
+    await page.waitForURL('**/domains')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('what visitors saw before is shown again at once, and the pages stay as they are', async () => {
     const { owner, site, home, block, token } = await siteWithPage()
     await publishSite(owner, site.id)

@@ -222,7 +222,7 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     const owner = await world.owner()
     const { site, page: edited, content } = await newEditedPage(owner, [bakery])
     const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
-    await page.getByRole('complementary', { name: 'Eigenschaften' }).locator('h2').first().waitFor()
+    await page.locator('.side.end > *').first().waitFor({ state: 'attached' })
     const arrives = Promise.withResolvers<void>()
     await context.route(/\.js$/, async (route) => {
       await arrives.promise

@@ -71,7 +71,7 @@ export function Message({
   })
   const facts: [string, string][] = [
     ...Object.entries(fields).map(([key, value]): [string, string] => [key, shown(value)]),
-    ...(form ? [[words.form, form] as [string, string]] : []),
+    ...(form && form !== unnamedForm ? [[words.form, form] as [string, string]] : []),
   ]
 
   return (
@@ -156,6 +156,9 @@ export function Message({
     </article>
   )
 }
+
+/** What a form is called that nobody has given a name: it tells nobody anything. */
+const unnamedForm = 'contact'
 
 const shown = (value: unknown): string =>
   Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -3,8 +3,7 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { RegionRows } from '../inspector/region-rows'
-import { PeopleAt, useOthers } from '../live/people'
-import type { Present } from '../live/site-events'
+import { type Other, PeopleAt, useOthers } from '../live/people'
 import { findBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
@@ -49,7 +48,7 @@ export function Outline({ editing }: { editing: Editing }) {
 
 interface RowsProps extends Pick<Editing, 'store' | 'locale' | 'mayEdit' | 'picked' | 'acts'> {
   latest: RefObject<Editing>
-  people: Present[]
+  people: Other[]
 }
 
 /** A list of React Aria draws all its rows whenever it is drawn: not for a letter, which is the business of a title. */

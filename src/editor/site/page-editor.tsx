@@ -28,6 +28,7 @@ import { useDrawing } from './use-drawing'
 import { useLatePart, usePart } from './use-part'
 import { useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
+import { useWritingFirst } from './use-writing-first'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
@@ -146,7 +147,8 @@ export function PageEditor({
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
   const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
-  useDrawing({ canvas, open, main: store, header, footer, isOwn: writing.isOwn })
+  useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
+  useWritingFirst(canvas, writing)
   const stage = useMemo(
     () => open && { open, theme, locales: data.site.locales, locale },
     [open, theme, data.site.locales, locale],
