@@ -308,7 +308,7 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await write(page, 'Mein ')
     await note(page, 'Eine Änderung wartet')
     await write(other, 'Dein ')
-    await page.getByText('Sie haben denselben Text auch in einem anderen Tab geändert.').waitFor()
+    await page.getByText('Sie haben denselben Text auch in einem anderen Tab geändert. Bis').waitFor()
     await page.locator('.page-notices').getByRole('button', { name: 'Vergleichen' }).click()
     const theirs = page.getByRole('dialog').getByRole('region', { name: 'Ihr Text im anderen Tab' })
     await theirs.getByText('Dein Brot').waitFor()
