@@ -430,10 +430,9 @@ describe('two people on one page', () => {
     await clock.pass(0)
     store.receive(service.saved())
     const seen = () =>
-      store.read().draft.blocks.map(({ id, sectionId, isVisible, content }) => [
-        ...[id, sectionId, isVisible],
-        content.de?.text,
-      ])
+      store
+        .read()
+        .draft.blocks.map(({ id, sectionId, isVisible, content }) => [...[id, sectionId, isVisible], content.de?.text])
     const wanted = [
       ['a', 's2', true, 'theirs'],
       ['b', 's1', false, 'theirs'],
@@ -456,7 +455,10 @@ describe('two people on one page', () => {
       service.change({ kind: 'insert', block: block('their first'), index: 0 })
       service.change({ kind: 'insert', block: block('their middle'), index: 3 })
       store.receive(service.saved())
-      const [own, theirs] = [['first', 'a', 'middle'], ['their first', 'a', 'b', 'their middle', 'c']]
+      const [own, theirs] = [
+        ['first', 'a', 'middle'],
+        ['their first', 'a', 'b', 'their middle', 'c'],
+      ]
       const order = ids(store)
       expect(order.filter((id) => theirs.includes(id) && id !== 'c' && id !== 'b')).toEqual([
         'their first',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishDue } from '../src/publishing/publish-due'
+import type { TestClient } from './support/client'
 import { command } from './support/commands'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -146,7 +147,7 @@ test('the operator sees what is kept and shows it again at the command line; wha
 })
 
 describe('a site that is taken offline', () => {
-  const take = (client = bakery.client) => client.post(`/sites/${bakery.site.id}/unpublish`, {})
+  const take = (client: TestClient = bakery.client) => client.post(`/sites/${bakery.site.id}/unpublish`, {})
   const visit = (path = '/neues', language = 'en') => bakery.visit(path, { 'accept-language': language })
   const site = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data
 

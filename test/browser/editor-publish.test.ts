@@ -78,6 +78,25 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     await context.close()
   })
 
+  test('a site is taken offline by one act that says what visitors then see, and publishing brings it back', async () => {
+    const { owner, site, token } = await siteWithPage()
+    await publishSite(owner, site.id)
+    const path = `/app/sites/${site.id}/settings`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Website offline nehmen …' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Website offline nehmen?' })
+    await asked.getByText('„Diese Website ist offline.').waitFor()
+    await asked.getByRole('button', { name: 'Offline nehmen', exact: true }).click()
+    await page.getByText('Ihre Website ist offline. Besucher lesen').waitFor()
+    const seen = await fetch(site.preview_url)
+    expect([seen.status, (await seen.text()).includes('Diese Website ist offline.')]).toEqual([503, true])
+    await publishSite(owner, site.id)
+    expect((await fetch(site.preview_url)).status).toBe(200)
+    await page.getByText('Ihre Website ist online.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a logo is designed from the name, drawn again, and taken', async () => {
     const { owner, site, token } = await siteWithPage()
     const path = `/app/sites/${site.id}/settings`

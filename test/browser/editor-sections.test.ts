@@ -136,7 +136,9 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     await page.locator('.side.end > *').first().waitFor({ state: 'attached' })
     await rows(page).nth(0).click()
     await until(page, `document.activeElement.closest('.outline [role="row"]')`)
-    await page.evaluate(`document.activeElement.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, clipboardData: new DataTransfer() }))`)
+    await page.evaluate(
+      `document.activeElement.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, clipboardData: new DataTransfer() }))`,
+    )
     const said = page.locator('.section-note')
     await said.hover()
     await page.clock.fastForward(60_000)

@@ -29,7 +29,8 @@ export const publishWords = inBoth({
     copyAddress: 'Adresse kopieren',
     nextAddress: 'Als Nächstes: eine Adresse, die Ihren Namen trägt.',
     connect: 'Eigene Domain verbinden',
-    nextShare: 'Als Nächstes: Sehen Sie sie auf Ihrem Telefon an, und schicken Sie die Adresse denen, die sie kennen sollen.',
+    nextShare:
+      'Als Nächstes: Sehen Sie sie auf Ihrem Telefon an, und schicken Sie die Adresse denen, die sie kennen sollen.',
     share: 'Entwurf zeigen …',
     close: 'Weiterarbeiten',
     conflict: 'Erst wenn geklärt ist, welcher Text gilt, kann veröffentlicht werden.',

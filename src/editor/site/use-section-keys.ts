@@ -63,7 +63,10 @@ export function useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwait
   return { onKey, onClipboard }
 }
 
-function actOf(event: KeyboardEvent, { pages, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>): (() => void) | undefined {
+function actOf(
+  event: KeyboardEvent,
+  { pages, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>,
+): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {
     if (key === 'z') return event.shiftKey ? pages.redo : pages.undo

@@ -24,12 +24,13 @@ export function PassingNote({
     end.current = onEnd
   })
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || !said) return
     const timer = setTimeout(() => end.current(), shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, said])
   return (
     <div
+      role="group"
       className={className}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
