@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Long enough to read two sentences and to reach for the way back. Milliseconds. */
 const shownMs = 12_000
 
 /**
- * A note that goes by itself, unless the pointer or the focus is in it. `of` is what it says: another one is shown as long
- * again.
+ * A note that goes by itself, unless the pointer or the focus is in it by then. `of` is what it says: another one is shown
+ * as long again.
  */
 export function PassingNote({
   of: said,
@@ -18,25 +18,18 @@ export function PassingNote({
   onEnd(): void
   children: ReactNode
 }) {
-  const [isHeld, setHeld] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
   useEffect(() => {
-    if (isHeld || !said) return
-    const timer = setTimeout(() => end.current(), shownMs)
-    return () => clearTimeout(timer)
-  }, [isHeld, said])
+    if (!said) return
+    const timer = setInterval(() => note.current?.matches(':hover, :focus-within') || end.current(), shownMs)
+    return () => clearInterval(timer)
+  }, [said])
   return (
-    <div
-      role="group"
-      className={className}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={note} className={className}>
       {children}
     </div>
   )
