@@ -105,9 +105,7 @@ describe('a write', () => {
       ...{ id, type: 'cta', sectionId, isVisible: true, props: {} },
       content: { de: { headline: id } },
     })
-    const [section, first, second, third] = Array.from({ length: 4 }, () => newId()) as [
-      ...{ [K in keyof [0, 0, 0, 0]]: string },
-    ]
+    const [section, first, second, third] = [newId(), newId(), newId(), newId()]
     const create = (one: ReturnType<typeof block>, index: number, saved: Saved) =>
       empty.transport.write({ kind: 'create', block: one, index }, saved)
     let saved = await create(block(first, section), 0, empty.saved)
@@ -120,6 +118,15 @@ describe('a write', () => {
       [third, section],
     ])
     expect(await refusal(create(block(first, section), 0, stored))).toBe('stale')
+
+    const two = await pageWith('A')
+    await newBlock(owner, two.id, { section_id: 'new' })
+    two.saved = await two.transport.load()
+    const [a, b] = two.saved.draft.blocks.map(({ sectionId }) => sectionId) as [string, string]
+    expect(a).not.toBe(b)
+    const last = { kind: 'create' as const, block: block(newId(), a), index: 2 }
+    const { draft } = await two.transport.write(last, two.saved)
+    expect(draft.blocks.find(({ id }) => id === last.block.id)?.sectionId).toBe(a)
   })
 
   test('that nobody answers is tried later, one that is wrong is refused with its fields', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { marks } from '../../src/editor/canvas/canvas'
+import { marks } from '../../src/editor/canvas/marks'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { allSamples, openSample, type Sample, sampleDocument } from '../support/sample-page'
