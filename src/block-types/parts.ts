@@ -37,7 +37,9 @@ export function joined(parts: (Html | string | undefined)[], separator: Html | s
  * a name whose initials are drawn can be written on the page.
  */
 export function initials(name: string): string {
-  const words = withoutMarks(name).split(/[\s-]+/).filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
+  const words = withoutMarks(name)
+    .split(/[\s-]+/)
+    .filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return letters.map((w) => [...w][0]!.toUpperCase()).join('')
 }

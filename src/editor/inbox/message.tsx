@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { unnamedForm } from '../../values/unnamed-form'
 import { answered, api } from '../api/api'
 import { isAtLeast, useMe } from '../session'
 import { siteQuery } from '../site/site-data'
@@ -156,9 +157,6 @@ export function Message({
     </article>
   )
 }
-
-/** What a form is called that nobody has given a name: it tells nobody anything. */
-const unnamedForm = 'contact'
 
 const shown = (value: unknown): string =>
   Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
