@@ -29,7 +29,9 @@ beforeAll(async () => {
     return answer
   }
   globalThis.fetch = Object.assign(counted, ownFetch)
-  open = (await import('../src/editor/page/api-transport')).apiTransport
+  const browsersModule: string = '../src/editor/page/api-transport' // its types are those of a browser
+  const { apiTransport }: { apiTransport: typeof open } = await import(browsersModule)
+  open = apiTransport
 })
 afterAll(async () => {
   globalThis.fetch = ownFetch

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { types } from '../../renderer/renderer'
-import type { DraftBlock } from '../page/draft'
 import { useLanguage } from '../words/language'
 
 /** The name of a section's type in the language of the interface. */
