@@ -261,7 +261,14 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await page.keyboard.type('!')
     await page.locator('.outline [role="row"]', { hasText: 'Nummer 11' }).click()
     await canvas.locator('[data-picked]', { hasText: 'Nummer 11' }).waitFor()
-    await until(page, isInSight)
+    await until(
+      page,
+      `(() => {
+        const { contentDocument, clientHeight } = document.querySelector('iframe.canvas')
+        const { top, bottom } = contentDocument.querySelector('[data-picked]').getBoundingClientRect()
+        return top >= 0 && bottom <= clientHeight + 1
+      })()`,
+    )
     expect(problems).toEqual([])
     await context.close()
   })
@@ -282,13 +289,6 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await context.close()
   })
 })
-
-/** Whether the chosen section stands in the window of the page. */
-const isInSight = `(() => {
-  const { contentDocument, clientHeight } = document.querySelector('iframe.canvas')
-  const { top, bottom } = contentDocument.querySelector('[data-picked]').getBoundingClientRect()
-  return top >= 0 && bottom <= clientHeight + 1
-})()`
 
 /**
  * Brings the caret to the start or the end of the line, and leaves it there: for 20 ms after a press the text may still
