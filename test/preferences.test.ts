@@ -18,6 +18,7 @@ describe('preferences', () => {
     expect((await owner.put(path, all)).body).toEqual(all)
     expect((await owner.get(path)).body).toEqual(all)
     expect((await owner.put(path, { theme: 'system' })).body).toEqual({ theme: 'system' })
+    expect((await owner.get(path)).body).toEqual({ theme: 'system' })
     expect((await owner.put(path, {})).body).toEqual({})
   })
 
@@ -70,9 +71,13 @@ describe('preferences', () => {
   })
 
   test('are in the export of the account', async () => {
-    const owner = await (await newWorld()).owner()
+    const world = await newWorld()
+    const owner = await world.owner()
+    const [viewer] = [await world.member(owner, 'viewer'), await world.member(owner, 'editor')]
+    await viewer.put(path, { theme: 'light' })
     await owner.put(path, { theme: 'dark' })
     const { body } = await owner.get('/account/data-export')
-    expect(body.users[0].preferences).toEqual({ theme: 'dark' })
+    const found = body.users.map((user: { role: string; preferences: object }) => [user.role, user.preferences])
+    expect(Object.fromEntries(found)).toEqual({ owner: { theme: 'dark' }, viewer: { theme: 'light' }, editor: {} })
   })
 })
