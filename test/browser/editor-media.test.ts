@@ -225,6 +225,27 @@ describe.skipIf(!hasBrowser)('images in the editor', () => {
     await context.close()
   })
 
+  test('one that is deleted names its pages though the list is read again before that is answered', async () => {
+    const { owner, token, site, path } = await account()
+    const asset = await upload(owner, site.id, 'laib.png')
+    const { id } = await newPage(owner, site.id, '/brot')
+    await newBlock(owner, id, { type: 'hero', content: { de: { image: { asset_id: asset.id } } } })
+    const { page, context } = await openEditorWindow(browser, world.url, token, path)
+    await tiles(page).click()
+    await page.route(`**/media/${asset.id}`, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      const response = await route.fetch()
+      await upload(owner, site.id, 'krume.png') // by somebody else, whom every window hears of
+      await tiles(page).filter({ hasText: 'krume.png' }).waitFor()
+      await tiles(page).filter({ hasText: 'laib.png' }).waitFor({ state: 'detached' })
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Löschen …' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+    await page.getByRole('dialog', { name: 'Das Bild ist gelöscht' }).getByRole('link', { name: 'brot' }).waitFor()
+    await context.close()
+  })
+
   test('the point that crops keep is set by keys and by a press, and the places of a picture lead to them', async () => {
     const { owner, token, site, path } = await account()
     const asset = await upload(owner, site.id, 'laib.png')
