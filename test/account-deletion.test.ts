@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { tenants, users } from '../src/db/control/schema'
+import { billingCustomers, mails, tenants, users } from '../src/db/control/schema'
 import { jobKinds } from '../src/job-kinds'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { filesBelow, newFolder, rowsOf as rowsOfFile } from './support/backups'
@@ -135,6 +135,25 @@ describe('asking for the deletion of an account', () => {
     await reset(world, await resetToken(world, owner.email))
     expect((await login(world, owner.email, otherPassword)).body.user.deletion_due_at).toBeNull()
   })
+
+  test.each([
+    ['somebody who is not its owner takes an address back', 'admin', 13],
+    ['the owner takes an address back on the day', 'owner', 14],
+  ] as const)('stands where %s', async (_, role, afterDays) => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const person = role === 'owner' ? owner : await joinTeam(world, owner, role)
+    await world.ctx.control.write((tx) => tx.update(users).set({ emailVerifiedAt: world.ctx.now().toISOString() }))
+    const due = (await ask(owner)).body.deletion_due_at
+    world.advance(afterDays * day)
+    await person.post('/account/email', { email: 'new@example.com', password })
+    const token = await linkTo(world, person.email, 'undo-email-change')
+    expect((await world.stranger().post('/auth/email/undo', { token })).status).toBe(200)
+    const [account] = await world.ctx.control.read((db) =>
+      db.select().from(tenants).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    expect(account?.deletionDueAt).toBe(due)
+  })
 })
 
 test('three days before, everybody is reminded once', async () => {
@@ -153,6 +172,35 @@ test('three days before, everybody is reminded once', async () => {
   await Promise.all([sweep(world), sweep(world)])
   await sweep(world)
   expect(await reminders()).toEqual(Array(2).fill('In wenigen Tagen wird „Backstube Lindenhof“ gelöscht'))
+  await owner.delete('/account/deletion')
+  await ask(owner)
+  world.advance(11 * day)
+  await sweep(world)
+  expect(await reminders()).toHaveLength(4) // asked anew, reminded anew
+})
+
+test('and once more where it was taken back and is asked for anew', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const reminders = async () => (await subjects(world, owner.email)).filter((s) => s.includes('wenigen')).length
+  for (const round of [1, 2]) {
+    await ask(owner)
+    world.advance(11 * day)
+    await sweep(world)
+    expect(await reminders()).toBe(round)
+    await owner.delete('/account/deletion')
+  }
+})
+
+test('whoever was not reminded in time is not reminded on the day, when nothing can be done any more', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  await ask(owner)
+  await command(world, 'tenant', owner.user.tenant_id, '--status', 'suspended') // so it stays
+  world.advance(14 * day)
+  await sweep(world)
+  expect(await isThere(world, owner)).toBe(true)
+  expect((await subjects(world, owner.email)).filter((s) => s.includes('wenigen'))).toEqual([])
 })
 
 describe('on the day', () => {
@@ -256,6 +304,26 @@ describe('on the day', () => {
     expect(await rowsOf(world)).toEqual([])
   })
 
+  test('a farewell that is not taken at once is sent again', async () => {
+    let isBusy = true
+    const busy = Object.assign(new Error('busy'), { responseCode: 451 })
+    const server = await newMailServer({ onRcptTo: (_, __, go) => go(isBusy ? busy : null) })
+    const world = await worldWith(server.url)
+    const owner = await world.owner()
+    await ask(owner)
+    await world.ctx.control.write((tx) => tx.delete(mails))
+    world.advance(14 * day)
+    await sweep(world)
+    await world.ctx.outbox.send()
+    expect(server.delivered).toEqual([])
+    isBusy = false
+    world.advance(60_000)
+    await world.ctx.outbox.send()
+    expect(server.delivered.map(({ source }) => readMessage(source).subject)).toEqual([
+      '„Backstube Lindenhof“ ist gelöscht',
+    ])
+  })
+
   test('work that runs holds it back until it has ended', async () => {
     const world = await newWorld()
     const { bakery } = await full(world)
@@ -288,6 +356,26 @@ describe('on the day', () => {
     expect(await isThere(world, stopped)).toBe(false)
   })
 
+  test.each([
+    ['is suspended by the operator', { status: 'suspended', suspendedBy: 'operator' }],
+    ['is no longer to be deleted', { deletionDueAt: null }],
+  ] as const)('an account that %s in the last moment stays, and nobody is told otherwise', async (_, change) => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await ask(owner)
+    world.advance(14 * day)
+    const { control } = world.ctx
+    const { write } = control
+    control.write = async (work) => {
+      control.write = write
+      await write((tx) => tx.update(tenants).set(change))
+      return write(work)
+    }
+    await sweep(world)
+    expect(await isThere(world, owner)).toBe(true)
+    expect((await rowsOf(world)).filter(({ kind }) => kind === 'farewell')).toEqual([])
+  })
+
   test('one account that cannot be deleted keeps no other from it', async () => {
     const world = await newWorld()
     const [first, second] = [await world.owner(), await world.owner()]
@@ -308,6 +396,7 @@ describe('on the day', () => {
     const world = await newWorld({ env: { INVOICES_DIR } })
     const [owner, other] = [await world.owner(), await world.owner()]
     await newInvoice(world, owner, { number: 'R-77' })
+    await newInvoice(world, owner, { number: '', status: 'draft' })
     for (const one of [owner, other]) await ask(one)
     const { write } = world.ctx.control
     world.ctx.control.write = () => Promise.reject(new Error('the database is away for a moment'))
@@ -318,9 +407,8 @@ describe('on the day', () => {
     await sweep(world)
     expect([await isThere(world, owner), await isThere(world, other)]).toEqual([false, false])
     expect(filesBelow(INVOICES_DIR)).toEqual([`invoices-${owner.user.tenant_id}/invoices.json`])
-    expect(readFileSync(join(INVOICES_DIR, `invoices-${owner.user.tenant_id}`, 'invoices.json'), 'utf8')).toContain(
-      'R-77',
-    )
+    const kept = readFileSync(join(INVOICES_DIR, `invoices-${owner.user.tenant_id}`, 'invoices.json'), 'utf8')
+    expect(JSON.parse(kept).map(({ number }: { number: string }) => number)).toEqual(['R-77']) // and no draft
   })
 
   test('a backup from before gives the account back to stay', async () => {
@@ -385,6 +473,22 @@ describe('subscriptions of an account that goes', () => {
     await sweep(world)
     expect([running(), await isThere(world, owner)]).toEqual([0, false])
     expect((await rowsOf(world)).map(({ kind }) => kind)).toEqual(['farewell'])
+  })
+
+  test('hold it back while the provider still lists one that it says is cancelled', async () => {
+    const { world, owner, running } = await paying()
+    const payments = world.ctx.payments!
+    const [customer] = await world.ctx.control.read((db) => db.select().from(billingCustomers))
+    world.ctx.payments = {
+      ...payments,
+      cancel: async () => (await payments.subscriptionsOf(customer!.customerId))[0]!,
+    }
+    world.advance(14 * day)
+    await sweep(world)
+    expect([running(), await isThere(world, owner)]).toEqual([2, true])
+    world.ctx.payments = payments
+    await sweep(world)
+    expect([running(), await isThere(world, owner)]).toEqual([0, false])
   })
 
   test('hold it back where the provider is not set up any more', async () => {

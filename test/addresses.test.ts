@@ -159,6 +159,56 @@ describe('addresses', () => {
     expect((await bakery.visit('/en/services')).status).toBe(200)
   })
 
+  test('are kept apart as they are now and as they will be when a scheduled page is there', async () => {
+    const bakery = await createBakery(world)
+    const make = async (path: string, english: string, status = 'published') => {
+      const slug = path.split('/').at(-1)
+      const translations = [
+        { locale: 'de', title: path, slug },
+        { locale: 'en', title: path, slug: english },
+      ]
+      const answer = await bakery.client.post(`/sites/${bakery.site.id}/pages`, { path, slug, status, translations })
+      return [answer.status, ...Object.keys(answer.body.errors ?? {})]
+    }
+    expect(await make('/brote', 'cakes')).toEqual([201])
+    expect(await make('/brote/roggen', 'rye')).toEqual([201])
+    expect(await make('/cakes', 'tarts', 'scheduled')).toEqual([201])
+    expect(await make('/cakes/roggen', 'rye')).toEqual([422, 'path']) // until /cakes is there, its address is /en/cakes/rye
+    expect(await make('/kuchen', 'cakes', 'scheduled')).toEqual([422, 'path'])
+    expect(await make('/torten', 'tarts')).toEqual([422, 'path']) // free today, and taken tomorrow
+  })
+
+  test('of pages below one that is no longer published must be free, or it stays published', async () => {
+    const bakery = await createBakery(world)
+    const above = await bakery.page({ path: '/brote', de: 'Brote', en: 'Breads', slug: { en: 'breads' } })
+    await bakery.page({ path: '/brote/roggen', de: 'Roggen', en: 'Rye', slug: { en: 'rye' } })
+    await bakery.page({ path: '/laden', de: 'Laden', en: 'Shop', slug: { en: 'brote' } })
+    const other = await bakery.page({ path: '/laden/roggen', de: 'Roggen', en: 'Rye', slug: { en: 'rye' } })
+    const hide = () => bakery.client.put(`/pages/${above}`, { status: 'draft' })
+    const refused = await hide() // both pages on rye would stand at /en/brote/rye
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['status']])
+    expect((await bakery.client.get(`/pages/${above}`)).body.data.status).toBe('published')
+    await bakery.client.delete(`/pages/${other}`)
+    expect((await hide()).status).toBe(200)
+  })
+
+  test('the page at / is the home page where none is named, and gives way to the one that is', () => {
+    const page = (id: string, path: string, isHome: boolean) => ({
+      id,
+      path,
+      type: 'page',
+      isHome,
+      translations: new Map(['de', 'en'].map((locale) => [locale, { title: id, slug: id }])),
+    })
+    const unnamed = planAddresses([page('root', '/', false)], ['de', 'en'], [], refuseTaken)
+    expect([unnamed.of('root', 'de'), unnamed.of('root', 'en'), unnamed.home('en')]).toEqual(['/', '/en', '/en'])
+    const shared: string[] = []
+    const both = planAddresses([page('root', '/', false), page('start', '/start', true)], ['de'], [], (at) => {
+      shared.push(at)
+    })
+    expect([both.of('start', 'de'), both.redirects.get('/start'), shared]).toEqual(['/', '/', ['/']])
+  })
+
   test('translated slugs replace only segments that are pages', () => {
     const page = (id: string, path: string, en?: string) => ({
       id,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { AiEngine } from '../src/ai/engine'
 import { aiUnavailable } from '../src/ai/engine'
@@ -12,7 +12,7 @@ import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { markupMessages } from './support/markup-rules'
 import { newBlock, newPage, newSite } from './support/sites'
-import type { World } from './support/world'
+import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
 
@@ -40,6 +40,29 @@ async function publish(world: World, client: TestClient, siteId: string) {
   await world.drain()
   const generation = await client.get(`/ai/generations/${body.generation_id}`)
   expect([generation.body.status, generation.body.error]).toEqual(['succeeded', null])
+}
+
+const shared: World[] = []
+afterAll(async () => {
+  for (const world of shared) await world.end()
+})
+const builtSites = new Map<string, ReturnType<typeof buildAndPublish>>()
+
+/** The site of a brief, built and published once for all tests that only read it. */
+function builtSite(sample: (typeof sampleBriefs)[number]) {
+  const found = builtSites.get(sample.name) ?? buildAndPublish(sample)
+  builtSites.set(sample.name, found)
+  return found
+}
+
+async function buildAndPublish(sample: (typeof sampleBriefs)[number]) {
+  const world = await createWorld()
+  shared.push(world)
+  const owner = await world.owner()
+  const site = await newSite(owner, { locales: undefined, name: sample.name, company: sample.company })
+  const generation = await build(world, owner, { site_id: site.id, brief: sample.brief })
+  await publish(world, owner, site.id)
+  return { world, owner, site, generation, pages: await visit(world, site.public_slug) }
 }
 
 /** Every page of the sitemap, by its path. */
@@ -78,11 +101,8 @@ describe('a built site', () => {
   test.each(sampleBriefs.map((sample) => [sample.name, sample] as const))(
     'says everything that the brief says: %s',
     async (_, sample) => {
-      const { world, owner, site } = await siteOf(sample)
-      const generation = await build(world, owner, { site_id: site.id, brief: sample.brief })
+      const { generation, pages } = await builtSite(sample)
       expect([generation.status, generation.error]).toEqual(['succeeded', null])
-      await publish(world, owner, site.id)
-      const pages = await visit(world, site.public_slug)
       const text = [...pages.values()].map(wordsOf).join('\n')
       expect(sample.facts.filter((fact) => !text.includes(fact))).toEqual([])
     },
@@ -91,11 +111,9 @@ describe('a built site', () => {
   test.each(sampleBriefs.map((sample) => [sample.name, sample] as const))(
     'states no figure that neither the brief nor the company has: %s',
     async (_, sample) => {
-      const { world, owner, site } = await siteOf(sample)
-      await build(world, owner, { site_id: site.id, brief: sample.brief })
-      await publish(world, owner, site.id)
+      const { pages } = await builtSite(sample)
       const known = `${sample.brief} ${JSON.stringify(sample.company)}`
-      for (const [path, html] of await visit(world, site.public_slug)) {
+      for (const [path, html] of pages) {
         if (/impressum|datenschutz|legal|privacy/.test(path)) continue // name laws by their sections
         const figures = wordsOf(html).match(/\d[\d.,:]*\d|\d/g) ?? []
         // „1“ to „9“ are the numbers of steps; money and times are written as the language of the page has it.
@@ -108,18 +126,13 @@ describe('a built site', () => {
   )
 
   test('gives an HTML checker nothing to say', async () => {
-    for (const sample of sampleBriefs) {
-      const { world, owner, site } = await siteOf(sample)
-      await build(world, owner, { site_id: site.id, brief: sample.brief })
-      await publish(world, owner, site.id)
-      for (const [path, html] of await visit(world, site.public_slug))
+    for (const sample of sampleBriefs)
+      for (const [path, html] of (await builtSite(sample)).pages)
         expect([path, await markupMessages(html)]).toEqual([path, []])
-    }
   })
 
   test('says no sentence on two pages, and no list stands empty', async () => {
-    const { world, owner, site } = await siteOf(dairy)
-    await build(world, owner, { site_id: site.id, brief: dairy.brief })
+    const { owner, site } = await builtSite(dairy)
     const { body } = await owner.get(`/sites/${site.id}/pages`)
     const seen = new Map<string, string>()
     for (const { id, path } of body.data) {
@@ -140,8 +153,7 @@ describe('a built site', () => {
   })
 
   test('is complete in both languages where both were asked for', async () => {
-    const { world, owner, site } = await siteOf(notary)
-    await build(world, owner, { site_id: site.id, brief: notary.brief })
+    const { owner, site } = await builtSite(notary)
     expect((await owner.get(`/sites/${site.id}`)).body.data.locales).toEqual(['de', 'en'])
     const { body } = await owner.get(`/sites/${site.id}/pages`)
     for (const { id, path, translations } of body.data) {
@@ -153,22 +165,15 @@ describe('a built site', () => {
   })
 
   test('names what the law wants and nobody has said as a gap', async () => {
-    const { world, owner, site } = await siteOf(notary)
-    await build(world, owner, { site_id: site.id, brief: notary.brief })
-    await publish(world, owner, site.id)
-    const pages = await visit(world, site.public_slug)
+    const { pages } = await builtSite(notary)
     expect(wordsOf(pages.get('/impressum')!)).toContain('Straße und Hausnummer: […]')
-    const complete = await siteOf(dairy)
-    await build(complete.world, complete.owner, { site_id: complete.site.id, brief: dairy.brief })
-    await publish(complete.world, complete.owner, complete.site.id)
-    expect(wordsOf((await visit(complete.world, complete.site.public_slug)).get('/datenschutz')!)).not.toContain('[…]')
+    const complete = await builtSite(dairy)
+    expect(wordsOf(complete.pages.get('/datenschutz')!)).not.toContain('[…]')
   })
 
   test('has a form with the fields asked for, whose messages arrive', async () => {
-    const { world, owner, site } = await siteOf(dairy)
-    await build(world, owner, { site_id: site.id, brief: dairy.brief })
-    await publish(world, owner, site.id)
-    const html = (await visit(world, site.public_slug)).get('/kontakt')!
+    const { world, owner, site, pages } = await builtSite(dairy)
+    const html = pages.get('/kontakt')!
     expect(html).toContain('name="fields[abholdatum]"')
     expect(/<form[^>]+action="([^"]+)"/.exec(html)?.[1]).toEndWith(`/public/contact/${site.public_slug}`)
     await world.stranger().post(`/public/contact/${site.public_slug}`, {

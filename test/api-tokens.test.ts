@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { apiTokens, users } from '../src/db/control/schema'
+import { apiTokens, sessions, users } from '../src/db/control/schema'
 import { commands } from '../src/operator/commands'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
+import { beforeNextWrite } from './support/meanwhile'
 import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
@@ -65,6 +66,8 @@ describe('a token', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200])
     world.advance(1)
     expect(await statuses()).toEqual([401, 200, 200, 200])
+    const shown = (await owner.get('/account/tokens')).body.data
+    expect(shown.map(({ expired }: { expired: boolean }) => expired)).toEqual([true, false, false, false])
     world.advance(89 * dayMs)
     expect(await statuses()).toEqual([401, 401, 200, 200])
     world.advance(277 * dayMs)
@@ -118,6 +121,14 @@ describe('a token', () => {
     expect((await make(owner, { name: 'a'.repeat(100), site_ids: Array(100).fill(site.id) })).status).toBe(201)
   })
 
+  test('is not made by a session that is revoked meanwhile', async () => {
+    const owner = await world.owner()
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await make(owner)).status).toBe(401)
+    const made = eq(apiTokens.userId, owner.user.id)
+    expect(await world.ctx.control.read((db) => db.$count(apiTokens, made))).toBe(0)
+  })
+
   test('is one of 50 at most', async () => {
     const owner = await world.owner()
     for (let n = 0; n < 50; n++) expect((await make(owner)).status).toBe(201)
@@ -127,6 +138,22 @@ describe('a token', () => {
 })
 
 describe('what a token may do', () => {
+  test('is not made by a session that ends in the same moment', async () => {
+    const owner = await world.owner()
+    const { control } = world.ctx
+    const { write } = control
+    control.write = async (work) => {
+      control.write = write
+      await owner.post('/auth/logout')
+      return write(work)
+    }
+    expect((await make(owner)).status).toBe(401)
+    const rows = await world.ctx.control.read((db) =>
+      db.select().from(apiTokens).where(eq(apiTokens.userId, owner.user.id)),
+    )
+    expect(rows).toEqual([])
+  })
+
   test('is at most what its maker may: when it is made, and at every call after', async () => {
     const owner = await world.owner()
     const member = await world.member(owner, 'editor')

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
+import { noteQuestion, sweepVisitors, withoutPersonal } from '../src/assistant/open-questions'
 import { tenants } from '../src/db/control/schema'
+import { openQuestions } from '../src/db/tenant/assistants'
+import { beginCall } from '../src/jobs/call'
 import { ask, openAssistant, readEvents, textOf } from './support/assistant'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
+import { newSite } from './support/sites'
 import type { World } from './support/world'
 
 cleanUpAfterEach()
@@ -185,6 +188,7 @@ describe('tokens', () => {
     const { status, body } = await ask(world, slug, 'Hallo')
     expect([status, body.error]).toEqual([404, 'assistant_unavailable'])
     expect(await tokensUsed(bakery)).toBe(200_000)
+    expect(world.ctx.visitorStreams.running()).toBe(0)
   })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
@@ -199,6 +203,18 @@ describe('tokens', () => {
     expect((await ask(world, slug, 'Hallo')).status).toBe(404)
     world.advance(24 * 60 * 60_000)
     expect((await ask(world, slug, 'Hallo')).status).toBe(200)
+  })
+  test('that the account’s people spend in their chat, and visitors of its other site, leave a site its budget of a day', async () => {
+    const bakery = await newBakery({ daily_tokens: 40 })
+    const { client, tenant } = bakery.bakery
+    const begun = { kind: 'chat' as const, input: {}, price: { resource: 'chat_tokens' as const, units: 30 } }
+    const siteId = bakery.bakery.site.id
+    const chat = await beginCall(bakery.world.ctx, tenant, { ...begun, siteId, actorId: client.user.id })
+    await chat.succeed({ outcome: 'found', tokens: 30 }, 30)
+    const elsewhere = await beginCall(bakery.world.ctx, tenant, { ...begun, siteId: null, actorId: null })
+    await elsewhere.succeed({ outcome: 'found', tokens: 30 }, 30)
+    const { done } = await ask(bakery.world, bakery.slug, 'Wann habt ihr am Samstag offen?')
+    expect(done.usage.units).toBeGreaterThan(10)
   })
 })
 
@@ -242,6 +258,11 @@ describe('allowed origins', () => {
     expect((await config()).enabled).toBe(false)
     for (const token of [undefined, '', 'x', 'A'.repeat(90)])
       expect((await ask(world, slug, 'Hallo', { token })).status).toBe(404)
+  })
+  test('without a list need no token, but one that is sent has to be good', async () => {
+    const { world, slug } = await newBakery()
+    expect((await ask(world, slug, 'Hallo')).status).toBe(200)
+    expect((await ask(world, slug, 'Hallo', { token: 'x' })).status).toBe(404)
   })
   test('a token is for its site alone and for some hours', async () => {
     const origin = 'https://www.example.com'
@@ -295,6 +316,27 @@ describe('questions that were not answered', () => {
       ['Verkauft ihr Elefanten?', 1, 'none'],
     ])
   })
+  test('are counted for each site by itself, and the 500 newest of each are kept', async () => {
+    const { world, bakery } = await newBakery()
+    const { client, site, tenant } = bakery
+    const other = await newSite(client)
+    const note = (siteId: string) => noteQuestion(world.ctx, tenant, siteId, 'de', 'Habt ihr WLAN?', 'none')
+    await note(other.id)
+    const [row] = await tenant.read((db) => db.select().from(openQuestions))
+    if (!row) throw new Error('no question')
+    await tenant.write(async (tx) => {
+      for (let n = 1; n < 500; n++)
+        await tx.insert(openQuestions).values({ ...row, id: crypto.randomUUID(), stems: `${n}` })
+    })
+    world.advance(1000)
+    await note(site.id)
+    const listed = async (id: string) => (await client.get(`/sites/${id}/assistant/questions`)).body.data
+    expect(await listed(site.id)).toMatchObject([{ question: 'Habt ihr WLAN?', times: 1 }])
+    expect(await tenant.read((db) => db.$count(openQuestions, eq(openQuestions.siteId, other.id)))).toBe(500)
+    await noteQuestion(world.ctx, tenant, other.id, 'de', 'Verkauft ihr Elefanten?', 'none')
+    const kept = await tenant.read((db) => db.select().from(openQuestions).where(eq(openQuestions.siteId, other.id)))
+    expect([kept.length, kept.some(({ question }) => question.includes('Elefanten'))]).toEqual([500, true])
+  })
   test('are forgotten after 30 days', async () => {
     const { world, bakery, slug, assistant } = await newBakery()
     await ask(world, slug, 'Habt ihr WLAN?')
@@ -306,6 +348,28 @@ describe('questions that were not answered', () => {
     expect(await count()).toBe(1)
     world.advance(1)
     expect(await count()).toBe(0)
+  })
+  test('and all others are forgotten as records of work after 30 days; what the account’s people asked stays', async () => {
+    const { world, bakery, slug } = await newBakery()
+    const { client, site, tenant } = bakery
+    await ask(world, slug, 'Wann habt ihr am Samstag offen?')
+    const price = { resource: 'chat_tokens' as const, units: 30 }
+    const own = { kind: 'chat' as const, input: {}, price, siteId: site.id, actorId: client.user.id }
+    const chat = await beginCall(world.ctx, tenant, own)
+    await chat.succeed({ outcome: 'found', tokens: 30 }, 30)
+    world.advance(86_400_000)
+    await ask(world, slug, 'Habt ihr WLAN?')
+    const chats = async () => {
+      await sweepVisitors(world.ctx)
+      const rows = await tenant.read((db) =>
+        db.query.generations.findMany({ orderBy: (row, { asc }) => asc(row.createdAt) }),
+      )
+      return rows.filter(({ kind }) => kind === 'chat').map(({ actorId }) => actorId)
+    }
+    world.advance(29 * 86_400_000)
+    expect(await chats()).toHaveLength(3)
+    world.advance(1)
+    expect(await chats()).toEqual([client.user.id, null])
   })
   test.each([
     ['Mein Hund heißt Bello, rufen Sie mich an: 0761 / 45 90-12', '0761'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { AnswerRequest, AnswerSource, Facts } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
-import { timeZoneOf } from '../src/sites/time-zone'
 import { localTime } from '../src/values/local-time'
 
 const weekdays = (from: string, to: string) => ({ days: [1, 2, 3, 4], spans: [{ from, to }] })
@@ -120,12 +119,6 @@ describe('the clock is that of the place', () => {
     expect(say('Habt ihr heute offen?', now, { timeZone: 'America/New_York' })).toContain('Heute (Dienstag)')
     expect(say('Habt ihr heute offen?', now, { timeZone: 'Asia/Tokyo' })).toContain('Heute (Mittwoch)')
     expect(localTime(new Date(now), 'Europe/London')).toEqual({ day: 2, date: '2026-05-06', minutes: 30 })
-  })
-  test('the zone is the one that is set, else that of the country, else that of Berlin', () => {
-    const at = (settings: object, company: object) => timeZoneOf({ settings: { ...settings }, company: { ...company } })
-    expect(at({ time_zone: 'America/New_York' }, { country: 'DE' })).toBe('America/New_York')
-    expect(at({ time_zone: 'Mars/Base' }, { country: 'gb' })).toBe('Europe/London')
-    expect(at({ time_zone: 7 }, {})).toBe('Europe/Berlin')
   })
   test('what is open past midnight is open on the next day until then', () => {
     const bar: Facts = {

@@ -165,6 +165,29 @@ describe('sessions', () => {
     ])
   })
 
+  test('were last used when they were, also where that cannot be written the first time', async () => {
+    const [idle, busy] = [await world.owner(), await world.owner()]
+    world.advance(5_000)
+    for (const client of [idle, busy]) await client.get('/me')
+    const earlier = world.ctx.now().toISOString()
+    const away = spyOn(world.ctx.control, 'write').mockImplementationOnce(async () => {
+      world.advance(5_000)
+      await busy.get('/me') // while the earlier use is being written
+      throw new Error('away')
+    })
+    expect(await world.ctx.lastUsed.flush().catch(({ message }) => message)).toBe('away')
+    away.mockRestore()
+    await world.ctx.lastUsed.flush()
+    const stored = ({ user }: typeof idle) =>
+      world.ctx.control.read((db) =>
+        db.select({ at: sessions.lastUsedAt }).from(sessions).where(eq(sessions.userId, user.id)),
+      )
+    expect([await stored(idle), await stored(busy)]).toEqual([
+      [{ at: earlier }],
+      [{ at: world.ctx.now().toISOString() }],
+    ])
+  })
+
   test('logout ends the current token only', async () => {
     const owner = await world.owner()
     const other = world
@@ -194,8 +217,10 @@ describe('sessions', () => {
     const other = world
       .stranger()
       .with((await world.stranger().post('/auth/login', { email: owner.email, password })).body.token)
+    const [colleague, stranger] = [await world.member(owner, 'admin'), await world.owner()]
     expect((await owner.delete('/auth/sessions')).body).toEqual({ ok: true })
     expect([(await other.get('/me')).status, (await owner.get('/me')).status]).toEqual([401, 200])
+    for (const client of [colleague, stranger]) expect((await client.get('/me')).status).toBe(200)
   })
 
   test('a token is stored as a hash only', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '../src/backups/backup'
 import { readManifest } from '../src/backups/manifest'
@@ -9,6 +9,7 @@ import { filesBelow, integrityOf, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { upload } from './support/media'
+import { newInvoice } from './support/payments'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
 import { newPage, newSite } from './support/sites'
@@ -70,6 +71,47 @@ describe('a backup', () => {
     expect(filesBelow(folder).some((path) => /knowledge|-wal|-shm/.test(path))).toBe(false)
   })
 
+  test('has an invoice as it is now, though the one before had another of the same size', async () => {
+    const { world, empty } = await filledWorld()
+    const { folder: own } = world.ctx.tenants.get(empty.user.tenant_id)
+    const file = join(own, 'invoices', 'one.pdf')
+    mkdirSync(join(own, 'invoices'))
+    const dir = newFolder()
+    for (const [at, text] of ['open', 'paid'].entries()) {
+      rmSync(file, { force: true }) // a new file, as storing one makes it
+      writeFileSync(file, text)
+      utimesSync(file, at, at)
+      const { folder } = await makeBackup(world.ctx, dir, options)
+      expect(readFileSync(join(folder, empty.user.tenant_id, 'invoices', 'one.pdf'), 'utf8')).toBe(text)
+    }
+  })
+
+  test('has no release that is still being written', async () => {
+    const { world, bakery } = await filledWorld()
+    const unfinished = join(bakery.folder, 'begun')
+    mkdirSync(unfinished)
+    writeFileSync(join(unfinished, 'index.html'), 'half')
+    const { folder } = await makeBackup(world.ctx, newFolder(), options)
+    const releases = filesBelow(folder).filter((path) => path.includes('/releases/'))
+    expect(releases.some((path) => path.endsWith('/manifest.json'))).toBe(true)
+    expect(releases.filter((path) => path.includes('/begun/'))).toEqual([])
+  })
+
+  test('has the invoice that came in while accounts were copied', async () => {
+    const { world, empty } = await filledWorld()
+    const { folder: own } = world.ctx.tenants.get(empty.user.tenant_id)
+    const { control } = world.ctx
+    const { copyTo } = control
+    control.copyTo = async (...copy) => {
+      mkdirSync(join(own, 'invoices'))
+      writeFileSync(join(own, 'invoices', 'late.pdf'), 'a PDF')
+      await newInvoice(world, empty, { pdfFile: 'late.pdf' })
+      return copyTo(...copy)
+    }
+    const { folder } = await makeBackup(world.ctx, newFolder(), options)
+    expect(filesBelow(folder)).toContain(`${empty.user.tenant_id}/invoices/late.pdf`)
+  })
+
   test('takes no further room for what has not changed since the one before', async () => {
     const { world, bakery } = await filledWorld()
     const dir = newFolder()
@@ -120,6 +162,7 @@ describe('a backup', () => {
     const dir = newFolder()
     const made = (freeBytes: number) => makeBackup(world.ctx, dir, { ...options, freeBytes: () => freeBytes })
     await expect(made(1000)).rejects.toThrow('not enough room')
+    await expect(made(32 * 1024 * 1024)).rejects.toThrow('not enough room') // so much stays free
     expect(readdirSync(dir)).toEqual([])
     await made(1e9)
     expect(finished(dir)).toHaveLength(1)

@@ -163,6 +163,19 @@ describe('the subscription of an account', () => {
   })
 })
 
+test('add-ons that have ended are no longer listed among those that are booked', async () => {
+  const { world, provider } = await newPayingWorld()
+  const owner = await newCustomer(world)
+  provider.subscriptions = [
+    addonSubscription(owner.customerId, { id: 'sub_ended', status: 'canceled' }),
+    addonSubscription(owner.customerId, { id: 'sub_late', status: 'past_due' }),
+  ]
+  const { active } = (await owner.get('/billing/addons')).body
+  expect(active.map(({ sub_id, status }: Record<string, string>) => [sub_id, status])).toEqual([
+    ['sub_late', 'past_due'],
+  ])
+})
+
 describe('invoices', () => {
   test('of accounts that are not finished, and drafts, are not fetched', async () => {
     const { world, provider } = await newPayingWorld()

@@ -210,6 +210,18 @@ describe('an account', () => {
     expect([account.plan, all]).toEqual(['free', ['addons null canceled', 'plan pro canceled']])
   })
 
+  test('on trial whose purchase never began stays on trial when the provider forgets it', async () => {
+    const { world, provider } = await newPayingWorld()
+    const { customerId, tenantId } = await newCustomer(world)
+    const { account: before } = await stateOf(world, tenantId)
+    provider.subscriptions = [planSubscription(customerId, 'pro', { status: 'incomplete_expired' })]
+    await refreshAccount(world.ctx, tenantId)
+    provider.subscriptions = []
+    await refreshAccount(world.ctx, tenantId)
+    expect(before.status).toBe('trialing')
+    expect((await stateOf(world, tenantId)).account).toEqual(before)
+  })
+
   test('keeps what was bought: items, period and currency', async () => {
     const { world, provider } = await newPayingWorld()
     const { customerId, tenantId } = await newCustomer(world)

@@ -55,6 +55,24 @@ describe('replacing all blocks of a page', () => {
     expect(page.blocks.map((x: { id: string }) => x.id)).toEqual([b.id, a.id])
   })
 
+  test('writes a block of which only the props or only the texts are others, and gives it another tag', async () => {
+    await freshPage()
+    const block = await newBlock(owner, pageId, { props: { variant: 'card' } })
+    const tags = [block.etag]
+    for (const change of [{ props: { variant: 'line' } }, { content: { de: { headline: 'Neu' } } }]) {
+      const { body } = await replace([{ id: block.id, ...change }])
+      expect((await read()).blocks[0]).toMatchObject(change)
+      tags.push(body.blocks[0].etag)
+    }
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test('names 50 mistakes at most', async () => {
+    await freshPage()
+    const { status, body } = await replace(Array.from({ length: 60 }, () => ({ type: 'cta', props: { blink: true } })))
+    expect([status, Object.keys(body.errors).length]).toEqual([422, 50])
+  })
+
   test('an empty list clears the page', async () => {
     await freshPage()
     await newBlock(owner, pageId)

@@ -14,6 +14,7 @@ import { map } from '../src/block-types/catalog/map'
 import { team } from '../src/block-types/catalog/team'
 import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
+import { isListed, listedEntries } from '../src/block-types/listed-entries'
 import type { Company, PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
 import { drawnPicture } from './support/pictures'
@@ -298,4 +299,27 @@ test('a map without coordinates still shows the address and the way there', asyn
 test('a list in the words of a timeline is set as prose, which indents its bullets', () => {
   const items = [{ label: 'Montag', text: '- **7:00** Flow\n- **19:30** Anfängerkurs' }]
   expect(render(timeline, { items })).toMatch(/<div class="prose"><ul>\s*<li><strong>7:00<\/strong>/)
+})
+
+test('an entry that has neither title nor text to show is in no list', () => {
+  const types = { titel: 'text', text: 'richtext', preis: 'number' } as const
+  const isShown = (data: object, by: object = { text_field: 'text' }) => isListed({ data: { ...data }, types }, by)
+  expect([{}, { titel: ' ' }, { preis: 5 }, { titel: null }].filter((data) => isShown(data))).toEqual([])
+  expect([{ titel: 'Brot' }, { text: 'Kräftig' }].every((data) => isShown(data))).toBe(true)
+  expect(isShown({ preis: 0 }, { title_field: 'preis' })).toBe(true)
+})
+
+test('the entries of a list are in the order of each language, and those of another field’s list in theirs', () => {
+  const entries = ['Zimt', 'Äpfel', 'Mohn'].map((name, i) => ({
+    id: name,
+    slug: name,
+    data: { name, rang: i },
+    types: {},
+  }))
+  const names = (locale: string, by: object) =>
+    listedEntries(entries, { title_field: 'name', ...by }, locale).map(({ id }) => id)
+  expect(names('de', { sort_field: 'name' })).toEqual(['Äpfel', 'Mohn', 'Zimt'])
+  expect(names('sv', { sort_field: 'name' })).toEqual(['Mohn', 'Zimt', 'Äpfel'])
+  expect(names('de', { sort_field: 'rang', sort: 'descending' })).toEqual(['Mohn', 'Äpfel', 'Zimt'])
+  expect(names('de', {})).toEqual(['Zimt', 'Äpfel', 'Mohn'])
 })

@@ -38,10 +38,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
     server = listen(world.ctx)
     caddy = await startCaddy(path ?? '', port, { upstream: `127.0.0.1:${server.port}`, apiHost, operatorToken })
     // The authority is made with the first certificate, and that of the API after the start: until then there is none.
-    for (let tries = 0; tries < 100; tries++) {
-      if ((await visit(apiHost, '/healthz').catch(() => undefined))?.status === 200) break
-      await Bun.sleep(100)
-    }
+    while ((await visit(apiHost, '/healthz').catch(() => undefined))?.status !== 200) await Bun.sleep(100)
   })
   afterAll(async () => {
     await caddy?.stop()

@@ -5,7 +5,7 @@ import { users } from '../src/db/control/schema'
 import { pendingActions } from '../src/db/tenant/schema'
 import { apply, talk } from './support/chat'
 import { newBakery } from './support/chat-site'
-import { newSite } from './support/sites'
+import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 /** What a chat has proposed, once somebody confirms it. */
@@ -356,6 +356,25 @@ describe('an action that fails', () => {
     expect(await states()).toEqual(before)
     expect((await apply(owner, action)).status).toBe(200)
     expect(await states()).not.toEqual(before)
+  })
+
+  test('of several changes undoes the last first: an address that one took over from another is free again for it', async () => {
+    const { owner, bakery, propose, tenant } = await setUp()
+    const action = await propose('Mach die Hauptfarbe rot')
+    const [team, crew] = await Promise.all(['/team', '/backstube'].map((path) => newPage(owner, bakery.site.id, path)))
+    if (!team || !crew) throw new Error('no pages')
+    const move = (page: { id: string }, before: string, after: string) => ({
+      operation: 'updatePage',
+      input: { params: { page: page.id } },
+      differences: [{ path: ['path'], before, after }],
+    })
+    const calls = [move(team, '/team', '/leute'), move(crew, '/backstube', '/team'), move(team, '/team', '/menschen')]
+    await tenant.write((tx) => tx.update(pendingActions).set({ calls }).where(eq(pendingActions.id, action.id)))
+    expect((await apply(owner, action)).body.error).toBe('stale_action') // the third finds another address
+    const paths = await Promise.all(
+      [team, crew].map(async ({ id }) => (await owner.get(`/pages/${id}`)).body.data.path),
+    )
+    expect(paths).toEqual(['/team', '/backstube'])
   })
 
   test('of several changes is stale as a whole before the first is made', async () => {

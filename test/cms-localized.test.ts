@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { textIn } from '../src/cms/localized'
 import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createBakery } from './support/published'
@@ -63,6 +64,17 @@ describe('a localized text', () => {
     const { warnings, data } = await make({ name: { de: 'A', fr: 'B' }, colour: 'red' })
     expect(warnings.map(({ path }: { path: string }) => path)).toEqual(['data.name.fr', 'data.colour'])
     expect(data.data).toEqual({ name: { de: 'A', fr: 'B' } })
+  })
+
+  test('in such a language is no news once it is stored', async () => {
+    const { client, make } = await newBakery()
+    const { data } = await make({ name: { de: 'A', fr: 'B' } })
+    const put = async (name: object) =>
+      (await client.put(`/entries/${data.id}`, { data: { name } })).body.warnings?.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await put({ de: 'A', fr: 'C' })).toBeUndefined()
+    expect(await put({ fr: 'C', it: 'D' })).toEqual(['data.name.it'])
   })
 
   test('can only be a text', async () => {
@@ -142,4 +154,14 @@ test('published lists follow the reader: texts, their order, titles of reference
   expect(english.match(/Braid/g)).toHaveLength(2)
   expect(german).not.toMatch(/Braid|Sesame|\[object/)
   expect(english).not.toMatch(/Zopf|Anis|\[object/)
+})
+
+test('a reader gets the text in the own locale, in its base language, in the default one, in any; a blank one is none', () => {
+  const read = (texts: Record<string, string>) => textIn(texts, 'de-AT', 'en')
+  expect(read({ fr: 'Pain', en: 'Bread', de: 'Brot', 'de-AT': 'Laib' })).toBe('Laib')
+  expect(read({ fr: 'Pain', en: 'Bread', de: 'Brot' })).toBe('Brot')
+  expect(read({ fr: 'Pain', en: 'Bread', de: ' ', 'de-AT': '' })).toBe('Bread')
+  expect(read({ fr: ' ', it: 'Pane', en: '\n' })).toBe('Pane')
+  expect(read({ en: '' })).toBeUndefined()
+  expect(textIn('Brot', 'en', 'de')).toBe('Brot')
 })

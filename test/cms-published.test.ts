@@ -22,6 +22,29 @@ async function newBakery() {
 }
 
 describe('a published page', () => {
+  test('shows entries of its own site alone, also where another one has a collection of that name', async () => {
+    const { bakery } = await newBakery()
+    const { client, site } = bakery
+    const fields = [
+      { key: 'name', type: 'text' },
+      { key: 'ort', type: 'reference', collection: 'orte' },
+    ]
+    const fill = async (id: string, word: string) => {
+      const places = await newCollection(client, id, 'Orte', [{ key: 'name', type: 'text' }])
+      const place = await newEntry(client, places.id, { name: `Ort ${word}` })
+      const breads = await newCollection(client, id, 'Brote', fields)
+      await newEntry(client, breads.id, { name: `Brot ${word}`, ort: place.id })
+    }
+    await fill((await newSite(client)).id, 'drüben')
+    await fill(site.id, 'hier')
+    await fill((await newSite(client)).id, 'woanders')
+    await bakery.page({ path: '/', de: 'Start', blocks: [listOf('brote', { meta_fields: ['ort'] })] })
+    expect((await bakery.publish()).status).toBe('succeeded')
+    const main = mainOf(await bakery.html('/'))
+    for (const word of ['Brot hier', 'Ort hier']) expect(main).toContain(word)
+    expect(main).not.toMatch(/drüben|woanders/)
+  })
+
   test('shows entries in order, with rich text as Markdown, pictures, dates, yes and no, and the title of what they refer to', async () => {
     const { bakery } = await newBakery()
     const { client, site } = bakery

@@ -113,6 +113,31 @@ test('a form in a column demands what its published page says', async () => {
   expect(data).toHaveLength(1)
 })
 
+test('of two forms whose ids are alike on two pages, each demands what its own page says', async () => {
+  const twins = await createBakery(world)
+  const inner = { id: 'orderform001', type: 'contact_form', props: { form: 'cake' } }
+  for (const [path, required] of [
+    ['/torten', true],
+    ['/feste', false],
+  ] as const) {
+    const fields = [{ name: 'guests', label: 'Gäste', required }]
+    const block = { type: 'columns', props: { columns: [{ blocks: [inner] }, { blocks: [] }] } }
+    await twins.page({
+      path,
+      de: path,
+      blocks: [{ ...block, content: { de: { blocks: { orderform001: { fields } } } } }],
+    })
+  }
+  await twins.publish()
+  const post = (path: string) => {
+    const sent = { name: 'Ida Holm', email: 'ida@example.org', message: 'Eine Torte bitte.', form: 'cake' }
+    const body = new URLSearchParams({ ...sent, return_to: `${path}#f-rform001-sent` }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return world.stranger().post(`/public/contact/${twins.site.public_slug}`, body, headers)
+  }
+  expect([(await post('/torten')).status, (await post('/feste')).status]).toEqual([200, 303])
+})
+
 test('the search of the site finds them under their own anchors, and the form as a way to get in touch', async () => {
   const pointer = (await (await bakery.visit('/_assets/search-de.json')).json()) as SearchPointer
   const index = (await (await bakery.visit(pointer.index)).json()) as SearchIndex

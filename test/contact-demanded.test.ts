@@ -17,11 +17,11 @@ const fields = [
 ]
 const filled = { 'fields[guests]': '12', 'fields[kind]': 'Mohn', 'fields[field_3]': 'Ja' }
 
-async function shop(blockFields: object[] = fields, props: object = {}) {
+async function shop(blockFields: object[] = fields, props: object = {}, english: object = {}) {
   const bakery = await createBakery(world)
   const content = {
     de: { fields: blockFields },
-    en: { fields: blockFields.map((one) => ({ ...one, label: 'English' })) },
+    en: { fields: blockFields.map((one) => ({ ...one, label: 'English', ...english })) },
   }
   const block = { type: 'contact_form', props: { form: 'cake', ...props }, content }
   const page = await bakery.page({ path: '/torten', de: 'Torten', en: 'Cakes', slug: { en: 'cakes' } })
@@ -113,6 +113,27 @@ describe('a required field that the owner has added', () => {
     expect((await send({ ...complete, ...back() })).body).toContain('noch nicht abgeschickt')
     // Whoever does not say which one it was gets the benefit of the doubt.
     await send(complete)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('is not demanded of programs where another form of the same name leaves it to people', async () => {
+    const { sendJson, list, ...bakery } = await shop([fields[0]!])
+    const free = {
+      type: 'contact_form',
+      props: { form: 'cake' },
+      content: { de: { fields: [{ ...fields[0], required: false }] } },
+    }
+    await bakery.client.post(`/pages/${bakery.page}/blocks`, free)
+    await bakery.publish()
+    await sendJson(complete)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('has the options of the language that it was filled in', async () => {
+    const { send, back, list } = await shop([fields[1]!], {}, { options: ['Nut', 'Poppy'] })
+    expect((await send({ ...complete, ...back('/en/cakes'), 'fields[kind]': 'Poppy' })).status).toBe(303)
+    expect((await send({ ...complete, ...back(), 'fields[kind]': 'Poppy' })).status).toBe(200)
+    expect((await send({ ...complete, ...back(), 'fields[kind]': 'Mohn' })).status).toBe(303)
     expect(await list()).toHaveLength(2)
   })
 

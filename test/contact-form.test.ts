@@ -211,6 +211,26 @@ describe('a form without script', () => {
     }
   })
 
+  test('goes back to the site itself, though it says that it stood on the host of another', async () => {
+    const { origin, send } = await newInbox()
+    const other = await newInbox()
+    const answer = await send({ ...complete, return_to: '/kontakt' }, { ...urlencoded, origin: other.origin })
+    expect(answer.headers.get('location')).toBe(`${origin}/kontakt`)
+  })
+
+  test('has 300 values at most', async () => {
+    const { send, list } = await newInbox()
+    const filled = (count: number) =>
+      [...Object.entries(complete), ...Array.from({ length: count - 3 }, (_, n) => [`x${n}`, 'x'])] as [
+        string,
+        string,
+      ][]
+    expect((await send(filled(301))).body).toContain('zu lang')
+    expect(await list()).toEqual([])
+    await send(filled(300))
+    expect(await list()).toHaveLength(1)
+  })
+
   test('that fell into the trap looks like any other', async () => {
     const { origin, send, list } = await newInbox()
     const answer = await send({ ...complete, website: 'x', return_to: '/kontakt#sent' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { collections, entries } from '../src/db/tenant/collections'
 import { blocks, pages } from '../src/db/tenant/pages'
@@ -40,16 +40,18 @@ describe('a page', () => {
     await expectRefused(owner, () => owner.put(path, { translations }), 'translations', path)
     await expectRefused(owner, () => owner.put(`${path}/blocks`, { blocks: Array(21).fill(big) }), 'blocks', path)
     const small = (await owner.post(`${path}/blocks`, { type: 'spacer' })).body.data
+    const other = (await owner.post(`${path}/blocks`, { type: 'spacer' })).body.data
     await expectRefused(owner, () => owner.put(`/blocks/${small.id}`, big), 'content', path)
 
     await write((tx) =>
       tx
         .update(blocks)
         .set({ content: { de: { own: text(300) } } })
-        .where(eq(blocks.id, small.id)),
+        .where(inArray(blocks.id, [small.id, other.id])),
     )
     await write((tx) => tx.update(pages).set({ blockBytes: 3_000_000 }).where(eq(pages.id, page.id))) // from before the bound
     expect((await owner.put(`/blocks/${small.id}`, { content: { de: { headline: 'A' } } })).status).toBe(200)
+    await expectRefused(owner, () => owner.put(`/blocks/${small.id}`, big), 'content', path) // still beyond the bound
     expect((await owner.put(`${path}/blocks`, { blocks: [] })).status).toBe(200)
     expect((await owner.post(`${path}/blocks`, big)).status).toBe(201)
   })
@@ -90,6 +92,7 @@ describe('a page', () => {
       'blocks',
       `/pages/${page.id}`,
     )
+    await newBlock(owner, (await newPage(owner, siteId, '/b')).id) // each page for itself
   })
 
   test('has at most 20 languages', async () => {
@@ -149,6 +152,14 @@ describe('sums', () => {
     expect((await owner.put(path, { theme_id: theme.id })).status).toBe(200)
   })
 
+  test('of sites that are beyond their bound take what makes them smaller', async () => {
+    await write((tx) => tx.update(sites).set({ company: { a: text(99) }, branding: { a: text(5000) } }))
+    const path = `/sites/${siteId}`
+    await expectRefused(owner, () => owner.put(path, { settings: { a: text(1) } }), 'settings', path)
+    expect((await owner.put(path, { company: { a: text(50) } })).status).toBe(200)
+    expect((await owner.put(path, { name: 'Neu' })).status).toBe(200)
+  })
+
   test('hold for what a restore brings back', async () => {
     const filled = { company: { a: text(99) }, branding: { a: text(99) }, settings: { a: text(99) } }
     await owner.put(`/sites/${siteId}`, filled)
@@ -157,6 +168,21 @@ describe('sums', () => {
     for (let i = 0; i < 13; i++) await newSite(owner, filled)
     const restore = () => owner.post(`/sites/${siteId}/versions/${version.id}/restore`, {})
     await expectRefused(owner, restore, 'version', `/sites/${siteId}`)
+  })
+
+  test('hold for the pages that a restore brings back', async () => {
+    const page = await newPage(owner, siteId, '/a')
+    await owner.post(`/pages/${page.id}/blocks`, { type: 'cta', content: { de: { own: text(9) } } })
+    const version = (await owner.post(`/sites/${siteId}/versions`, {})).body.data
+    await owner.put(`/pages/${page.id}/blocks`, { blocks: [] })
+    const other = await newPage(owner, (await newSite(owner)).id, '/b')
+    const fill = (blockBytes: number) =>
+      write((tx) => tx.update(pages).set({ blockBytes }).where(eq(pages.id, other.id)))
+    const restore = () => owner.post(`/sites/${siteId}/versions/${version.id}/restore`, {})
+    await fill(limits.pageBytesPerAccount - 5000)
+    await expectRefused(owner, restore, 'version', `/pages/${page.id}`)
+    await fill(limits.pageBytesPerAccount - 50_000)
+    expect((await restore()).status).toBe(200)
   })
 
   test('of entries are bounded by collection and account', async () => {

@@ -57,8 +57,9 @@ describe('the data export', () => {
         { locale: 'en', title: 'Bread', slug: 'bread' },
       ],
     })
-    await newPage(owner, sites[0].id, '/leer')
+    await newPage(owner, sites[0].id, '/leer', { sort_order: -1 })
     await newBlock(owner, page.id, { content: { de: { headline: 'Frisch' }, en: { headline: 'Fresh' } } })
+    for (const { id } of sites) await owner.post(`/sites/${id}/redirects`, { from: '/alt', to: `/${id}` })
     const { data: regions } = (await owner.get(`/sites/${sites[0].id}/regions`)).body
     await newBlock(owner, regions.footer, { type: 'footer', content: {} })
     const { body } = await owner.get('/account/data-export')
@@ -68,16 +69,14 @@ describe('the data export', () => {
     const home = first.pages.find((other: { id: string }) => other.id === page.id)
     expect(home).toEqual({ ...data, blocks: undefined })
     expect(home.sections[0].blocks[0].content.en.headline).toBe('Fresh')
-    expect(first.pages.map((other: { path: string }) => other.path).sort()).toEqual([
-      '/',
-      '/_footer',
-      '/_header',
-      '/leer',
-    ])
+    const paths = first.pages.map((other: { path: string }) => other.path)
+    expect(paths.filter((path: string) => !path.startsWith('/_'))).toEqual(['/leer', '/']) // in the order of the site
+    expect(paths.toSorted()).toEqual(['/', '/_footer', '/_header', '/leer'])
     const footer = first.pages.find((other: { id: string }) => other.id === regions.footer)
     expect(footer).toEqual({ ...(await owner.get(`/pages/${regions.footer}`)).body.data, blocks: undefined })
     expect(footer.sections[0].blocks.length).toBeGreaterThan(0)
     for (const site of [first, second]) {
+      expect(site.redirects).toEqual([{ from: '/alt', to: `/${site.id}`, status: 301 }])
       expect([site.collections, site.entries, site.domains]).toEqual([[], [], []])
       expect(site.theme.tokens).toContainKey('colors')
     }

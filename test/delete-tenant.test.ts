@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { accountRows } from '../src/db/control/account-rows'
 import { tenants } from '../src/db/control/schema'
 import { jobKinds } from '../src/job-kinds'
+import { startGeneration } from '../src/jobs/generations'
+import { runCommand } from '../src/operator/run-command'
 import { finishProvisioning } from '../src/tenants/provisioning'
 import { filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
@@ -159,5 +161,29 @@ describe('publish-due', () => {
     })
     await world.drain()
     expect((await bakery.visit('/bald')).status).toBe(200)
+  })
+
+  test('without a server publishes by itself, and leaves other work that waits to the next one', async () => {
+    const { world, bakery } = await filled()
+    const { ctx } = world
+    const page = await bakery.page({ path: '/bald', de: 'Bald' })
+    const publishedAt = new Date(ctx.now().getTime() + 3_600_000).toISOString()
+    await bakery.client.put(`/pages/${page}`, { status: 'scheduled', published_at: publishedAt })
+    world.advance(3_600_001)
+    const id = await startGeneration(ctx, bakery.tenant, { kind: 'plan', siteId: bakery.site.id })
+    const exit = await runCommand('publish-due', [], 'en', () => undefined, {
+      config: ctx.config,
+      served: false,
+      open: async () => ctx,
+      stopped: () => false,
+      failed: (error) => {
+        throw error
+      },
+    })
+    expect([exit, (await bakery.visit('/bald')).status, (await bakery.generation(id)).status]).toEqual([
+      0,
+      200,
+      'queued',
+    ])
   })
 })

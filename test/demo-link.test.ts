@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { issueDemoLink } from '../src/auth/demo-link'
 import { emailTokens } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { reset, resetToken } from './support/people'
+import { enrol } from './support/totp-authenticator'
 
 cleanUpAfterEach()
 
@@ -56,6 +58,16 @@ describe('the link of the demo', () => {
     const suspended = await linked()
     await suspended.world.suspend(suspended.owner)
     expect((await enter(suspended.world, suspended.token)).body.error).toBe('account_suspended')
+  })
+
+  test('ends with a password that was set by mail, and leads into no account with a second factor', async () => {
+    const renewed = await linked()
+    expect((await reset(renewed.world, await resetToken(renewed.world, renewed.owner.email))).status).toBe(200)
+    expect((await enter(renewed.world, renewed.token)).status).toBe(410)
+
+    const locked = await linked()
+    await enrol(locked.world, locked.owner)
+    expect((await enter(locked.world, locked.token)).body.error).toBe('invalid_link')
   })
 
   test('is kept as a hash alone, and the links of mails open nothing here', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkDomains } from '../src/domains/bind'
-import { boxAddress, createDomainWorld, type DomainWorld, enterRecords, newDomain } from './support/domains'
+import { boxAddress, createDomainWorld, type DomainWorld, enterRecords, holdOnce, newDomain } from './support/domains'
 import type { Zone } from './support/name-server'
 
 /** What name servers say of a domain, lies included, and what becomes of it without another call. */
@@ -89,6 +89,18 @@ describe('verifying', () => {
     expect((await statusOf(made)).state).toBe('pending') // not before its time
     world.advance(30_000)
     await checkDomains(world.ctx)
+    expect(await statusOf(made)).toMatchObject({ state: 'verified', error: null, next_check_at: null })
+  })
+
+  test('stays verified, though an earlier look that found nothing ends later', async () => {
+    const made = await newDomain(world, fresh())
+    const look = holdOnce(world.ctx.dns, 'txt')
+    const early = made.client.post(`/domains/${made.id}/verify`)
+    await look.begun
+    enterRecords(world, made.domain)
+    expect((await made.client.post(`/domains/${made.id}/verify`)).status).toBe(200)
+    look.answer([])
+    expect((await early).status).toBe(422)
     expect(await statusOf(made)).toMatchObject({ state: 'verified', error: null, next_check_at: null })
   })
 
@@ -179,6 +191,50 @@ describe('binding', () => {
     world.advance(30_000)
     await checkDomains(world.ctx)
     expect((await statusOf(made)).state).toBe('live')
+  })
+
+  test('stays done, though an earlier look that found no address ends later', async () => {
+    const made = await verifiedDomain()
+    const look = holdOnce(world.ctx.dns, 'addresses4')
+    const early = made.client.post(`/domains/${made.id}/bind`)
+    await look.begun
+    expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(200)
+    look.answer([])
+    expect((await early).status).toBe(200)
+    expect(await statusOf(made)).toMatchObject({ state: 'live', error: null, next_check_at: null })
+  })
+
+  test('is not begun anew where another call has ended it in the same moment', async () => {
+    const made = await verifiedDomain()
+    const { control } = world.ctx
+    const { write } = control
+    control.write = async (work) => {
+      control.write = write
+      await made.client.post(`/domains/${made.id}/bind`)
+      world.dns.set(made.domain.host, { A: ['198.51.100.7'] }) // where it led a moment ago counts
+      return write(work)
+    }
+    await made.client.post(`/domains/${made.id}/bind`)
+    expect((await statusOf(made)).state).toBe('live')
+  })
+
+  test('waits while one of its addresses has no valid certificate', async () => {
+    const other = await createDomainWorld({
+      env: { BASE_URL: 'https://api.box.example', DOMAIN_IPS: `${boxAddress},203.0.113.11` },
+    })
+    const made = await newDomain(other, 'zwei-wege.example')
+    enterRecords(other, made.domain)
+    other.dns.set('zwei-wege.example', { A: [boxAddress, '203.0.113.11'] })
+    await made.client.post(`/domains/${made.id}/verify`)
+    const found: Record<string, 'valid' | 'invalid' | 'unreachable'> = {
+      [boxAddress]: 'valid',
+      '203.0.113.11': 'invalid',
+    }
+    other.ctx.probeCertificate = async (_, address) => found[address] ?? 'unreachable'
+    expect((await made.client.post(`/domains/${made.id}/bind`)).body.state).toBe('binding')
+    found['203.0.113.11'] = 'unreachable'
+    expect((await made.client.post(`/domains/${made.id}/bind`)).body.state).toBe('live')
+    await other.end()
   })
 
   test('asks the names above for CAA records, and passes where one allows it', async () => {

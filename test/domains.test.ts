@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
 import { removeAccount } from '../src/tenants/provisioning'
 import type { TestClient } from './support/client'
-import { createDomainWorld, type DomainWorld, enterRecords, liveDomain, newDomain } from './support/domains'
+import { createDomainWorld, type DomainWorld, enterRecords, holdOnce, liveDomain, newDomain } from './support/domains'
 import { newSite } from './support/sites'
 
 /** Which hosts an account may register, whose they are, and which is the primary one. */
@@ -217,6 +217,22 @@ describe('a host has one owner', () => {
     expect((await client.get(`/sites/${domain.site_id}/domains`)).body.data).toHaveLength(1)
   })
 
+  test('who keeps it, too, where the proof comes while another one’s record is looked for', async () => {
+    const { domain, client, id } = await newDomain(world, 'zuerst.example')
+    const other = await world.owner()
+    const site = await newSite(other)
+    const claim = () => other.post(`/sites/${site.id}/domains`, { host: 'zuerst.example' })
+    const [value] = /baukasten-verification=\w+/.exec((await claim()).body.errors.host[0]) ?? []
+    const look = holdOnce(world.ctx.dns, 'txt')
+    const late = claim()
+    await look.begun
+    enterRecords(world, domain)
+    expect((await client.post(`/domains/${id}/verify`)).status).toBe(200)
+    look.answer([value ?? ''])
+    expect((await late).status).toBe(422)
+    expect((await client.get(`/sites/${domain.site_id}/domains`)).body.data).toHaveLength(1)
+  })
+
   test('until the domain, the site or the account is gone', async () => {
     const one = await newDomain(world, 'frei.example')
     await one.client.delete(`/domains/${one.id}`)
@@ -247,6 +263,18 @@ describe('the plan', () => {
     const [first] = (await owner.get(`/sites/${site.id}/domains`)).body.data
     await owner.delete(`/domains/${first.id}`)
     expect((await add('grenze-4.example')).status).toBe(201)
+  })
+
+  test('that has become smaller takes no domain away, nor the www of one that is there', async () => {
+    const owner = await world.owner()
+    await setPlan(owner, 'pro')
+    const site = await newSite(owner)
+    const add = (host: string) => owner.post(`/sites/${site.id}/domains`, { host })
+    for (const n of [1, 2, 3]) expect((await add(`kleiner-${n}.example`)).status).toBe(201)
+    await setPlan(owner, 'starter')
+    expect((await add('www.kleiner-2.example')).status).toBe(201)
+    expect((await add('kleiner-4.example')).body).toMatchObject({ error: 'domain_limit_reached', limit: 1 })
+    expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toHaveLength(4)
   })
 
   test('without any refuses the first, and of calls at once lets no more through than it has', async () => {
@@ -328,6 +356,22 @@ describe('the primary domain', () => {
     expect((await one.client.get(`/sites/${one.siteId}`)).body.data.primary_domain_id).toBe(two.id)
     await Promise.all([one.id, two.id, one.id].map((id) => one.client.post(`/domains/${id}/primary`)))
     expect(await primaries(one.client, one.siteId)).toHaveLength(1)
+  })
+
+  test('of one site is not touched by that of another of the same account', async () => {
+    const one = await liveDomain(world, 'hier.haupt.example')
+    const site = await newSite(one.client)
+    const two = await liveDomain(world, 'dort.haupt.example', {}, one.client, site.id)
+    expect((await one.client.post(`/domains/${two.id}/primary`)).status).toBe(200)
+    expect([await primaries(one.client, one.siteId), await primaries(one.client, site.id)]).toEqual([
+      ['hier.haupt.example'],
+      ['dort.haupt.example'],
+    ])
+  })
+
+  test('is none that leads elsewhere, though it is the first one that is live', async () => {
+    const { client, siteId } = await liveDomain(world, 'fort.haupt.example', { redirect_to: 'https://a.example' })
+    expect(await primaries(client, siteId)).toEqual([])
   })
 
   test('is one that is live: 409 before', async () => {
@@ -413,11 +457,13 @@ describe('redirect_to', () => {
 
   test('never leads in a circle, and never away from the primary domain', async () => {
     expect((await add('kreis.example', 'https://kreis.example/x')).status).toBe(422)
+    expect((await add('kreis.example', 'https://kreis.example./x')).status).toBe(422) // the same name, written out
     expect((await add('erst.example', 'https://zweit.example', { is_primary: true })).status).toBe(422)
     expect((await add('eins.kreis.example', 'https://zwei.kreis.example')).status).toBe(201)
     expect((await add('zwei.kreis.example', 'https://drei.kreis.example')).status).toBe(201)
     const { status, body } = await add('drei.kreis.example', 'https://eins.kreis.example')
     expect([status, Object.keys(body.errors)]).toEqual([422, ['redirect_to']])
+    expect((await add('drei.kreis.example', 'https://eins.kreis.example.')).status).toBe(422)
     expect((await add('drei.kreis.example', 'https://vier.kreis.example')).status).toBe(201)
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { familiarNetworks, identities, mails, passkeys, users } from '../src/db/control/schema'
+import { newId } from '../src/db/columns'
+import { familiarNetworks, identities, mails, passkeys, sessions, users } from '../src/db/control/schema'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf } from './support/mail'
+import { beforeNextWrite } from './support/meanwhile'
 import { newPasskey } from './support/passkey-authenticator'
 import { linkTo, login, mailsTo, otherPassword, password, reset, resetToken } from './support/people'
 import type { Owner } from './support/team'
@@ -61,7 +63,22 @@ describe('another address', () => {
     const other = world.stranger().with(await tokenOf(world, owner))
     await ask(owner)
     await verify(world, await linkTo(world, fresh, 'verify-email'))
+    const colleague = await world.member(owner, 'admin')
     expect([(await owner.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
+    await ask(owner, { email: 'third@example.com' })
+    await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))
+    expect([(await owner.get('/me')).status, (await colleague.get('/me')).status]).toEqual([200, 200])
+  })
+
+  test('ends sign-ins that wait for their second factor', async () => {
+    const world = await newWorld()
+    const owner = await enrol(world, await world.owner())
+    const waiting = (await login(world, owner.email)).body.challenge_token
+    await ask(owner, { code: owner.code() })
+    world.advance(60_000)
+    await verify(world, await linkTo(world, fresh, 'verify-email'))
+    const challenge = { challenge_token: waiting, code: owner.code() }
+    expect((await world.stranger().post('/auth/totp/challenge', challenge)).body.error).toBe('invalid_challenge')
   })
 
   test('is the name on the next authenticator app, and whom the team sees', async () => {
@@ -195,6 +212,14 @@ describe('whoever has no password', () => {
   })
 })
 
+test('a session that is revoked while its password is checked asks for nothing', async () => {
+  const world = await newWorld()
+  const owner = await provedOwner(world)
+  beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+  expect((await ask(owner)).status).toBe(401)
+  expect(await rowsOf(world)).toEqual([])
+})
+
 test('with two-factor sign-in on, a code is needed beside the password, once', async () => {
   const world = await newWorld()
   const owner = await enrol(world, await world.owner())
@@ -212,11 +237,13 @@ describe('“That was not me”', () => {
     await verify(world, link)
     const thief = owner // who knows the password and the session
     await newPasskey(thief)
+    const made = await thief.post('/account/tokens', { name: 'Kasse', role: 'admin', expires_in_days: null })
+    const token = thief.with(made.body.data.token)
     await enrol(world, thief)
     world.advance(6 * 86_400_000)
     const { status, body } = await undo(world, undoLink)
     expect([status, body]).toEqual([200, { ok: true, email: owner.email }])
-    expect((await thief.get('/me')).status).toBe(401)
+    for (const client of [thief, token]) expect((await client.get('/me')).status).toBe(401)
     for (const email of [owner.email, fresh]) expect((await login(world, email)).status).toBe(401)
     const left = await world.ctx.control.read(async (db) => [
       await db.select().from(passkeys),
@@ -225,8 +252,7 @@ describe('“That was not me”', () => {
     ])
     expect(left).toEqual([[], [], []])
 
-    const token = await linkTo(world, owner.email, 'reset-password')
-    expect((await reset(world, token)).status).toBe(200)
+    expect((await reset(world, await linkTo(world, owner.email, 'reset-password'))).status).toBe(200)
     const back = await login(world, owner.email, otherPassword)
     expect([back.status, back.body.user.id]).toEqual([200, owner.user.id])
   })
@@ -238,6 +264,26 @@ describe('“That was not me”', () => {
     expect((await owner.get('/me')).status).toBe(401)
     expect((await login(world, owner.email)).status).toBe(401)
     expect((await reset(world, await linkTo(world, owner.email, 'reset-password'))).status).toBe(200)
+  })
+
+  test('leaves the provider linked that was there before, and those of others', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await provedOwner(world), await world.owner()]
+    const link = ({ user, email }: Owner) =>
+      world.ctx.control.write((tx) =>
+        tx.insert(identities).values({
+          ...{ id: newId(), userId: user.id, provider: 'google', issuer: 'https://accounts.example.com' },
+          ...{ subject: user.id, email, createdAt: world.ctx.now().toISOString() },
+        }),
+      )
+    await link(owner)
+    world.advance(1000)
+    await ask(owner)
+    world.advance(1000)
+    await link(other)
+    await undo(world, await linkTo(world, owner.email, 'undo-email-change'))
+    const left = await world.ctx.control.read((db) => db.select().from(identities))
+    expect(left.map(({ userId }) => userId).sort()).toEqual([owner.user.id, other.user.id].sort())
   })
 
   test('leaves a second factor on that was there before', async () => {
@@ -258,6 +304,16 @@ describe('“That was not me”', () => {
     await reset(world, await resetToken(world, 'third@example.com'))
     expect((await undo(world, undoLink)).body.email).toBe(owner.email)
     expect((await undo(world, theirs)).status).toBe(410) // that of a later change is of no use any more
+  })
+
+  test('works after whoever took the account has taken a second change back', async () => {
+    const { world, owner, link, undoLink } = await asked()
+    await verify(world, link)
+    world.advance(1000)
+    await ask(owner, { email: 'third@example.com' })
+    await verify(world, await linkTo(world, 'third@example.com', 'verify-email'))
+    expect((await undo(world, await linkTo(world, fresh, 'undo-email-change'))).body.email).toBe(fresh)
+    expect((await undo(world, undoLink)).body.email).toBe(owner.email)
   })
 
   test('is possible for seven days, once', async () => {

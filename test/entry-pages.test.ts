@@ -382,6 +382,72 @@ test('the assistant answers from an entry and names its own address', async () =
   expect(done.sources[0]).toMatchObject({ url: at('/brote/roggenlaib') })
 })
 
+test('signs of Markdown in names of fields and in facts are signs', async () => {
+  const made = await newCollection(bakery.client, bakery.site.id, 'Formen', [
+    { key: 'name', type: 'text' },
+    { key: 'mass', label: 'Maß *innen*', type: 'text' },
+    { key: 'art', label: 'Art', type: 'text' },
+  ])
+  await newEntry(bakery.client, made.id, { name: 'Kasten', mass: '3 ~ 4 [cm]', art: 'Typ \\*A\\* mit **Rand**' })
+  await set({ formen: { path: '/formen' } })
+  await publish()
+  const main = mainOf(await bakery.html('/formen/kasten'))
+  expect(main).toContain('Maß *innen*: <strong>3 ~ 4 [cm]</strong>')
+  expect(main).toContain('Art: <strong>Typ *A* mit Rand</strong>')
+})
+
+test('search results get the text that introduces an entry, else the beginning of a long one, 160 signs at most', async () => {
+  const long = 'Roggen aus dem Markgräflerland, drei Tage gereift und im Holzofen gebacken. '.repeat(5)
+  await newEntry(bakery.client, breads.id, { ...rye, geschichte: 'Nicht dies.', beschreibung: long })
+  await newEntry(bakery.client, breads.id, { name: { de: 'Dinkel' }, geschichte: `## Woher\n\n${long}` })
+  const header = { type: 'page_header', content: { de: { headline: '{{name}}' } } }
+  const template = await bakery.page({ path: '/vorlage', de: 'Vorlage', type: 'landing', blocks: [header] })
+  await set({ brote: { path: '/brote', template } })
+  await publish()
+  for (const [path, start] of [
+    ['/brote/roggenlaib', 'Roggen aus dem Markgräflerland'],
+    ['/brote/dinkel', 'Woher Roggen aus dem Markgräflerland'],
+  ] as const) {
+    const [, said = ''] = /<meta name="description" content="([^"]*)"/.exec(await bakery.html(path)) ?? []
+    expect(said).toStartWith(start)
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('an entry whose id a page has gets no page of its own: the page stays what it is', async () => {
+  const page = await bakery.page({ path: '/laden', de: 'Laden', blocks: [text('Unser Laden')] })
+  const { status: made } = await bakery.client.post(`/collections/${breads.id}/entries`, { id: page, data: rye })
+  expect(made).toBe(201)
+  await set({ brote: { path: '/brote' } })
+  await publish()
+  expect(await status('/brote/roggenlaib')).toBe(404)
+  expect(mainOf(await bakery.html('/laden'))).toContain('Unser Laden')
+  expect(await bakery.html('/sitemap.xml')).not.toContain('roggenlaib')
+})
+
+test('the sitemap names the day on which an entry was changed, whatever else was changed since', async () => {
+  await newEntry(bakery.client, breads.id, rye)
+  await set({ brote: { path: '/brote' } })
+  const then = world.ctx.now().toISOString()
+  world.advance(48 * 3_600_000)
+  await bakery.client.put(site(), { name: 'Anders' })
+  await publish()
+  const [, changed] = /roggenlaib<\/loc><lastmod>([^<]*)/.exec(await bakery.html('/sitemap.xml')) ?? []
+  expect(changed).toBe(then)
+})
+
+test('below the path of the home page, which itself stands at /, entries keep that path in every language', async () => {
+  const home = await bakery.page({ path: '/brote', de: 'Brote', en: 'Breads', slug: { en: 'breads' }, is_home: true })
+  await newEntry(bakery.client, breads.id, rye)
+  await set({ brote: { path: '/brote' } })
+  await publish()
+  expect((await bakery.client.get(`/pages/${home}`)).body.data.is_home).toBe(true)
+  expect(await status('/brote/roggenlaib')).toBe(200)
+  expect(await status('/en/brote/roggenlaib')).toBe(200)
+  expect(await status('/en/roggenlaib')).toBe(404)
+})
+
 test('a release that is shown again brings its entries along', async () => {
   const entry = await newEntry(bakery.client, breads.id, rye)
   await set({ brote: { path: '/brote' } })

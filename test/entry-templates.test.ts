@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { localizeEntry } from '../src/publishing/entries/entry-words'
 import { newCollection, newEntry } from './support/collections'
 import { type Bakery, createBakery, hero } from './support/published'
 import { newSite } from './support/sites'
@@ -118,6 +119,63 @@ test('pictures, links and mail addresses stand where a template names them, and 
   const bare = mainOf(await bakery.html('/brote/dinkel'))
   expect(bare).toContain('1.234,50 €')
   for (const words of ['<img', 'Zum Shop', '{{', '€ €']) expect(bare).not.toContain(words)
+})
+
+test('a link that is nothing but a mail address opens a mail, and one to what an entry lacks is not drawn', async () => {
+  const buttons = {
+    type: 'cta',
+    content: {
+      de: {
+        headline: 'Fragen',
+        primary: { label: 'Schreiben', href: '{{mail}}' },
+        secondary: { label: 'Ansehen', href: ' {{ shop }} ' },
+      },
+    },
+  }
+  await newEntry(bakery.client, breads.id, {
+    ...loaf,
+    mail: 'brot@example.com',
+    shop: 'https://shop.example.com/roggen',
+  })
+  await newEntry(bakery.client, breads.id, { name: 'Dinkel' })
+  await use([header, buttons])
+  await publish()
+  const main = mainOf(await bakery.html('/brote/roggenlaib'))
+  expect(main).toContain('href="mailto:brot@example.com"')
+  expect(main).toContain('href="https://shop.example.com/roggen"')
+  const bare = mainOf(await bakery.html('/brote/dinkel'))
+  for (const words of ['mailto:', 'href=""', 'Schreiben', 'Ansehen']) expect(bare).not.toContain(words)
+})
+
+test('numbers are grouped as the language does it, years are not', () => {
+  const saidIn = (locale: string) => (zahl: number) =>
+    localizeEntry(
+      { collection: 'brote', types: { zahl: 'number' }, labels: {}, data: { [locale]: { zahl } } },
+      locale,
+      'DE',
+    ).words('zahl')
+  expect([999, 1000, 2026, 2199, 2200, 9999, 1999.5].map(saidIn('de'))).toEqual([
+    '999',
+    '1000',
+    '2026',
+    '2199',
+    '2.200',
+    '9.999',
+    '1.999,5',
+  ])
+  expect([1000, 2200].map(saidIn('en'))).toEqual(['1000', '2,200'])
+})
+
+test('prices are in the currency of the country, however that is written', () => {
+  const priceIn = (country: string | undefined) =>
+    localizeEntry(
+      { collection: 'brote', types: { preis: 'number' }, labels: {}, data: { en: { preis: 5.2 } } },
+      'en',
+      country,
+    ).words('preis')
+  const said = [undefined, 'DE', 'GB', ' gb '].map((country) => priceIn(country))
+  expect(said).toEqual(['€5.20', '€5.20', '£5.20', '£5.20'])
+  expect(priceIn('ch')).toContain('CHF')
 })
 
 test('markup in a value is text wherever a template puts it', async () => {

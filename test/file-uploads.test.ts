@@ -361,7 +361,7 @@ describe('on published pages', () => {
 })
 
 test('a PDF that a version names comes back with it, and the sweep leaves what rows name', async () => {
-  const { world, owner, site, path, send, stored } = await shelf()
+  const { world, owner, site, path, send, stored, ageFiles } = await shelf()
   const { body: menu } = await send(pdf())
   const page = await newPage(owner, site.id, '/karte')
   world.advance(1000)
@@ -369,6 +369,7 @@ test('a PDF that a version names comes back with it, and the sweep leaves what r
   const version = (await owner.post(`/sites/${site.id}/versions`, {})).body.data
   await owner.delete(`/pages/${page.id}`)
   await owner.delete(`${path}/${menu.id}`)
+  ageFiles()
   await sweepMedia(world.ctx)
   expect(stored()).toHaveLength(1)
   expect((await owner.get(`${path}/${menu.id}`)).status).toBe(404)

@@ -43,7 +43,13 @@ describe('the front door', () => {
       const { status, body } = await visit({ accept })
       expect([accept, status, body]).toEqual([accept, 200, addresses])
     }
-    for (const accept of ['text/html', 'TEXT/HTML ; q=0.1', 'application/json;q=0.5, text/html', browser]) {
+    for (const accept of [
+      'text/html',
+      'TEXT/HTML ; q=0.1',
+      'application/json;q=0.5, text/html',
+      'application/json, text/html',
+      browser,
+    ]) {
       const { headers } = await visit({ accept })
       expect([accept, headers.get('content-type')]).toEqual([accept, 'text/html; charset=utf-8'])
     }

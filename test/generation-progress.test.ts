@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { GenerationRow } from '../src/db/tenant/generations'
+import { type GenerationRow, generations } from '../src/db/tenant/generations'
 import { noteProgress } from '../src/jobs/generations'
 import { progressOf } from '../src/jobs/progress'
 import { drainQueue } from '../src/jobs/worker'
@@ -55,11 +55,30 @@ test('a publish tells what it has drawn, the list of a site shows it, and its en
   expect([body.status, body.progress.percent, 'progress' in body.output]).toEqual(['succeeded', 100, false])
 })
 
+test('progress that is told late does not take the place of what the work gave', async () => {
+  const bakery = await smallSite(world)
+  const { id, output } = await bakery.publish()
+  await bakery.tenant.write((tx) => noteProgress(tx, id, { step: 'rendering', done: 2, total: 8 }))
+  const { body } = await bakery.client.get(`/ai/generations/${id}`)
+  expect([body.status, body.output]).toEqual(['succeeded', output])
+})
+
 test('the list of a site holds its fifty newest, without what went in and came out', async () => {
   const bakery = await smallSite(world)
-  for (let i = 0; i < 3; i++) await bakery.publish()
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) {
+    ids.unshift((await bakery.publish()).id)
+    world.advance(1000)
+  }
+  const [row] = await bakery.tenant.read((db) => db.select().from(generations))
+  if (!row) throw new Error('nothing was published')
+  await bakery.tenant.write(async (tx) => {
+    for (let n = 0; n < 48; n++)
+      await tx.insert(generations).values({ ...row, id: crypto.randomUUID(), createdAt: '2026-01-01T00:00:00.000Z' })
+  })
   const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/generations`)).body
-  expect(data).toHaveLength(3)
+  expect(data).toHaveLength(50)
+  expect(data.slice(0, 3).map(({ id }: { id: string }) => id)).toEqual(ids)
   expect(Object.keys(data[0]).sort()).toEqual([
     'created_at',
     'error',

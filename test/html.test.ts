@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { html, trusted } from '../src/html/html'
 import { safeHref } from '../src/html/links'
 import { documentText, inline, markdown, plain, plainLine } from '../src/html/markdown'
+import { dialHref, whatsappHref } from '../src/html/phone'
 
 describe('the template', () => {
   test('escapes every character that could end a text or an attribute, wherever it stands', () => {
@@ -70,6 +71,30 @@ describe('long texts', () => {
   test('lose their marks and keep their words where only words can stand', () => {
     expect(plain('# Brot & Salz\n\nSehr **gut**, `x < y`, "so".')).toBe('Brot & Salz Sehr gut, x < y, "so".')
     expect(plain('Brot**zeit** und\n\n- Käse\n- Wein')).toBe('Brotzeit und Käse Wein')
+    expect(plain('`&lt;b&gt;` und &amp;lt;i&amp;gt;')).toBe('&lt;b&gt; und &lt;i&gt;')
     expect(plainLine('24. Dezember: ==geschlossen==')).toBe('24. Dezember: geschlossen')
   })
+})
+
+test.each([
+  ['+49 (0)761 / 555-010', 'tel:+49761555010'],
+  ['0761 555 010', 'tel:0761555010'],
+  ['(0761) 555 010', 'tel:0761555010'],
+])('the number %p is dialled as %p', (written, expected) => {
+  expect(dialHref(written)).toBe(expected)
+})
+
+test.each([
+  ['+49 (0)171 555 0100', undefined, '491715550100'],
+  ['0049 171 555 0100', 'CH', '491715550100'],
+  ['0171 555 0100', ' de ', '491715550100'],
+  ['0171 555 0100', 'US', undefined],
+  ['0171 555 0100', undefined, undefined],
+  ['171 555 0100', 'DE', undefined], // without the 0 it may be a number of anywhere
+  ['+123456', undefined, undefined],
+  ['+1234567', undefined, '1234567'],
+  [`+${'1'.repeat(15)}`, undefined, '1'.repeat(15)],
+  [`+${'1'.repeat(16)}`, undefined, undefined],
+])('a chat with %p of a business in %p goes to %p', (phone, country, expected) => {
+  expect(whatsappHref(phone, country)).toBe(expected && `https://wa.me/${expected}`)
 })

@@ -222,6 +222,19 @@ describe('a key', () => {
     expect(conditional.every((parameter) => parameter['x-extension'] === true)).toBe(true)
   })
 
+  test('is that of one token: another of the same person, and the person, are not told its answer', async () => {
+    const path = await newEntries()
+    const key = keyed(freshKey())
+    const callers: TestClient[] = [owner]
+    for (const name of ['Kasse', 'Waage']) {
+      const { body } = await owner.post('/account/tokens', { name, role: 'editor' })
+      callers.push(owner.with(body.data.token))
+    }
+    const ids = []
+    for (const caller of [...callers, ...callers]) ids.push((await caller.post(path, entry, key)).body.data.id)
+    expect([new Set(ids).size, ids.slice(3)]).toEqual([3, ids.slice(0, 3)])
+  })
+
   test('is nothing to changes by PUT and DELETE, to reading, and to ways of signing in', async () => {
     const page = await newPage(owner, siteId, `/${freshKey()}`)
     const key = keyed(freshKey())

@@ -191,6 +191,17 @@ describe('accepting', () => {
     expect(row!.emailVerifiedAt).toBe(world.ctx.now().toISOString())
   })
 
+  test('makes the place where it was done one that the new member signs in from, whatever others try', async () => {
+    const { token, email } = await invite(await world.owner())
+    const home = (n: number) => world.stranger().from(`100.64.9.${n}`)
+    await home(1).post('/public/team/accept', { token, name: 'Mara Lind', password })
+    const login = (client: ReturnType<typeof home>, word: string) =>
+      client.post('/auth/login', { email, password: word })
+    for (let n = 0; n < 51; n++) await login(world.stranger().from(`192.0.${n}.1`), 'wrong')
+    expect((await login(world.stranger().from('192.0.60.1'), password)).status).toBe(429)
+    expect((await login(home(2), password)).status).toBe(200)
+  })
+
   test('works once under 50 parallel tries', async () => {
     const { token } = await invite(await world.owner())
     const tries = await Promise.all(Array.from({ length: 50 }, () => accept(world, token)))

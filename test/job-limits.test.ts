@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../src/context'
 import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { pages } from '../src/db/tenant/pages'
+import { ServerAway } from '../src/db/unavailable'
 import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
 import type { JobControls, JobKind, JobResult } from '../src/jobs/job-kind'
@@ -84,13 +85,14 @@ describe('slow work', () => {
     const [first, second, third] = accounts as [Account, Account, Account]
     const chat = controlled<'chat'>()
     const worker = startWorker(ctx, { ...jobKinds, chat: chat.kind })
-    await start(first, 'chat')
-    await start(second, 'chat')
+    const chats = [await start(first, 'chat'), await start(second, 'chat')]
     await until(() => chat.begun.length === 2)
     const publish = await start(third, 'publish')
     await untilStatus(third.tenant, publish, 'succeeded')
     const own = await start(first, 'publish') // nor that of the same account, nor of the same site
     await untilStatus(first.tenant, own, 'succeeded')
+    const [one, two] = [await generationOf(first.tenant, chats[0]!), await generationOf(second.tenant, chats[1]!)]
+    expect([one.status, two.status]).toEqual(['running', 'running'])
     for (const { end } of chat.begun) end.resolve(nothing)
     await worker.stop()
   })
@@ -110,6 +112,8 @@ describe('slow work', () => {
       await until(async () => (await generationOf(tenant, ids[index]!)).output !== null) // its progress
     const other = await newAccount()
     await untilStatus(other.tenant, await start(other, 'publish'), 'succeeded')
+    for (const [index, { tenant }] of waiting.entries())
+      expect((await generationOf(tenant, ids[index]!)).status).toBe('running')
     encoding.resolve()
     await Promise.all(busy)
     for (const [index, { tenant }] of waiting.entries()) await untilStatus(tenant, ids[index]!, 'succeeded')
@@ -259,6 +263,21 @@ describe('a result that cannot be kept', () => {
     })
     await worker.stop()
     expect([events, await generationOf(tenant, id)]).toEqual([['discarded'], failed])
+  })
+
+  test('keeps its files where the database is away: it may have been written all the same', async () => {
+    const account = await newAccount()
+    const events: string[] = []
+    const chat = controlled<'chat'>({
+      run: async () => ({
+        output: {},
+        write: () => Promise.reject(new ServerAway({ de: 'weg', en: 'away' })),
+        discard: () => events.push('discarded'),
+      }),
+    })
+    const id = await start(account, 'chat')
+    await drainQueue(ctx, { chat: chat.kind })
+    expect([events, (await generationOf(account.tenant, id)).status]).toEqual([[], 'failed'])
   })
 
   test('is kept when only the tidying after it fails', async () => {

@@ -117,3 +117,12 @@ test('wakes the worker for a new job, a free place and an ended job', () => {
   taken.release()
   expect(woken).toBe(3)
 })
+
+test('forgets what waits for an account, and what of its work is still to be written down, and nothing of others', () => {
+  const queue = fill(job('a1'), job('b1'))
+  queue.endLater(job('a2'), 'interrupted')
+  queue.endLater(job('b2'), 'interrupted')
+  queue.dropAll('a' as TenantId)
+  expect(queue.ended().map((one) => one.job.id)).toEqual(['b2'])
+  expect(ids(takeAll(queue))).toEqual(['b1'])
+})

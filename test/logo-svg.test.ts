@@ -73,6 +73,15 @@ describe('a drawing without harm', () => {
     expect([typeof depth(svgLimits.depth), depth(svgLimits.depth + 1)]).toEqual(['string', undefined])
     const words = (count: number) => inspect(clean(`<title>${'ä'.repeat(count)}</title>${path}`) ?? '').words.length
     expect([words(svgLimits.words), words(svgLimits.words + 1)]).toEqual([svgLimits.words, svgLimits.words])
+    const twice = clean(`<title>${'a'.repeat(400)}</title><desc>${'b'.repeat(400)}</desc>${path}`) ?? ''
+    expect(inspect(twice).words).toBe('a'.repeat(400) + 'b'.repeat(svgLimits.words - 400))
+    const turned = (times: number) =>
+      /transform=/.test(clean(`<g transform="${'scale(1)'.repeat(times)}">${path}</g>`) ?? '')
+    expect([turned(6), turned(7)]).toEqual([true, false])
+    // what is written anew can be longer than what came: `.5` is written as `0.5`
+    const lines = (count: number) =>
+      clean(`<path d="M0 0l${'.5'.repeat(2 * count)}"/>`)?.length ?? Number.POSITIVE_INFINITY
+    expect([lines(5_000) < svgLimits.bytes, lines(10_000)]).toEqual([true, Number.POSITIVE_INFINITY])
     const wide = (width: string) => /<rect[^>]*width/.test(clean(`<rect height="9" width="${width}"/>${path}`) ?? '')
     expect([wide('999999'), wide('1000000'), wide('-1'), wide('1e5'), wide('1e6')]).toEqual([
       true,
@@ -95,6 +104,42 @@ describe('a drawing without harm', () => {
     ])
       expect(clean(inside)).toBeUndefined()
     expect(clean('<defs><path d="M0 0h9v9z"/></defs>')).toBeUndefined()
+  })
+
+  test('clips cut, and no clip within a clip, which doubles the work with every level', () => {
+    const clip = (id: string, by: string) =>
+      `<clipPath id="${id}"><rect width="9" height="9" clip-path="url(#${by})"/></clipPath>`
+    const svg = clean(`<defs>${clip('a', 'b')}${clip('b', 'a')}</defs><g clip-path="url(#a)">${path}</g>`) ?? ''
+    expect(svg.match(/clip-path=/g)).toHaveLength(1)
+    expect(svg).toMatch(/<g clip-path="url\(#logo-\w+-0\)">/)
+    expect(clean(`<defs>${clip('a', 'a')}</defs>`)).toBeUndefined() // what only cuts shows nothing
+  })
+
+  test('dashes are twenty at most, each a tenth of a unit at least', () => {
+    const dashes = (list: string) =>
+      /stroke-dasharray="([^"]*)"/.exec(clean(`<line x2="9" stroke="red" stroke-dasharray="${list}"/>`) ?? '')?.[1]
+    expect([dashes('4 2'), dashes('0.1,3px'), dashes('none')]).toEqual(['4 2', '0.1 3', 'none'])
+    for (const list of ['0.09', '0', '5 0.09', '0.09 5', '-1', '', 'x'])
+      expect([list, dashes(list)]).toEqual([list, undefined])
+    expect(dashes('1 '.repeat(20))?.split(' ')).toHaveLength(20)
+    expect(dashes('1 '.repeat(21))).toBeUndefined()
+  })
+
+  test('of two gradients with one id the first paints, and the name stands once', () => {
+    const gradient = (colour: string) =>
+      `<linearGradient id="a"><stop offset="0" stop-color="${colour}"/></linearGradient>`
+    const svg = clean(`${gradient('red')}${gradient('blue')}<rect width="9" height="9" fill="url(#a)"/>`) ?? ''
+    const { ids, used } = inspect(svg)
+    expect([ids.length, used]).toEqual([1, ids])
+    expect(svg.indexOf(`id="${ids[0]}"`)).toBeLessThan(svg.indexOf('stop-color="red"'))
+    expect(svg.slice(svg.indexOf('stop-color="red"'))).not.toContain('id=')
+  })
+
+  test('gives its gradients names that no other drawing of the page has', () => {
+    const idOf = (colour: string) =>
+      inspect(clean(`<linearGradient id="a"><stop offset="0" stop-color="${colour}"/></linearGradient>${path}`) ?? '')
+        .ids[0]
+    expect(idOf('red')).not.toBe(idOf('blue'))
   })
 
   test('twice as much is no more than twice the work', () => {

@@ -52,6 +52,17 @@ describe('a recipient outside the team', () => {
     expect(own.ctx.outbox.bodyOf((await rowsOf(own)).at(-1)!)!.text).not.toContain('bestätigt')
   })
 
+  test('who has agreed gets the mails for as long as that is wanted', async () => {
+    const own = await newWorld()
+    const { site } = await newInbox(own)
+    await submit(own, site.public_slug)
+    await own.stranger().post(linkIn(own, await rowsOf(own)).path)
+    own.advance(365 * 86_400_000)
+    await timetable.find(({ name }) => name === 'sweep-recipients')!.run(own.ctx)
+    await submit(own, site.public_slug)
+    expect((await recipients(own)).at(-1)).toEqual(['Info@Bakery.example', 'contact'])
+  })
+
   test('agrees for one account, not for others', async () => {
     const own = await newWorld()
     const [one, other] = [await newInbox(own), await newInbox(own)]
@@ -121,6 +132,9 @@ describe('a recipient outside the team', () => {
       await submit(own, site.public_slug)
     }
     expect((await asked()).slice(3)).toEqual(Array.from({ length: 5 }, (_, n) => `victim${n}@example.net`))
+    own.advance(86_400_000)
+    await submit(own, (await newSite(owner, { contact_recipient: 'next-day@example.net' })).public_slug)
+    expect((await asked()).at(-1)).toBe('next-day@example.net')
   })
 })
 
@@ -144,6 +158,8 @@ describe('mails about submissions', () => {
     for (let hour = 0; hour < 5; hour++) {
       own.advance(3_600_000)
       await flood(own, site.public_slug, 21)
+      // Sent, so that the bound of those that wait is not what is tried here.
+      await own.ctx.control.write((tx) => tx.update(mails).set({ status: 'sent' }))
     }
     expect((await ofSite(own, site.id)).length).toBe(100)
     own.advance(86_400_000 - 5 * 3_600_000)
@@ -157,6 +173,7 @@ describe('mails about submissions', () => {
     const at = own.ctx.now().toISOString()
     const site = await newSite(owner, { contact_recipient: owner.email })
     await fill(own, 299, { tenantId: owner.user.tenant_id, siteId: 'another', createdAt: at, status: 'sent' })
+    await fill(own, 50, { tenantId: owner.user.tenant_id, kind: 'invitation', createdAt: at, status: 'sent' }) // of another kind
     await flood(own, site.public_slug, 2)
     expect(await ofSite(own, site.id)).toHaveLength(1)
   })

@@ -131,6 +131,36 @@ describe('delivery', () => {
     expect([most, server.delivered.length]).toEqual([5, 10])
   })
 
+  test('begins with those that have been due for longest', async () => {
+    let isBusy = true
+    let inside = 0
+    const full = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const server = await newMailServer({
+      onMailFrom(_, __, go) {
+        if (isBusy) return go(refuse(421, 'busy'))
+        if (++inside === 5) full.resolve()
+        void release.promise.then(() => go())
+      },
+    })
+    const world = await worldWith(server.url)
+    const owner = await world.owner()
+    for (let n = 0; n < 8; n++) {
+      await mailTo(world, newAddress(), owner)
+      await world.ctx.outbox.send()
+      world.advance(1000)
+    }
+    isBusy = false
+    world.advance(minutes)
+    const sent = runTask(world, 'send-mail')
+    await full.promise
+    const rows = (await rowsOf(world)).toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(rows.map(({ attempts }) => attempts)).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
+    release.resolve()
+    await sent
+    expect(server.delivered).toHaveLength(8)
+  })
+
   test('a stop waits for the mail that is on its way', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'baukasten-'))
     atEnd(() => rmSync(dir, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
 import { renderBlock } from '../src/block-types/render'
-import { firstHeadingLevel, withoutHeadingGaps } from '../src/html/headings'
+import { deeperHeadings, firstHeadingLevel, withoutHeadingGaps } from '../src/html/headings'
 import { trusted } from '../src/html/html'
 import { documentText, inline, markdown } from '../src/html/markdown'
 import { systemThemes } from '../src/theme/system/system-themes'
@@ -48,6 +48,11 @@ describe('headings', () => {
     expect(levels('<h2>a</h2><h4>b</h4><h4>c</h4><h3>d</h3><h2>e</h2>')).toEqual([2, 3, 3, 3, 2])
     expect(levels('<h1>a</h1><h3>b</h3><h5>c</h5><h3>d</h3>')).toEqual([1, 2, 3, 2])
     expect(withoutHeadingGaps(trusted('<h3 class="x">a</h3>')).text).toBe('<h2 class="x">a</h2>')
+  })
+
+  test('of what stands within a block are one level lower, h6 at most, but for the title of the page', () => {
+    const markup = '<h1 id="a">a</h1><h2>b</h2><h5>c</h5><h6>d</h6>'
+    expect(deeperHeadings(trusted(markup)).text).toBe('<h1 id="a">a</h1><h3>b</h3><h6>c</h6><h6>d</h6>')
   })
 
   test('of a block without a title take its place', () => {
@@ -97,6 +102,9 @@ test('values of a table of three or four columns come with the head of their col
     expect(table(columns)).toContain('<td data-label="Kopf &quot;1">Wert1</td>')
     expect(table(columns).match(/data-label/g)).toHaveLength(columns - 1)
   }
+  const rows = markdown('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n| 4 | 5 | 6 |').text
+  expect(rows).toContain('<td>4</td>')
+  expect(rows).toContain('<td data-label="b">5</td>')
   expect(markdown('| a | | c |\n|---|---|---|\n| 1 | 2 | 3 |').text).toContain('<td>2</td>')
 })
 

@@ -1,25 +1,28 @@
 import { describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
+import { entries } from '../src/db/tenant/collections'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
 import { deletedAssets } from '../src/db/tenant/media'
 import { pages } from '../src/db/tenant/pages'
+import { sites } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
 import { sweepDeletedImages } from '../src/versions/held-images'
+import { newCollection, newEntry } from './support/collections'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, jpeg } from './support/images'
 import { library, upload } from './support/media'
 import { createBakery } from './support/published'
-import { newBlock, newPage } from './support/sites'
+import { newBlock, newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
 
 async function withImage() {
   const world = await newWorld()
   const shelf = await library(world)
-  const { owner, site, path, tenant } = shelf
+  const { owner, site, path, tenant, ageFiles } = shelf
   const asset = await upload(owner, site.id, 'brot.png', { alt: 'Ein Laib' })
   await makeVariants(world.ctx)
   world.advance(1000)
@@ -28,6 +31,7 @@ async function withImage() {
   const list = async () => (await owner.get(path)).body.data
   const sweep = async () => {
     await sweepDeletedImages(world.ctx)
+    ageFiles()
     await sweepMedia(world.ctx)
   }
   const saveVersion = async () => (await owner.post(`/sites/${site.id}/versions`, {})).body.data
@@ -69,6 +73,21 @@ describe('a deleted image that a version shows', () => {
     await tenant.write((tx) => tx.delete(siteVersions).where(eq(siteVersions.id, version.id)))
     await sweep()
     expect([files(), await waiting()]).toEqual([[], 0])
+  })
+
+  test('of another site stays away: its own version brings it back', async () => {
+    const { owner, path, asset, show, list, saveVersion, restore } = await withImage()
+    const sister = await newSite(owner)
+    const page = await newPage(owner, sister.id, '/brote')
+    await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
+    const theirs = (await owner.post(`/sites/${sister.id}/versions`, {})).body.data
+    await show()
+    const own = await saveVersion()
+    await owner.delete(`${path}/${asset.id}`)
+    expect((await owner.post(`/sites/${sister.id}/versions/${theirs.id}/restore`)).status).toBe(200)
+    expect([await list(), (await owner.get(`/sites/${sister.id}/media`)).body.data]).toEqual([[], []])
+    await restore(own.id)
+    expect(await list()).toHaveLength(1)
   })
 
   test('stays away from a version that does not', async () => {
@@ -146,6 +165,22 @@ describe('a deleted image', () => {
     expect(files()).toEqual([])
   })
 
+  test('that only another site names takes its files at once', async () => {
+    const { owner, path, asset, files } = await withImage()
+    const sister = await newSite(owner)
+    const page = await newPage(owner, sister.id, '/brote')
+    await newBlock(owner, page.id, { type: 'image', content: { de: { image: { asset_id: asset.id } } } })
+    const gone = await newPage(owner, sister.id, '/weg', { seo: { og_image: { asset_id: asset.id } } })
+    await owner.delete(`/pages/${gone.id}`)
+    const { id } = await newCollection(owner, sister.id, 'Kurse', [{ key: 'note', type: 'text' }])
+    await newEntry(owner, id, { note: asset.id })
+    await owner.post(`/sites/${sister.id}/versions`, {})
+    const { used_on } = (await owner.get(`${path}/${asset.id}`)).body.data
+    expect([used_on.pages, used_on.entries]).toEqual([[], []])
+    await owner.delete(`${path}/${asset.id}`)
+    expect(files()).toEqual([])
+  })
+
   test('takes its files with the site', async () => {
     const { owner, site, path, asset, show, files, waiting } = await withImage()
     await show()
@@ -198,6 +233,40 @@ test('what uses an image is told: pages with their blocks, header, entries, them
     ...(await owner.get(path)).body.data[0],
     used_on: { pages: [], entries: [], theme: false, site_fields: [], more: false },
   })
+})
+
+test.each([
+  ['branding', 'branding'],
+  ['company', 'company'],
+  ['settings', 'settings'],
+  ['trust_bar', 'trustBar'], // a site gets it when it is made, and by a version
+] as const)('an image in the %s of the site is told, and keeps its files when it is deleted', async (field, column) => {
+  const { owner, path, tenant, asset, sweep, files } = await withImage()
+  await tenant.write((tx) => tx.update(sites).set({ [column]: { items: [{ image: { asset_id: asset.id } }] } }))
+  expect((await owner.get(`${path}/${asset.id}`)).body.data.used_on.site_fields).toEqual([field])
+  await owner.delete(`${path}/${asset.id}`)
+  await sweep()
+  expect(files().length).toBeGreaterThan(0)
+})
+
+test('of entries that use an image 200 are told, and that there are more', async () => {
+  const { owner, site, path, tenant, asset } = await withImage()
+  const { id } = await newCollection(owner, site.id, 'Kurse', [{ key: 'photo', label: 'Bild', type: 'image' }])
+  const entry = await newEntry(owner, id, { photo: { asset_id: asset.id } })
+  const copy = (count: number) =>
+    tenant.write(async (tx) => {
+      const [row] = await tx.select().from(entries).where(eq(entries.id, entry.id))
+      const copies = Array.from({ length: count }, () => ({ ...row!, id: newId(), slug: newId() }))
+      await tx.insert(entries).values(copies)
+    })
+  const uses = async () => {
+    const { entries: told, more } = (await owner.get(`${path}/${asset.id}`)).body.data.used_on
+    return [told.length, more]
+  }
+  await copy(199)
+  expect(await uses()).toEqual([200, false])
+  await copy(1)
+  expect(await uses()).toEqual([200, true])
 })
 
 test('of pages that use an image 200 are told, and that there are more', async () => {

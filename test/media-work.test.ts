@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, unlinkSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantId } from '../src/db/tenant-id'
 import { openImageSlots } from '../src/media/image-slots'
@@ -8,7 +8,7 @@ import { openVariantQueue } from '../src/media/variant-queue'
 import { makeVariants, startVariants } from '../src/media/variants'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, picture } from './support/images'
-import { library, upload } from './support/media'
+import { age, library, upload } from './support/media'
 import { newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
@@ -196,11 +196,11 @@ describe('the sweep', () => {
   test('keeps an empty folder of a site, and what lies in the folder of a site just begun', async () => {
     const world = await newWorld()
     const { site, folder } = await library(world)
-    const old = new Date(Date.now() - 2 * 3_600_000)
     const young = join(folder, '..', crypto.randomUUID())
     mkdirSync(folder, { recursive: true })
     mkdirSync(young)
-    utimesSync(folder, old, old)
+    age(world, [folder], 2)
+    age(world, [young], 0)
     await sweepMedia(world.ctx)
     expect([site.id.length, existsSync(folder), existsSync(young)]).toEqual([36, true, true])
   })
@@ -214,8 +214,7 @@ describe('the sweep', () => {
     const stray = join(folder, '..', sister.id, name)
     mkdirSync(join(folder, '..', sister.id))
     await Bun.write(stray, 'x')
-    const old = new Date(Date.now() - 2 * 3_600_000)
-    for (const file of [stray, join(folder, name)]) utimesSync(file, old, old)
+    age(world, [stray, join(folder, name)], 2)
     await sweepMedia(world.ctx)
     expect([existsSync(stray), existsSync(join(folder, name))]).toEqual([false, true])
   })
@@ -242,6 +241,8 @@ test('an image used in a page’s description or in a translation counts as used
   const inExtra = await newPage(owner, site.id, '/drei', {
     translations: [{ locale: 'de', title: 'Drei', slug: 'drei', image: { asset_id: asset.id } }],
   })
+  const told = (await owner.get(`${path}/${asset.id}`)).body.data.used_on.pages
+  expect(told.map(({ page_id }: { page_id: string }) => page_id).sort()).toEqual([inSeo.id, inExtra.id].sort())
   const { body } = await owner.delete(`${path}/${asset.id}`)
   const used = body.used_on.map(({ page_id }: { page_id: string }) => page_id)
   expect(used.sort()).toEqual([inSeo.id, inExtra.id].sort())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { mediaResponse } from '../src/media/serve-media'
@@ -11,7 +11,7 @@ import { removeAccount } from '../src/tenants/provisioning'
 import { sweepDeletedImages } from '../src/versions/held-images'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form, gif, jpeg, picture, png } from './support/images'
-import { library, upload } from './support/media'
+import { age, library, upload } from './support/media'
 import { newBlock, newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
@@ -256,6 +256,20 @@ describe('smaller forms', () => {
     expect(files()).toHaveLength(1 + variants.length)
   })
 
+  test('of a format whose widest is larger are not kept, the narrow ones neither', async () => {
+    const world = await newWorld()
+    const { owner, path, files } = await library(world)
+    const stripes = Array.from({ length: 175 }, (_, n) => `<path d="M${4 * n} 0h2v700h-2z"/>`).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">${stripes}</svg>`
+    const flat = sharp(Buffer.from(svg)).flatten({ background: '#fff' })
+    await owner.post(path, form(await flat.png({ palette: true, compressionLevel: 9 }).toBuffer()))
+    await makeVariants(world.ctx)
+    const [{ variants }] = (await owner.get(path)).body.data
+    const kept = variants.map(({ format, width }: { format: string; width: number }) => `${format} ${width}`)
+    expect(kept).toEqual(['avif 320', 'avif 640', 'avif 700'])
+    expect(files().join()).not.toContain('.webp')
+  })
+
   test('wait for the next start when the process ends first', async () => {
     const world = await newWorld()
     const { owner, site, path } = await library(world)
@@ -283,13 +297,13 @@ test('the sweep removes files that no row names once they are old, and nothing e
   await upload(owner, site.id, 'a.png')
   await makeVariants(world.ctx)
   const kept = files()
-  const old = new Date(Date.now() - 2 * 3_600_000)
   const gone = join(folder, '..', crypto.randomUUID())
   mkdirSync(gone)
   for (const name of ['orphan-0123456789abcdef.png', '.half-written', 'young.png'])
     writeFileSync(join(folder, name), 'x')
-  for (const name of [...kept, 'orphan-0123456789abcdef.png', '.half-written']) utimesSync(join(folder, name), old, old)
-  utimesSync(gone, old, old)
+  const old = [...kept, 'orphan-0123456789abcdef.png', '.half-written'].map((name) => join(folder, name))
+  age(world, [...old, gone], 1.001)
+  age(world, [join(folder, 'young.png')], 1)
   await sweepMedia(world.ctx)
   expect(files()).toEqual([...kept, 'young.png'].sort())
   expect(existsSync(gone)).toBe(false)

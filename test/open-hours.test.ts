@@ -112,6 +112,12 @@ describe('the place where it is said', () => {
     }
   })
 
+  test('can say every time at which it closes, midnight too where it is written 0:00', () => {
+    const drawn = draw('opening_hours', { hours: [{ day: 'fr', from: '18:00', to: '0:00' }], show_state: true })
+    const told = JSON.parse((/data-open="([^"]*)"/.exec(drawn)?.[1] ?? '').replaceAll('&quot;', '"'))
+    expect(Object.keys(told.times).sort()).toEqual(['00:00', '18:00', '24:00'])
+  })
+
   test('is not there where the site has no hours', () => {
     const page = samplePage('de')
     const without = { ...page, site: { ...page.site, hours: undefined } }

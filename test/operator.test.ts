@@ -109,6 +109,15 @@ test('a customer’s name cannot drive the terminal', async () => {
   }
 })
 
+test('an account with two owners is listed once', async () => {
+  const made = await world()
+  const owner = await made.owner('Backstube Lindenhof')
+  await made.member(owner, 'owner')
+  const lines = await ask(made, 'tenants', ['--json'])
+  const accounts = JSON.parse(lines.map(({ line = '' }) => line).join('\n'))
+  expect(accounts.map(({ id }: { id: string }) => id)).toEqual([owner.user.tenant_id])
+})
+
 test('a plan that the operator gives outlives the trial', async () => {
   const made = await world({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
   const given = await made.owner('Backstube Lindenhof')

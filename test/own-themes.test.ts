@@ -4,6 +4,7 @@ import { themes } from '../src/db/tenant/sites'
 import { contentLimits } from '../src/limits/content-limits'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { createBakery } from './support/published'
+import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -47,12 +48,34 @@ test('a theme is added that no site wears, renamed, worn, and deleted once no si
   expect((await client.put(site, { theme_id: theme.id })).status).toBe(422)
 })
 
+test('a new name is told in the activity of every site that wears the theme, and of no other', async () => {
+  const { bakery, client, theme } = await bakeryWithTheme()
+  const [second, other] = [await newSite(client), await newSite(client)]
+  for (const id of [bakery.site.id, second.id])
+    expect((await client.put(`/sites/${id}`, { theme_id: theme.id })).status).toBe(200)
+  await client.patch(`/themes/${theme.id}`, { name: 'Advent' })
+  const isTold = async (id: string) =>
+    (await client.get(`/sites/${id}/activity`)).body.data.some(({ type }: { type: string }) => type === 'theme.updated')
+  expect([await isTold(bakery.site.id), await isTold(second.id), await isTold(other.id)]).toEqual([true, true, false])
+})
+
 test('a change of the look that a site got from an own theme leaves the theme and other sites as they are', async () => {
   const { bakery, client, theme } = await bakeryWithTheme()
   await client.put(`/sites/${bakery.site.id}/theme`, { name: theme.name, tokens: theme.tokens })
   await client.put(`/sites/${bakery.site.id}/theme`, { tokens: { colors: { primary: '#114422' } } })
   const kept = (await ownOf(bakery)).find(({ id }: { id: string }) => id === theme.id)
   expect([kept.tokens, kept.worn_by]).toEqual([tokens, []])
+})
+
+test('what a site’s own look is changed to is what it wears, under the id it has', async () => {
+  const { client, site } = await createBakery(world)
+  const path = `/sites/${site.id}/theme`
+  const first = (await client.put(path, { tokens })).body.data
+  const changed = { colors: { primary: '#114422' } }
+  const second = (await client.put(path, { name: 'Winter', tokens: changed })).body.data
+  expect([second.id, second.etag === first.etag]).toEqual([first.id, false])
+  expect((await client.get(path)).body.data).toEqual(second)
+  expect(second).toMatchObject({ name: 'Winter', tokens: changed })
 })
 
 test('a version brings back the theme it was saved with, even a deleted one', async () => {

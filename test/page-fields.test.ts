@@ -16,47 +16,6 @@ beforeEach(async () => {
 afterAll(() => world.end())
 
 const read = async () => (await owner.get(`/pages/${pageId}`)).body.data
-const positions = async () =>
-  (await read()).blocks.map((block: { id: string; sort_order: number }) => [block.id, block.sort_order])
-
-test('a reorder puts those that are not sent behind the others, in the order they had', async () => {
-  const ids: string[] = []
-  for (let i = 0; i < 4; i++) ids.push((await newBlock(owner, pageId)).id)
-  const [a, b, c, d] = ids
-  await owner.put(`/pages/${pageId}/reorder-blocks`, { blocks: [d, c] })
-  expect(await positions()).toEqual([
-    [d, 0],
-    [c, 1],
-    [a, 2],
-    [b, 3],
-  ])
-})
-
-test('a reorder takes the positions that objects name, whatever their order', async () => {
-  const [a, b] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
-  await owner.put(`/pages/${pageId}/reorder-blocks`, {
-    blocks: [
-      { id: a.id, sort_order: 7 },
-      { id: b.id, sort_order: 3 },
-    ],
-  })
-  expect(await positions()).toEqual([
-    [b.id, 3],
-    [a.id, 7],
-  ])
-})
-
-test('a block at a taken position moves all that follow, not only the one it meets', async () => {
-  const [a, b, c] = [await newBlock(owner, pageId), await newBlock(owner, pageId), await newBlock(owner, pageId)]
-  const first = await newBlock(owner, pageId, { sort_order: 0 })
-  expect(await positions()).toEqual([
-    [first.id, 0],
-    [a.id, 1],
-    [b.id, 2],
-    [c.id, 3],
-  ])
-})
-
 test('a block can be made hidden, and stays hidden when something else is changed', async () => {
   const block = await newBlock(owner, pageId, { is_visible: false })
   expect(block.is_visible).toBe(false)

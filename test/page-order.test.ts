@@ -17,6 +17,11 @@ async function sixPages() {
   return { site, ids, path, read, put }
 }
 
+async function pageAt(id: string): Promise<{ sort_order: number; updated_at: string; etag: string }> {
+  const { sort_order, updated_at, etag } = (await owner.get(`/pages/${id}`)).body.data
+  return { sort_order, updated_at, etag }
+}
+
 describe('the order of pages', () => {
   test('is the one sent, and the answer has all pages in it', async () => {
     const { put, read } = await sixPages()
@@ -33,6 +38,18 @@ describe('the order of pages', () => {
     await put(['e'])
     await put([])
     expect(await read()).toBe('afcbed')
+  })
+
+  test('leaves pages that keep their place unwritten: who has read one of them can write to it', async () => {
+    const { ids, put } = await sixPages()
+    const read = async () =>
+      new Map(await Promise.all(Object.entries(ids).map(async ([name, id]) => [name, await pageAt(id)] as const)))
+    const before = await read()
+    world.advance(60_000)
+    expect((await put(['d', 'c'])).status).toBe(200)
+    const after = await read()
+    for (const name of ['a', 'b', 'e', 'f']) expect(after.get(name)).toEqual(before.get(name))
+    for (const name of ['c', 'd']) expect(after.get(name)).not.toEqual(before.get(name))
   })
 
   test('holds where pages had one number, and for pages made later', async () => {

@@ -114,6 +114,30 @@ describe('pages', () => {
     expect((await owner.get(`/pages/${second.id}`)).body.data.is_home).toBe(false)
   })
 
+  test('a new site gets its home at /, and a home of one site is none of the others’ business', async () => {
+    await freshSite()
+    const first = await newPage(owner, siteId, '/')
+    await freshSite()
+    const second = await newPage(owner, siteId, '/')
+    expect([first.is_home, second.is_home]).toEqual([true, true])
+    const third = await newPage(owner, siteId, '/neu', { is_home: true })
+    const of = async ({ id }: { id: string }) => {
+      const { is_home, path } = (await owner.get(`/pages/${id}`)).body.data
+      return [is_home, path]
+    }
+    expect(await of(first)).toEqual([true, '/'])
+    expect(await of(second)).toEqual([false, '/start'])
+    expect(await of(third)).toEqual([true, '/neu'])
+  })
+
+  test('a home that gives way moves to its slug, or the next path that neither a page nor a language has', async () => {
+    await freshSite()
+    const first = await newPage(owner, siteId, '/', { slug: 'en' })
+    await newPage(owner, siteId, '/en-2')
+    await newPage(owner, siteId, '/neu', { is_home: true })
+    expect((await owner.get(`/pages/${first.id}`)).body.data.path).toBe('/en-3')
+  })
+
   test('update upserts translations by locale and leaves the rest alone', async () => {
     await freshSite()
     const page = await newPage(owner, siteId, '/brote')
@@ -142,6 +166,9 @@ describe('pages', () => {
     const page = await newPage(owner, siteId, '/a', { status: 'draft' })
     const live = await owner.put(`/pages/${page.id}`, { status: 'published' })
     expect(live.body.data.published_at).toBe(world.ctx.now().toISOString())
+    world.advance(60_000)
+    const edited = await owner.put(`/pages/${page.id}`, { status: 'published', is_noindex: true })
+    expect(edited.body.data.published_at).toBe(live.body.data.published_at)
     const planned = await owner.put(`/pages/${page.id}`, {
       status: 'scheduled',
       published_at: '2026-12-24T08:00:00+01:00',
@@ -270,6 +297,17 @@ describe('blocks', () => {
     expect(refused.status).toBe(422)
   })
 
+  test('another type keeps the props that it takes as well, and those that come with it', async () => {
+    await freshPage()
+    const block = await newBlock(owner, pageId, { props: { spacing: 'l' } })
+    const put = async (change: object) => (await owner.put(`/blocks/${block.id}`, change)).body.data
+    expect((await put({ type: 'rich_text' })).props).toEqual({ spacing: 'l' })
+    expect((await put({ type: 'cta', props: { spacing: 's', variant: 'card' } })).props).toEqual({
+      spacing: 's',
+      variant: 'card',
+    })
+  })
+
   test('a block put at a taken position moves the others down; an emptied section disappears', async () => {
     await freshPage()
     const [one, two] = [await newBlock(owner, pageId), await newBlock(owner, pageId)]
@@ -279,42 +317,6 @@ describe('blocks', () => {
     expect((await read()).sections.length).toBe(2)
     await owner.delete(`/blocks/${moved.body.data.id}`)
     expect((await read()).sections.length).toBe(1)
-  })
-
-  test('are reordered by ids, and moved across sections by objects', async () => {
-    await freshPage()
-    const [a, b, c] = [await newBlock(owner, pageId), await newBlock(owner, pageId), await newBlock(owner, pageId)]
-    const byId = await owner.put(`/pages/${pageId}/reorder-blocks`, { blocks: [c.id, a.id, b.id] })
-    expect(byId.body.data[0].blocks.map((x: { id: string; sort_order: number }) => [x.id, x.sort_order])).toEqual([
-      [c.id, 0],
-      [a.id, 1],
-      [b.id, 2],
-    ])
-    const across = await owner.put(`/pages/${pageId}/reorder-blocks`, {
-      blocks: [
-        { id: a.id, section_id: 'new', sort_order: 0 },
-        { id: b.id, sort_order: 0 },
-        { id: c.id, sort_order: 1 },
-      ],
-    })
-    expect(across.body.data.map((s: { blocks: { id: string }[] }) => s.blocks.map((x) => x.id))).toEqual([
-      [b.id, c.id],
-      [a.id],
-    ])
-  })
-
-  test.each([
-    ['an unknown id', () => [crypto.randomUUID()], 'blocks.0'],
-    ['a block twice', (id: string) => [id, id], 'blocks.1'],
-    ['an unknown section', (id: string) => [{ id, section_id: crypto.randomUUID() }], 'blocks.0.section_id'],
-    ['a number', () => [5], 'blocks.0'],
-  ])('reorder refuses %s and moves nothing', async (_, entries, field) => {
-    await freshPage()
-    const block = await newBlock(owner, pageId)
-    const before = await read()
-    const { status, body } = await owner.put(`/pages/${pageId}/reorder-blocks`, { blocks: entries(block.id) })
-    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
-    expect((await read()).sections).toEqual(before.sections)
   })
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openTicketClaims } from '../src/auth/one-time'
-import { redeemedChallenges, users } from '../src/db/control/schema'
+import { passkeys, redeemedChallenges, sessions, users } from '../src/db/control/schema'
+import { beforeNextWrite } from './support/meanwhile'
 import { createAuthenticator, newPasskey, otherKey, packed } from './support/passkey-authenticator'
 import { passkeyCalls } from './support/passkeys'
 import { createWorld } from './support/world'
@@ -100,6 +101,14 @@ describe('registering', () => {
     expect((await loginOptions({ email: owner.email })).allowCredentials).toEqual(expected)
   })
 
+  test('adds nothing once the session is revoked', async () => {
+    const owner = await world.owner()
+    const answer = createAuthenticator().register((await registerOptions(owner)).challenge)
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await verifyRegistration(owner, answer)).status).toBe(401)
+    expect(await world.ctx.control.read((db) => db.$count(passkeys, eq(passkeys.userId, owner.user.id)))).toBe(0)
+  })
+
   test('of 50 parallel answers to one challenge exactly one adds a passkey', async () => {
     const owner = await world.owner()
     const { challenge } = await registerOptions(owner)
@@ -141,13 +150,16 @@ describe('passkeys', () => {
 
   test('are renamed; an empty or too long name changes nothing', async () => {
     const owner = await world.owner()
+    await newPasskey(owner)
+    world.advance(1000)
     const { id } = await newPasskey(owner)
     expect((await owner.put(`/auth/passkeys/${id}`, { name: ' Laptop ' })).body).toEqual({ ok: true })
     for (const name of ['', '   ', 'x'.repeat(191), 5, undefined]) {
       const { status, body } = await owner.put(`/auth/passkeys/${id}`, { name })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['name']])
     }
-    expect((await list(owner))[0].credential_name).toBe('Laptop')
+    const names = (await list(owner)).map(({ credential_name }: { credential_name: string }) => credential_name)
+    expect(names).toEqual(['Laptop', 'Passkey'])
   })
 
   test('are deleted once', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../src/auth/tokens'
-import { emailTokens, passkeys, tenants, users } from '../src/db/control/schema'
+import { emailTokens, familiarNetworks, passkeys, tenants, users } from '../src/db/control/schema'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { runTask } from './support/mail'
@@ -223,10 +223,33 @@ describe('a new password by mail', () => {
     const waiting = (await login(world, owner.email)).body.challenge_token
     await owner.post('/auth/email/verification')
     const proof = await linkTo(world, owner.email, 'verify-email')
+    await owner.post('/account/email', { email: 'new@example.com', password, code: owner.code() })
+    const change = await linkTo(world, 'new@example.com', 'verify-email')
     await reset(world, await resetToken(world, owner.email))
     const challenge = { challenge_token: waiting, code: owner.code() }
     expect((await world.stranger().post('/auth/totp/challenge', challenge)).status).toBe(401)
-    expect(seen(await world.stranger().post('/auth/email/verify', { token: proof }))).toEqual(gone)
+    for (const token of [proof, change])
+      expect(seen(await world.stranger().post('/auth/email/verify', { token }))).toEqual(gone)
+  })
+
+  test('ends API tokens, and links that admit a network of whoever opens them', async () => {
+    const world = await newWorld()
+    const [owner, other] = [await world.owner(), await world.owner()]
+    const made = async (client: typeof owner) =>
+      client.with((await client.post('/account/tokens', { name: 'Kasse', role: 'editor' })).body.data.token)
+    const [token, theirs] = [await made(owner), await made(other)]
+    const admissions: string[] = []
+    for (const { email } of [owner, other]) {
+      for (let n = 0; n < 51; n++)
+        await world.stranger().from(`192.0.${n}.1`).post('/auth/login', { email, password: 'wrong' })
+      await runTask(world, 'send-admission-links')
+      admissions.push(/\/confirm\/sign-in\/\S+/.exec((await mailsTo(world, email)).at(-1)!.text)![0])
+    }
+    await reset(world, await resetToken(world, owner.email))
+    expect([(await token.get('/me')).status, (await theirs.get('/me')).status]).toEqual([401, 200])
+    const statuses = []
+    for (const path of admissions) statuses.push((await world.stranger().get(path)).status)
+    expect(statuses).toEqual([404, 200])
   })
 
   test('gives new tries to whose others have used up', async () => {
@@ -275,6 +298,9 @@ describe('an account whose address was never proved', () => {
     const { body } = await login(world, owner.email, otherPassword)
     expect(body.user.email_verified_at).toBe(world.ctx.now().toISOString())
     expect(await world.ctx.control.read((db) => db.select().from(passkeys))).toEqual([])
+    const networks = await world.ctx.control.read((db) => db.select().from(familiarNetworks))
+    // that of the sign-in just now, and the colleague's
+    expect(networks.map(({ userId }) => userId).sort()).toEqual([owner.user.id, colleague.id].sort())
     expect((await accept(world, invited)).status).toBe(404)
     expect((await colleague.get('/me')).status).toBe(200)
     const { text } = (await mailsTo(world, owner.email)).at(-1)!

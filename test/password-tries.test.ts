@@ -162,15 +162,17 @@ test('a network is familiar for half a year after the last sign-in there', async
     await guess(world, owner.email, 55)
     return (await login(world.stranger().from('198.51.0.8'), owner.email, password)).status
   }
-  world.advance(180 * 86_400_000 - 1)
-  expect(await tryAtHome()).toBe(200)
+  for (let n = 0; n < 2; n++) {
+    world.advance(180 * 86_400_000 - 1)
+    expect(await tryAtHome()).toBe(200)
+  }
   world.advance(180 * 86_400_000)
   expect(await tryAtHome()).toBe(429)
 })
 
 test('five networks are familiar, the latest ones, and none is written down', async () => {
   const world = await newWorld()
-  const owner = await world.owner()
+  const [owner, other] = [await world.owner(), await world.owner()]
   for (let n = 0; n < 5; n++) {
     world.advance(60_000)
     expect((await login(world.stranger().from(`100.64.${n}.7`), owner.email, password)).status).toBe(200)
@@ -180,7 +182,8 @@ test('five networks are familiar, the latest ones, and none is written down', as
     expect((await login(world.stranger().from(`100.64.${n}.8`), owner.email, password)).status).toBe(200)
   expect((await login(world.stranger().from('198.51.0.8'), owner.email, password)).status).toBe(429) // the oldest
   const rows = await world.ctx.control.read((db) => db.query.familiarNetworks.findMany())
-  expect(rows).toHaveLength(5)
+  const of = ({ user }: typeof owner) => rows.filter(({ userId }) => userId === user.id).length
+  expect([of(owner), of(other), rows.length]).toEqual([5, 1, 6]) // others keep theirs
   expect(JSON.stringify(rows)).not.toContain('100.64')
 })
 

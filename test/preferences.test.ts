@@ -69,10 +69,15 @@ describe('preferences', () => {
     expect(body).toEqual({ theme: 'dark', panels: { outline: true } })
   })
 
-  test('are in the export of the account', async () => {
-    const owner = await (await newWorld()).owner()
+  test('are in the export of the account, each with its person', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    await world.member(owner, 'editor')
+    const viewer = await world.member(owner, 'viewer')
+    await viewer.put(path, { theme: 'light' })
     await owner.put(path, { theme: 'dark' })
     const { body } = await owner.get('/account/data-export')
-    expect(body.users[0].preferences).toEqual({ theme: 'dark' })
+    const kept = body.users.map(({ role, preferences }: Record<string, unknown>) => [role, preferences])
+    expect(Object.fromEntries(kept)).toEqual({ owner: { theme: 'dark' }, editor: {}, viewer: { theme: 'light' } })
   })
 })

@@ -38,6 +38,14 @@ describe('a public slug', () => {
     expect(slugs.filter((slug) => slug === 'beliebt')).toHaveLength(1)
   })
 
+  test('is none whose host another site has registered', async () => {
+    const owner = await world.owner()
+    const first = await newSite(owner, { slug: 'vergeben' })
+    const answer = await owner.post(`/sites/${first.id}/domains`, { host: world.ctx.hosts.previewHost('wunsch') })
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+    expect(await publicSlugOf('wunsch')).toMatch(/^wunsch-[0-9a-f]{5}$/)
+  })
+
   test('leads to its site and its account, while that account is there', async () => {
     const owner = await world.owner()
     const site = await newSite(owner, { slug: 'wegweiser' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
 import { pageTranslations } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
+import { isDialled } from '../src/publishing/check/link-rules'
 import { form, jpeg } from './support/images'
 import { type Bakery, createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -141,6 +142,12 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
     words('[Neu](/entwurf)'),
     ['link_unpublished content.de.body de'],
     words('[Neu](/datenschutz)'),
+  ],
+  [
+    'a link to an unpublished page by its address in another language',
+    words('[Neu](/en/entwurf)'),
+    ['link_unpublished content.de.body de'],
+    words('[Neu](/en/datenschutz)'),
   ],
   [
     'an anchor that is not there',
@@ -324,6 +331,38 @@ test.each(blockRows)(
     expect(await codes(bakery)).toEqual([])
   },
 )
+
+test('a number can be dialled with 3 digits and with 17, not with fewer or more', () => {
+  const ofDigits = (count: number) => `+${'1'.repeat(count)} `
+  expect([0, 2, 3, 17, 18].filter((count) => isDialled(ofDigits(count)))).toEqual([3, 17])
+})
+
+test('pages that search engines may not list need no description and can share a title', async () => {
+  const bakery = await cleanSite()
+  const description = 'Für alle, die am Aushang lesen.'
+  const make = (path: string, about: object) =>
+    bakery.client.post(`/sites/${bakery.site.id}/pages`, {
+      path,
+      slug: path.slice(1),
+      status: 'published',
+      translations: ['de', 'en'].map((locale) => ({ locale, title: 'Aushang', slug: path.slice(1), ...about })),
+      is_noindex: true,
+    })
+  const ids: string[] = []
+  for (const [path, about] of [
+    ['/a', { description }],
+    ['/b', { description }],
+    ['/c', {}],
+  ] as const) {
+    const { id } = (await make(path, about)).body.data
+    await bakery.block(id, { type: 'spacer' })
+    ids.push(id)
+  }
+  expect(await codes(bakery)).toEqual([])
+  for (const id of ids) await bakery.client.put(`/pages/${id}`, { is_noindex: false })
+  const found = new Set((await codes(bakery)).map((one) => one.split(' ')[0]))
+  expect([...found].sort()).toEqual(['description_duplicate', 'description_missing', 'title_duplicate'])
+})
 
 /** A change of the site, what is found then, and how it is put right again. */
 const siteRows: [

@@ -4,6 +4,7 @@ import { pages } from '../src/db/tenant/pages'
 import { publishedPages, publishedSites, siteReleases } from '../src/db/tenant/published'
 import { siteVersions } from '../src/db/tenant/versions'
 import { type Bakery, hero, smallSite, text } from './support/published'
+import { newPage, newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -93,6 +94,19 @@ describe('what a publish would change', () => {
     expect(await changes()).toEqual(nothing)
   })
 
+  test('does not count a page that has no language of the site: no publish would show it', async () => {
+    done(await publish())
+    const translations = [{ locale: 'fr', title: 'Pain', slug: 'pain' }]
+    const path = `/sites/${bakery.site.id}/pages`
+    const made = await bakery.client.post(path, { path: '/pain', slug: 'pain', status: 'published', translations })
+    expect(made.status).toBe(201)
+    expect(await changes()).toEqual(nothing)
+    await bakery.client.put(`/pages/${made.body.data.id}`, {
+      translations: [{ locale: 'de', title: 'Brot', slug: 'brot' }],
+    })
+    expect((await changes()).pages).toEqual({ changed: 0, new: 1, deleted: 0 })
+  })
+
   test('tells theme, settings, header and footer, and entries apart', async () => {
     const { client, site } = bakery
     const collection = (
@@ -106,6 +120,7 @@ describe('what a publish would change', () => {
     const regions = (await client.get(`/sites/${site.id}/regions`)).body.data
     const cases: [object, () => Promise<unknown>][] = [
       [{ theme: true }, () => client.put(`/sites/${site.id}/theme`, { tokens: { colors: { primary: '#7a1f2b' } } })],
+      [{ theme: true }, () => client.put(`/sites/${site.id}/theme`, { tokens: { colors: { primary: '#1f2b7a' } } })],
       [{ settings: true }, () => client.put(`/sites/${site.id}`, { company: { legal_name: 'Neu GmbH' } })],
       [{ regions: true }, () => edit(regions.footer, 'Bis morgen')],
       [{ entries: true }, () => client.post(`/collections/${collection}/entries`, { data: { name: 'Roggen' } })],
@@ -364,6 +379,9 @@ describe('a choice that makes no sense', () => {
     expect(await refused({ pages: 'all' })).toEqual([422, ['pages']])
     expect(await refused({ pages: [home, id] })).toEqual([422, ['pages.1']])
     expect(await refused({ pages: [strange] })).toEqual([422, ['pages.0']])
+    const second = await newSite(bakery.client)
+    const elsewhere = await newPage(bakery.client, second.id, '/zweite')
+    expect(await refused({ pages: [elsewhere.id] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: ['x'] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: [draft] })).toEqual([422, ['pages.0']])
     expect(await refused({ pages: Array.from({ length: 5001 }, () => home) })).toEqual([422, ['pages']])

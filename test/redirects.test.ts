@@ -54,12 +54,13 @@ describe('a redirect', () => {
     await add('/blog/2019/*', 'https://archiv.example/*')
     await add('/blog/2019/eins', '/impressum')
     await add('/shop/*', '/leistungen?von=shop')
+    await add('/*', '/leistungen/torten')
+    expect(await seen('/blogger')).toEqual([301, '/leistungen/torten'])
     expect(await seen('/blog/Torten')).toEqual([301, '/leistungen/Torten'])
     expect(await seen('/blog')).toEqual([301, '/leistungen'])
     expect(await seen('/blog/2019/A/b.html?q=1')).toEqual([301, 'https://archiv.example/A/b.html?q=1'])
     expect(await seen('/blog/2019/eins')).toEqual([301, '/impressum'])
     expect(await seen('/shop/a/b?c=d')).toEqual([301, '/leistungen?von=shop'])
-    expect(await seen('/blogger')).toEqual([404, null])
     await clear()
   })
 
@@ -309,4 +310,16 @@ describe('a page that moves', () => {
     ])
     await clear()
   })
+})
+
+test('rules that lead from one to the next are followed ten times, a longer chain nowhere', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, i): RedirectRule => ({ from: `/${i}`, to: `/${i + 1}`, status: 301 }))
+  const follow = (length: number) =>
+    followRules(
+      { rules: compileRules(chain(length)), isLive: (at) => at === `/${length}`, movedTo: () => undefined },
+      '/0',
+    )
+  expect(follow(10)).toEqual({ status: 301, to: '/10' })
+  expect(follow(11)).toBeUndefined()
 })

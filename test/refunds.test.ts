@@ -105,6 +105,19 @@ describe('a pack whose money is given back', () => {
     expect(await left()).toBe(0)
   })
 
+  test('was bought before another that is heard of at the same moment, and is spent before it', async () => {
+    const { provider, customerId, owner, spend, refresh, giveBack, left } = await newBuyer()
+    const pack = (name: string) => paidPack(customerId, owner.tenantId, name, { id: `cs_${name}` })
+    const [first, second] = [pack('credits_100'), pack('credits_500')]
+    provider.checkouts = [second, first] // the newest first, as the provider lists them
+    await refresh()
+    await spend(130) // all of the first, 30 of the second
+    await giveBack(second)
+    expect(await left()).toBe(0)
+    await giveBack(first)
+    expect(await left()).toBe(0)
+  })
+
   test('is spent only up to what was not taken back', async () => {
     const { buy, spend, giveBack, left, refresh } = await newBuyer()
     const first = await buy('credits_100')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { parse } from 'opentype.js'
 import { isIn, readRanges, without, writeRanges } from '../src/publishing/fonts/characters'
-import { cutFonts } from '../src/publishing/fonts/cut-fonts'
+import { cutFonts, type FontCut } from '../src/publishing/fonts/cut-fonts'
 import { axesOf, releasedFonts } from '../src/publishing/fonts/released-fonts'
 import { completeTokens } from '../src/theme/complete-tokens'
+import { fontFile } from '../src/theme/font-files'
 import { themeStylesheet } from '../src/theme/stylesheet'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { type Bakery, createBakery, text } from './support/published'
@@ -97,6 +99,37 @@ test('a font that cannot be cut leaves the others as they are', async () => {
   const none = { path: '/nowhere.woff2', characters: 'a', axes: {}, format: 'woff2' as const }
   expect(await cutFonts([none], world.ctx.log)).toEqual([undefined])
 })
+
+test('a cut takes of an axis what the font has: beyond its ends the nearest place, and one place is no axis', async () => {
+  const path = fontFile('figtree-latin-wght-normal.woff2')! // 300 to 900
+  const cut = (wght: FontCut['axes'][string]): FontCut => ({
+    path,
+    characters: 'Brot',
+    axes: { wght, opsz: 12 },
+    format: 'sfnt',
+  })
+  const wanted = [{ min: 100, max: 1200 }, { min: 400, max: 700 }, 100, 1200, { min: 950, max: 1200 }].map(cut)
+  const [whole, part, thin, thick, beyond] = (await cutFonts(wanted, world.ctx.log)).map((font) => font!)
+  expect([whole, part].map((font) => axesIn(font!))).toEqual([[['wght', 300, 900]], [['wght', 400, 700]]])
+  expect([thin, thick, beyond].map((font) => axesIn(font!))).toEqual([[], [], []])
+  const letterOf = (font: Uint8Array) => parse(new Uint8Array(font).buffer).charToGlyph('B').getPath(0, 0, 100).commands
+  expect(letterOf(beyond!)).toEqual(letterOf(thick!))
+  expect(letterOf(thin!)).not.toEqual(letterOf(thick!))
+})
+
+/** Tag, least and greatest of each axis (OpenType: table fvar). */
+function axesIn(font: Uint8Array): [tag: string, min: number, max: number][] {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
+  const tagAt = (at: number) => String.fromCharCode(...font.subarray(at, at + 4))
+  const records = Array.from({ length: view.getUint16(4) }, (_, i) => 12 + i * 16)
+  const table = records.find((record) => tagAt(record) === 'fvar')
+  if (table === undefined) return []
+  const start = view.getUint32(table + 8)
+  return Array.from({ length: view.getUint16(start + 8) }, (_, i) => {
+    const at = start + view.getUint16(start + 4) + i * view.getUint16(start + 10)
+    return [tagAt(at), view.getInt32(at + 4) / 65_536, view.getInt32(at + 12) / 65_536]
+  })
+}
 
 test('ranges lose single characters and stay ranges', () => {
   expect(writeRanges(without(readRanges('U+0020-0024,U+0131'), new Set([0x20, 0x22, 0x131])))).toBe('U+21,U+23-24')

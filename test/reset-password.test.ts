@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { totpChallenges } from '../src/db/control/schema'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { login, otherPassword, reset, resetToken } from './support/people'
 
 cleanUpAfterEach()
 
@@ -45,6 +46,28 @@ test('a sign-in that waits for its second factor stands for the old password and
   await world.ctx.control.write((tx) => tx.insert(totpChallenges).values(waiting))
   await command(world, 'reset-password', owner.email, '--keep-sessions')
   expect(await world.ctx.control.read((db) => db.query.totpChallenges.findMany())).toEqual([])
+})
+
+test('a link that was asked for before gives no other password, whoever has it', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const token = await resetToken(world, owner.email)
+  await command(world, 'reset-password', owner.email, '--keep-sessions')
+  expect((await reset(world, token)).status).toBe(410)
+  expect((await login(world, owner.email, otherPassword)).status).toBe(401)
+})
+
+test('the new password is taken at once, though wrong ones were tried too often before', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  let status = 0
+  while (status !== 429) {
+    status = (await login(world, owner.email, 'a wrong one')).status
+    world.advance(1000)
+  }
+  const { out } = await command(world, 'reset-password', owner.email, '--json')
+  world.advance(60_000) // the limit of the sender is not what is tried here
+  expect((await login(world, owner.email, JSON.parse(out).password)).status).toBe(200)
 })
 
 test.each(['nobody@example.com', 'nonsense', ''])('“%s” has no account', async (email) => {

@@ -6,15 +6,16 @@ import { isHalfMoved } from '../src/backups/move-in'
 import { restoreAll } from '../src/backups/restore-all'
 import { reasonOf } from '../src/operator/reason'
 import { integrityOf, newFolder } from './support/backups'
+import { copyFolder, stepsOf } from './support/each-step'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createBox } from './support/process'
 import { smallSite } from './support/published'
 import { createWorld } from './support/world'
 
-setDefaultTimeout(180_000) // starts a process for each step
+setDefaultTimeout(180_000) // starts processes of its own
 cleanUpAfterEach()
 
-const program = join(import.meta.dir, 'support/restore-until-killed.ts')
+const program = join(import.meta.dir, 'support/restore-step-by-step.ts')
 
 /** A published site of four pages in a backup; since then it has a fifth, and there is an account more. */
 async function changedSince() {
@@ -35,30 +36,35 @@ async function changedSince() {
   return { bakery, other, backup, copyOfData }
 }
 
-/** Ends the restore at a step, and gives how many steps there are once it is past the last. */
-async function run(dir: string, backup: string, what: string, step: number): Promise<number | 'killed'> {
-  const child = Bun.spawn([process.execPath, program, dir, backup, what, String(step)], { stderr: 'pipe' })
+/** Restores into a folder; copies it before the steps that are named. Gives how many steps there are. */
+async function run(dir: string, backup: string, what: string, copies = '', steps: number[] = []): Promise<number> {
+  const args = [program, dir, backup, what, copies, steps.join()]
+  const child = Bun.spawn([process.execPath, ...args], { stderr: 'pipe' })
   const [output, errors, exit] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
-  expect([exit, exit === 0 ? errors : '']).toEqual([step === 0 ? 0 : expect.any(Number), ''])
-  return exit === 0 ? Number(output) : 'killed'
+  expect([exit, errors]).toEqual([0, ''])
+  return Number(output)
 }
 
-/** Some of them, or with `CRASH_STEPS=all` each, and always the last ones: there the data moves. */
-function stepsOf(count: number): number[] {
-  const all = Array.from({ length: count }, (_, n) => n + 1)
-  const every = Math.ceil(count / 8)
-  return Bun.env.CRASH_STEPS === 'all' ? all : all.filter((n) => n % every === 0 || n > count - 4)
+/**
+ * The folder as a kill at some of the steps leaves it, always at the last ones: there the data moves. `make` gives a folder
+ * to restore into.
+ */
+async function foldersKilled(make: () => string, backup: string, what: string): Promise<string[]> {
+  const count = await run(make(), backup, what)
+  const steps = stepsOf(count, 8, 4)
+  const copies = newFolder()
+  await run(make(), backup, what, copies, steps)
+  const found = steps.map((step) => join(copies, String(step)))
+  expect(found.filter((copy) => !existsSync(copy))).toEqual([])
+  return found
 }
 
 describe('a restore that is killed half way', () => {
   test('leaves the account as it was or as it was backed up, and the others alone', async () => {
     const { bakery, other, backup, copyOfData } = await changedSince()
     const id = bakery.tenant.id
-    const count = Number(await run(copyOfData(), backup, id, 0))
     const found = new Set<number>()
-    for (const step of stepsOf(count)) {
-      const dir = copyOfData()
-      expect(await run(dir, backup, id, step)).toBe('killed')
+    for (const dir of await foldersKilled(copyOfData, backup, id)) {
       const world = await createWorld({ dir })
       const signIn = async ({ email, password }: { email: string; password: string }) =>
         world.stranger().with((await world.stranger().post('/auth/login', { email, password })).body.token)
@@ -79,11 +85,8 @@ describe('a restore that is killed half way', () => {
 
   test('of everything leaves a folder that is empty, whole, or refused with the command that goes on', async () => {
     const { bakery, backup } = await changedSince()
-    const count = Number(await run(newFolder(), backup, 'all', 0))
     const found = new Set<string>()
-    for (const step of stepsOf(count)) {
-      const dir = newFolder()
-      await run(dir, backup, 'all', step)
+    for (const dir of await foldersKilled(newFolder, backup, 'all')) {
       if (!existsSync(join(dir, 'control.db'))) {
         const isEmpty = readdirSync(dir).every((name) => name.startsWith('server.lock'))
         if (!isEmpty) await expect(createWorld({ dir })).rejects.toThrow('bun run cli restore <dir>')
@@ -97,20 +100,15 @@ describe('a restore that is killed half way', () => {
       expect(pages.body.data).toHaveLength(4)
       await world.end()
     }
-    expect([...found].sort()).toEqual(['refused', 'whole'])
+    expect([...found].sort()).toEqual(['empty', 'refused', 'whole'])
   })
 
   test('keeps a server from starting on what is there, and the command from doing anything but restore', async () => {
     const { backup } = await changedSince()
-    let step = Number(await run(newFolder(), backup, 'all', 0))
     const box = createBox()
     atEnd(() => box.end())
-    for (let isFound = false; !isFound; ) {
-      const dir = newFolder()
-      await run(dir, backup, 'all', --step)
-      isFound = isHalfMoved(dir)
-    }
-    await run(box.dir, backup, 'all', step)
+    const killed = await foldersKilled(newFolder, backup, 'all')
+    copyFolder(killed.findLast((dir) => isHalfMoved(dir))!, box.dir)
     await expect(box.serve()).rejects.toThrow('bun run cli restore <dir>')
     expect(await box.cli(['tenants'])).toMatchObject({ exit: 1, err: expect.stringContaining('cut off') })
     expect((await box.cli(['restore', backup])).exit).toBe(0)

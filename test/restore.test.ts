@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
 import { isInnerPath, type Manifest, sha256 } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
-import { jobs } from '../src/db/control/schema'
+import { jobs, wakeUps } from '../src/db/control/schema'
 import { openDatabase, readMigrations } from '../src/db/database'
 import { deriveKey } from '../src/db/secrets'
 import { generations } from '../src/db/tenant/generations'
 import * as tenantSchema from '../src/db/tenant/schema'
 import type { TenantId } from '../src/db/tenant-id'
+import { jobKinds } from '../src/job-kinds'
 import { reasonOf } from '../src/operator/reason'
 import { contentOf, filesBelow, newFolder, rowsOf } from './support/backups'
 import { command } from './support/commands'
@@ -19,6 +20,7 @@ import { upload, uploadPdf } from './support/media'
 import { pdf } from './support/pdfs'
 import { createBox, fillBox } from './support/process'
 import { smallSite } from './support/published'
+import { newSite } from './support/sites'
 import { createWorld, type World } from './support/world'
 
 cleanUpAfterEach()
@@ -354,6 +356,40 @@ describe('one account', () => {
     expect(await pages()).toBe(4)
   })
 
+  test('brings live what the backup has planned, and nothing that was planned since', async () => {
+    const { world, bakery } = await backedUp()
+    const hour = 3_600_000
+    const plan = async (path: string, inMs: number) => {
+      const id = await bakery.page({ path, status: 'draft', de: path })
+      const publishedAt = new Date(world.ctx.now().getTime() + inMs).toISOString()
+      await bakery.client.put(`/pages/${id}`, { status: 'scheduled', published_at: publishedAt })
+      return publishedAt
+    }
+    const before = await plan('/fest', hour)
+    world.advance(1000)
+    const dir = newFolder()
+    await makeBackup(world.ctx, dir, options)
+    await plan('/spaeter', 2 * hour)
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+    const planned = await world.ctx.control.read((db) => db.select().from(wakeUps))
+    expect(planned.map(({ siteId, dueAt }) => [siteId, dueAt])).toEqual([[bakery.site.id, before]])
+  })
+
+  test('no longer shows a file that came after the backup, and forgets where its files lay; others stay in memory', async () => {
+    const { world, bakery, other, dir } = await backedUp()
+    const neighbour = await newSite(other)
+    const show = ({ url }: { url: string }) => world.stranger().get(new URL(url).pathname)
+    const [late, theirs] = [
+      await upload(bakery.client, bakery.site.id, 'torte.png'),
+      await upload(other, neighbour.id, 'brot.png'),
+    ]
+    expect([(await show(late)).status, (await show(theirs)).status]).toEqual([200, 200])
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
+    const { servedFiles } = world.ctx
+    expect([...servedFiles.keys()].map((key) => key.split('/')[0])).toEqual([neighbour.id])
+    expect((await show(late)).status).toBe(404)
+  })
+
   test('does not wait for work that was under way when it was backed up: it failed and is refunded', async () => {
     const { world, bakery } = await backedUp()
     const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
@@ -367,6 +403,18 @@ describe('one account', () => {
     )
     expect(row).toMatchObject({ status: 'failed', error: 'interrupted' })
     expect(await world.ctx.control.read((db) => db.select().from(jobs))).toEqual([])
+  })
+
+  test('whose work runs just now is not replaced until that has ended', async () => {
+    const { world, bakery, dir } = await backedUp()
+    await bakery.page({ path: '/neu', de: 'Neu' })
+    await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+    const taken = world.ctx.queue.take(jobKinds)
+    const refused = await restore(world, dir, bakery.tenant.id)
+    expect([refused.exit, refused.errors.join()]).toEqual([1, expect.stringContaining('A job of this account')])
+    expect((await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data).toHaveLength(5)
+    taken?.release()
+    expect((await restore(world, dir, bakery.tenant.id)).exit).toBe(0)
   })
 
   test('that the backup does not have is refused with words', async () => {

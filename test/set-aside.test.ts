@@ -5,7 +5,7 @@ import { openFile } from '../src/db/libsql'
 import type { TestClient } from './support/client'
 import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { type Box, createBox } from './support/process'
+import { type Box, createBox, fillFolder } from './support/process'
 import { a, addTheme, newFolder, openSome, themeIds } from './support/tenant-files'
 
 cleanUpAfterEach()
@@ -35,10 +35,10 @@ function flip(path: string, text: string) {
 async function newBox() {
   const box = createBox({ BASE_URL: 'http://localhost:1' })
   atEnd(() => box.end())
-  const server = await box.serve()
-  const accounts = [await newAccount(server.client, 1), await newAccount(server.client, 2)] as const
-  await server.stop()
-  return { box, broken: accounts[0], sound: accounts[1] }
+  return fillFolder(box.dir, async (world) => {
+    const broken = await newAccount(world.stranger(), 1)
+    return { box, broken, sound: await newAccount(world.stranger(), 2) }
+  })
 }
 
 /** Reads the site until the process is gone. */

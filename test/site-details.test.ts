@@ -7,6 +7,7 @@ import { publicSlugs } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
 import { contentLimits as limits } from '../src/limits/content-limits'
 import { reservePublicSlug } from '../src/sites/public-slugs'
+import { timeZoneOf } from '../src/sites/time-zone'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -243,4 +244,12 @@ describe('labels that the service wrote', () => {
     expect(labelIn('en', label)).toBe(label)
     expect(labelIn('de', label)).toBe(label)
   })
+})
+
+test('the time zone of a site is the one that is set, else that of the country, else that of Berlin', () => {
+  const at = (settings: object, company: object) => timeZoneOf({ settings: { ...settings }, company: { ...company } })
+  expect(at({ time_zone: 'America/New_York' }, { country: 'DE' })).toBe('America/New_York')
+  expect(at({ time_zone: 'Mars/Base' }, { country: 'gb' })).toBe('Europe/London')
+  expect(at({}, { country: ' Ch ' })).toBe('Europe/Zurich')
+  expect(at({ time_zone: 7 }, {})).toBe('Europe/Berlin')
 })

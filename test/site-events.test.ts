@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../src/db/control/schema'
 import { activity } from '../src/db/tenant/activity'
 import { jobKinds } from '../src/job-kinds'
+import { beginCall } from '../src/jobs/call'
 import { startWorker } from '../src/jobs/worker'
 import { listen, stopListening } from '../src/server'
 import { noteSiteChange } from '../src/tenants/changes'
@@ -16,6 +17,8 @@ import { watch } from './support/site-events'
 import { newBlock, newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
+
+const price = { resource: 'chat_tokens' as const, units: 10 }
 
 async function newEditor() {
   const { world, url } = await newServer()
@@ -63,6 +66,24 @@ describe('what is told', () => {
     expect(JSON.stringify(watcher.told)).not.toContain('canary')
     const ids = watcher.told.map(({ id }) => Number(id?.split('-')[1]))
     expect(ids).toEqual([0, 1, 2, 3])
+  })
+
+  test('names the language of a change that is about the texts of that one alone', async () => {
+    const { owner, site, open } = await newEditor()
+    const page = await newPage(owner, site.id, '/brote')
+    const block = await newBlock(owner, page.id)
+    const watcher = await open()
+    const [de, en] = [{ headline: 'Brot' }, { headline: 'Bread' }]
+    const changes = [
+      { content: { en } },
+      { content: { de, en } },
+      { content: { en }, is_visible: true },
+      { content: { en }, props: { variant: 'card' } },
+      { props: { variant: 'line' } },
+    ]
+    for (const change of changes) expect((await owner.put(`/blocks/${block.id}`, change)).status).toBe(200)
+    const told = await watcher.count(['saved'], changes.length)
+    expect(told.map(({ data }) => data.locale)).toEqual(['en', undefined, undefined, undefined, undefined])
   })
 
   test('is every kind of thing of a site', async () => {
@@ -150,6 +171,21 @@ describe('what is told', () => {
     expect([...new Set(progress.map(({ data }) => data.status))]).toEqual(['queued', 'running', 'succeeded'])
     const published = await watcher.next('published')
     expect(published.data).toMatchObject({ release_id: expect.any(String), actor: { id: owner.user.id } })
+  })
+
+  test('is that somebody of the account asks the chat, and not that a visitor asks the assistant', async () => {
+    const { world, owner, site, tenant, open } = await newEditor()
+    const watcher = await open()
+    const chat = { kind: 'chat' as const, siteId: site.id as string, input: {}, price }
+    const visitors = await beginCall(world.ctx, tenant, { ...chat, actorId: null })
+    await visitors.succeed({ outcome: 'answered', tokens: 1 }, 1)
+    const own = await beginCall(world.ctx, tenant, { ...chat, actorId: owner.user.id })
+    expect((await watcher.next('progress')).data).toMatchObject({
+      id: own.generationId,
+      kind: 'chat',
+      status: 'running',
+    })
+    await own.fail(new Error('enough'))
   })
 
   test('is nothing of other sites and accounts', async () => {

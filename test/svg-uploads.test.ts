@@ -126,6 +126,7 @@ describe('what drawing programs write', () => {
       `<style type="text/css"><![CDATA[/* x */ .c , .a { fill : red ; stroke:none }]]></style>${left} class="a" fill="blue"/>`,
       `<style>.a{fill:blue}#b{fill:red}</style>${left} id="b" class="a"/>`,
       `<style>path{fill:blue}@media print{.a{fill:green}}.a{fill:red}</style>${left} class="a"/>`,
+      `<style>path{fill:red}*{fill:blue}</style>${left}/>`,
       `<style>.a{fill:blue}</style>${left} class="a" style="fill: hsl(0 100% 50%)"/>`,
       `<g color="red">${left} fill="currentColor"/></g>`,
     ])
@@ -154,6 +155,31 @@ describe('what drawing programs write', () => {
         svg(`<svg x="32" width="32" height="64" viewBox="0 0 1 2"><path d="M0 0h1v2h-1z" fill="red"/></svg>`),
       ),
     ).toEqual({ left: none, right: red })
+    const twice = `<use href="#p"/><use href="#p" x="32"/>`
+    expect(await halves(svg(`<defs>${part}</defs>${twice}`))).toEqual({ left: red, right: red })
+    expect((await halves(svg(`<g id="g"><use href="#g" x="32"/>${part}</g>`))).left).toEqual(red) // and comes to an end
+    const first = `<defs>${part}<path id="p" d="M32 0h32v64h-32z" fill="blue"/></defs><use href="#p"/>`
+    expect(await halves(svg(first))).toEqual({ left: red, right: none })
+  })
+
+  test('a part in a box of another form stands whole in its middle, wherever its view box begins', async () => {
+    // twice as wide as high: in a square of 64 it is 64 wide, from 16 to 48
+    const box = (viewBox: string, shapes: string) =>
+      svg(`<svg width="64" height="64" viewBox="${viewBox}">${shapes}</svg>`)
+    const columns = box(
+      '10 20 20 10',
+      '<path d="M10 20h10v10h-10z" fill="red"/><path d="M10 0h20v19h-20z" fill="blue"/>',
+    )
+    expect(await halves(columns)).toEqual({ left: red, right: none })
+    // twice as high as wide: from 16 to 48 of the width
+    const rows = box('0 0 10 20', '<path d="M0 0h5v20h-5z" fill="red"/><path d="M5 0h5v20h-5z" fill="#f00"/>')
+    const { data, info } = await sharp(read(rows).data)
+      .resize(64, 64)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const filled = [8, 20, 44, 56].map((x) => data[(32 * info.width + x) * 4 + 3] === 255)
+    expect(filled).toEqual([false, true, true, false])
   })
 
   test('gradients that take after others have their stops, and clips cut', async () => {
@@ -163,6 +189,12 @@ describe('what drawing programs write', () => {
       left: red,
       right: none,
     })
+    const own = `${stops}<linearGradient id="b" href="#a" x1="1"><stop offset="0" stop-color="blue"/></linearGradient>`
+    const taken = '<linearGradient id="a" x1="0.5" x2="0.75"><stop offset="0"/></linearGradient>'
+    const text = (gradients: string) => read(svg(`${gradients}<path d="M0 0h64v64z" fill="url(#b)"/>`)).data.toString()
+    expect(/x1="1"[^>]*><stop[^>]*stop-color="(\w+)"/.exec(text(own))?.[1]).toBe('blue')
+    const near = text(`${taken}<linearGradient id="b" href="#a" x1="0.25"/>`)
+    expect(near.slice(near.lastIndexOf('<linearGradient'))).toMatch(/x1="0.25" x2="0.75"|x2="0.75" x1="0.25"/)
     const clip = '<clipPath id="c"><rect width="32" height="64"/></clipPath>'
     expect(
       await halves(svg(`<g clip-path="url(#c)"><path d="M0 0h64v64h-64z" fill="red"/></g><defs>${clip}</defs>`)),

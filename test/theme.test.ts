@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { blockTypes } from '../src/block-types/catalog'
 import { renderBlock } from '../src/block-types/render'
-import { checkTokens } from '../src/theme/check-tokens'
+import { checkTokens, validateTokens } from '../src/theme/check-tokens'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { completeTokens } from '../src/theme/complete-tokens'
 import { compositions } from '../src/theme/compositions/compositions'
@@ -225,6 +225,16 @@ test('a stylesheet names no other host and no braces are left open', () => {
     expect(withoutNamespaces).not.toMatch(/https?:|url\(\/\/|@import/)
     expect(css.split('{').length).toBe(css.split('}').length)
   }
+})
+
+test('numbers up to their bounds work as written; what is stored already is no news, wrong or not', () => {
+  const cautioned = (base: number) => validateTokens({ fonts: { base } }).cautions.map(({ path }) => path)
+  expect([14.9, 15, 21, 21.1].map((base) => cautioned(base).length)).toEqual([1, 0, 0, 1])
+  const old = { colors: { primary: 'nope' }, fonts: { base: 99, nonsense: 1 } }
+  expect(validateTokens(old, old)).toEqual({ problems: [], cautions: [] })
+  expect(validateTokens({ ...old, colors: { primary: 'no' } }, old).problems.map(({ path }) => path)).toEqual([
+    'colors.primary',
+  ])
 })
 
 test('checkTokens names wrong types and unreadable colours, and nothing else', () => {

@@ -219,6 +219,17 @@ describe('a token for one site', () => {
     expect((await client.put(`/sites/${site.id}`, { theme_id: system })).status).toBe(200)
   })
 
+  test('brings a deleted page of its own site back, and none of another', async () => {
+    for (const [ids, status] of [
+      [own, 200],
+      [other, 404],
+    ] as const) {
+      const { id } = await newPage(owner, ids.site ?? '', `/weg-${ids.site}`)
+      await owner.delete(`/pages/${id}`)
+      expect((await narrow.post(`/pages/${id}/restore`, {})).status).toBe(status)
+    }
+  })
+
   test('for several sites reaches each of them', async () => {
     const { client } = await tokenFor(owner, { site_ids: [own.site, other.site] })
     for (const ids of [own, other]) expect((await client.get(`/pages/${ids.page}`)).status).toBe(200)
@@ -245,6 +256,23 @@ describe('what is done for a token', () => {
     expect(await world.ctx.operations.call({ ...actor, tokenId: crypto.randomUUID() }, 'listSites')).toMatchObject({
       status: 401,
     })
+  })
+
+  test('a call of the service for it has its role and ends when it expires, and it is no token of a colleague', async () => {
+    world.advance(60_000)
+    const { data } = (await owner.post('/account/tokens', { name: 'Kasse', role: 'viewer', expires_in_days: 1 })).body
+    const me = (await owner.get('/me')).body
+    const actor = { kind: 'chat' as const, userId: me.id, tenantId: me.tenant_id, tokenId: data.id }
+    const colleague = (await (await world.member(owner, 'admin')).get('/me')).body.id
+    const list = (by = actor) => world.ctx.operations.call(by, 'listSites')
+    expect(await list()).toMatchObject({ status: 200 })
+    const body = { name: 'Neu', slug: 'neu' }
+    expect(await world.ctx.operations.call(actor, 'createSite', { body })).toMatchObject({ status: 403 })
+    expect(await list({ ...actor, userId: colleague })).toMatchObject({ status: 401 })
+    world.advance(86_400_000 - 1)
+    expect(await list()).toMatchObject({ status: 200 })
+    world.advance(1)
+    expect(await list()).toMatchObject({ status: 401 })
   })
 
   test('an agent is shown the tools that it may use, and uploads to no other site', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { secretLabel } from '../src/auth/second-factor'
 import { matchingStep } from '../src/auth/totp-codes'
-import { users } from '../src/db/control/schema'
+import { sessions, totpFactors, users } from '../src/db/control/schema'
+import { beforeNextWrite } from './support/meanwhile'
 import { enrol, totpCode } from './support/totp-authenticator'
 import { createWorld, type World } from './support/world'
 
@@ -111,6 +113,22 @@ describe('setting up', () => {
     const twice = await owner.post('/auth/totp/enable', { code: owner.code() })
     expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['code']])
     expect((await status(owner)).backup_codes_left).toBe(10)
+  })
+
+  test('a code turns nothing on once its session is revoked, or its secret replaced', async () => {
+    const owner = await world.owner()
+    const { secret } = (await owner.post('/auth/totp/setup')).body
+    const other = (await (await world.owner()).post('/auth/totp/setup')).body.secret
+    const enable = () => owner.post('/auth/totp/enable', { code: totpCode(secret, world.ctx.now()) })
+    const sealed = world.ctx.secrets.seal(other, secretLabel(owner.user.id))
+    const factor = eq(totpFactors.userId, owner.user.id)
+    beforeNextWrite(world, (tx) => tx.update(totpFactors).set({ secret: sealed }).where(factor))
+    expect(Object.keys((await enable()).body.errors)).toEqual(['code'])
+    const again = () => owner.post('/auth/totp/enable', { code: totpCode(other, world.ctx.now()) })
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await again()).status).toBe(401)
+    const [row] = await world.ctx.control.read((db) => db.select().from(totpFactors).where(factor))
+    expect(row?.enabledAt).toBeNull()
   })
 
   test('a wrong code turns nothing on', async () => {
@@ -224,6 +242,13 @@ describe('turning off and new backup codes', () => {
     const wrong = await owner.post(path, { password: 'not this one', code: owner.code() })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['password']])
     expect((await owner.post(path, { password: owner.password, code: owner.code() })).status).toBe(200)
+  })
+
+  test.each(both)('%s does nothing for a session that is revoked meanwhile', async (path) => {
+    const owner = await enrolled()
+    beforeNextWrite(world, (tx) => tx.delete(sessions).where(eq(sessions.userId, owner.user.id)))
+    expect((await owner.post(path, { password: owner.password, code: owner.code() })).status).toBe(401)
+    expect((await login(owner, { totp_code: owner.backupCodes[0] })).status).toBe(200)
   })
 
   test.each(both)('%s changes nothing for a wrong or a used code', async (path) => {

@@ -19,6 +19,19 @@ test('work of an account waits for one piece of another, not for all that the ot
   expect(done).toEqual(['a', 'other', 'b', 'c', 'd'])
 })
 
+test('what comes while work of the account waits has its turn after that', async () => {
+  const inTurn = openTurns()
+  const done: string[] = []
+  const work = (name: string) => async () => void done.push(name)
+  const first = inTurn(many, work('a'))
+  const waiting = inTurn(many, () => new Promise((next) => setImmediate(next)).then(work('b')))
+  const others = Array.from({ length: 3 }, (_, n) => inTurn(few, work(`other ${n}`)))
+  await first
+  await Promise.all([waiting, ...others, inTurn(many, work('c')), inTurn(many, work('d'))])
+  expect(done.filter((name) => name.length === 1)).toEqual(['a', 'b', 'c', 'd'])
+  expect(done.indexOf('c')).toBeGreaterThan(done.indexOf('b'))
+})
+
 test('what fails is told to whom it belongs, and the next piece has its turn', async () => {
   const inTurn = openTurns()
   const failed = inTurn(many, () => Promise.reject(new Error('broken')))

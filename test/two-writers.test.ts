@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Answer, createClient, type TestClient } from './support/client'
 import { createLiveWorld } from './support/live'
+import { inLongRun } from './support/long'
 import { newBlock, newPage, newSite } from './support/sites'
 
 /**
  * Two editors write one page at once over a line that delays and drops. They know nothing but the HTTP interface: tags,
- * keys and ids of their own. What the line does comes from a seed, so that a failure can be had again: `WRITERS_SEED=n`; `WRITERS_ACTS=n`
- * makes them write for longer.
+ * keys and ids of their own. What the line does comes from a seed, so that a failure can be had again:
+ * `-t "seed 2"`.
  */
 
-const seeds = Bun.env.WRITERS_SEED ? [Number(Bun.env.WRITERS_SEED)] : [1, 2, 3]
-const actsOfEach = Number(Bun.env.WRITERS_ACTS ?? 60)
+const seeds = inLongRun([1, 2, 3, 4, 5, 6, 7, 8], [1, 2])
+const actsOfEach = inLongRun(600, 60)
 
 let world: Awaited<ReturnType<typeof createLiveWorld>>
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { makeVariants } from '../src/media/variants'
+import { readShownPages } from '../src/pages/shown-pages'
+import { readSnapshot, shownPage } from '../src/versions/snapshot'
 import { upload } from './support/media'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
@@ -49,6 +51,30 @@ describe('the contents of a version', () => {
       const { status, body: answer } = await owner.get(`${path}?page=${page}`)
       expect([status, answer]).toEqual([404, unknown.body])
     }
+  })
+
+  test('are shown as a publish would have shown them: section after section, without what is hidden', async () => {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/')
+    const a = await newBlock(owner, page.id)
+    const c = await newBlock(owner, page.id, { section_id: 'new' })
+    const b = await newBlock(owner, page.id, { section_id: a.section_id })
+    await newBlock(owner, page.id, { section_id: a.section_id, is_visible: false })
+    const d = await newBlock(owner, page.id, { section_id: c.section_id, sort_order: 0 })
+    const tenant = world.ctx.tenants.get(owner.user.tenant_id)
+    const [kept, published] = await tenant.read(async (db) => {
+      const records = (await readSnapshot(db, site.id)).pages.filter((record) => record.page.id === page.id)
+      const rows = records.map((record) => ({ ...record, blocks: record.blocks.toReversed() })) // they come in no order
+      return [
+        rows.map(shownPage),
+        await readShownPages(
+          db,
+          rows.map((record) => record.page),
+        ),
+      ] as const
+    })
+    expect(kept.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([[a.id, b.id, d.id, c.id]])
+    expect(kept[0]?.blocks).toEqual(published[0]?.blocks)
   })
 
   test('come in parts of 50 pages, each page once', async () => {

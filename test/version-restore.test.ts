@@ -4,7 +4,7 @@ import type { Tenant } from '../src/tenants/tenants'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { restoreVersion } from '../src/versions/restore'
 import { packSnapshot } from '../src/versions/snapshot'
-import { newPage, newSite } from './support/sites'
+import { newBlock, newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
 import { createWorld } from './support/world'
 
@@ -83,6 +83,50 @@ describe('a restore', () => {
     await newPage(owner, site.id, '/')
     expect((await restore(site.id, version.id)).body.restored).toMatchObject({ pages: 0, blocks: 0 })
     expect((await owner.get(`/sites/${site.id}/pages`)).body.data).toEqual([])
+  })
+
+  test('leaves the other sites of the account alone, pages of the same paths included', async () => {
+    const [content, other] = [await richSite(), await richSite()]
+    const version = await save(content.site.id)
+    const before = await contentOf(other.site.id)
+    await turnUpsideDown(content)
+    expect((await restore(content.site.id, version.id)).status).toBe(200)
+    expect(await contentOf(other.site.id)).toEqual(before)
+  })
+
+  test('tells of each page whether it now is as visitors see it', async () => {
+    const site = await newSite(owner)
+    const [same, other] = [await newPage(owner, site.id, '/'), await newPage(owner, site.id, '/brote')]
+    await owner.post(`/sites/${site.id}/publish`, {})
+    await world.drain()
+    await newBlock(owner, other.id)
+    const version = await save(site.id)
+    for (const { id } of [same, other]) await newBlock(owner, id)
+    await restore(site.id, version.id)
+    const isChanged = async (id: string) => (await owner.get(`/pages/${id}`)).body.data.changed_since_publish
+    expect([await isChanged(same.id), await isChanged(other.id)]).toEqual([false, true])
+  })
+
+  test('of a version with two pages at one address is refused, and the site stays as it is', async () => {
+    const site = await newSite(owner)
+    const english = (slug: string) => [
+      { locale: 'de', title: 'A', slug: 'a' },
+      { locale: 'en', title: 'A', slug },
+    ]
+    await newPage(owner, site.id, '/a', { translations: english('one') })
+    const second = await newPage(owner, site.id, '/b', { translations: english('two') })
+    const version = await save(site.id)
+    const snapshot = await snapshotOf(version.id)
+    const pages = snapshot.pages.map((record) =>
+      record.page.id === second.id
+        ? { ...record, translations: record.translations.map((row) => ({ ...row, slug: 'one' })) }
+        : record,
+    )
+    await replaceSnapshot(version.id, { ...snapshot, pages })
+    const before = await contentOf(site.id)
+    const { status, body } = await restore(site.id, version.id)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['version']])
+    expect(await contentOf(site.id)).toEqual(before)
   })
 
   test('takes no version of another site', async () => {

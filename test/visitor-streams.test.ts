@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { createApp } from '../src/app'
+import { openVisitorStreams, tooManyVisitors } from '../src/assistant/visitor-streams'
 import { onSite } from '../src/auth/on-site'
 import { yieldToEventLoop } from '../src/event-loop'
 import { openLoadLimits } from '../src/http/load-limits'
@@ -40,6 +41,31 @@ async function serveVisitors() {
     )
   return { ask, going, begun: () => begun }
 }
+
+describe('answers of the assistant that are being read', () => {
+  const busy = tooManyVisitors.text.en
+
+  test('are four for one sender and thirty for one site, and 300 in all', () => {
+    const { enter, running } = openVisitorStreams()
+    const first = enter('a', 'one')
+    for (let n = 1; n < 4; n++) enter('a', 'one')
+    expect(() => enter('b', 'one')).toThrow(busy)
+    for (let n = 4; n < 30; n++) enter('a', `visitor ${n}`)
+    expect(() => enter('a', 'another')).toThrow(busy)
+    for (let n = 30; n < 300; n++) enter(`site ${n}`, `visitor ${n}`)
+    expect(running()).toBe(300)
+    expect(() => enter('c', 'another')).toThrow(busy)
+    first.leave()
+    expect(() => enter('a', 'another')).not.toThrow()
+  })
+
+  test('of one site end when it is switched off, and those of others go on', () => {
+    const { enter, stopSite } = openVisitorStreams()
+    const [here, there] = [enter('paused', 'x'), enter('open', 'x')]
+    stopSite('paused')
+    expect([here.signal.aborted, there.signal.aborted]).toEqual([true, false])
+  })
+})
 
 describe('streams of visitors', () => {
   test('eight run for one address, the ninth is refused before anything is begun, another address is served', async () => {

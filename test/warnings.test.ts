@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { sites } from '../src/db/tenant/sites'
+import { upload } from './support/media'
 import { newBlock, newPage, newSite } from './support/sites'
 import { createWorld } from './support/world'
 
@@ -149,8 +150,11 @@ describe('what has no effect is kept and named', () => {
     expect(warned(await owner.put(`/blocks/${block.body.data.id}`, { content }))).toEqual([true, []])
   })
 
-  test('images that the site does not have, those of another account included', async () => {
-    const asset_id = crypto.randomUUID()
+  test('images that the site does not have, those of another account and of another site included', async () => {
+    const sister = await upload(owner, (await newSite(owner)).id, 'a.png')
+    expect(warned(await owner.put(site, { branding: { logo: sister.id } }))).toEqual([true, ['branding.logo']])
+    const stranger = await world.owner()
+    const { id: asset_id } = await upload(stranger, (await newSite(stranger)).id, 'a.png')
     expect(warned(await owner.put(site, { branding: { logo: asset_id, icon: { asset_id } } }))).toEqual([
       true,
       ['branding.logo', 'branding.icon'],

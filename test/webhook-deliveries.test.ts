@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
 import { listJobs } from '../src/jobs/queue'
@@ -15,6 +15,7 @@ import { atOnce } from '../src/webhooks/sending'
 import type { TestClient } from './support/client'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
+import { join as joinTeam } from './support/team'
 import { type Mode, startReceiver } from './support/webhook-receiver'
 import type { World, WorldOptions } from './support/world'
 
@@ -126,6 +127,17 @@ describe('a delivery', () => {
     expect(changes.map(({ action }: { action: string }) => action).sort()).toEqual(['created', 'deleted', 'updated'])
     for (const change of changes) expect(change.entry).toEqual(named)
     expect(receiver.callsTo(other).map(({ body }) => JSON.parse(body).event)).toEqual(['site.published'])
+  })
+
+  test('of one site is not told to the endpoints of another', async () => {
+    const at = await world()
+    const { owner, submit, path } = await newHooked(at)
+    const elsewhere = newPath()
+    const { id } = await newEndpoint(owner, (await newSite(owner)).id, elsewhere)
+    await submit()
+    await send(at)
+    expect((await owner.get(`/webhooks/${id}/deliveries`)).body.data).toEqual([])
+    expect([receiver.callsTo(path).length, receiver.callsTo(elsewhere).length]).toEqual([1, 0])
   })
 
   test('tells of long work that failed, with the cause', async () => {
@@ -266,15 +278,20 @@ describe('what an endpoint answers', () => {
 describe('an endpoint', () => {
   test('that answers 410 is switched off at once, its owner told, and what waited has failed', async () => {
     const at = await world()
-    const { submit, deliveries, path, view, owner } = await newHooked(at, 'fail')
+    const { submit, deliveries, path, view, owner } = await newHooked(at)
+    await joinTeam(at, owner, 'admin')
+    await submit('Null')
+    await send(at)
+    await receiver.tell(path, 'fail')
     await submit('Eins')
     await send(at)
     await receiver.tell(path, 'gone')
     await submit('Zwei')
     await send(at)
     expect(await view()).toMatchObject({ is_active: false, disabled_reason: 'gone' })
-    expect((await deliveries()).map(({ status }: { status: string }) => status)).toEqual(['failed', 'failed'])
-    const sent = await at.ctx.control.read((db) => db.select().from(mails))
+    const statuses = (await deliveries()).map(({ status }: { status: string }) => status)
+    expect(statuses).toEqual(['failed', 'failed', 'delivered'])
+    const sent = await at.ctx.control.read((db) => db.select().from(mails).where(ne(mails.kind, 'invitation')))
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [owner.email, expect.stringContaining('hooks.example')],
     ])
@@ -349,10 +366,75 @@ describe('an endpoint', () => {
     await at.ctx.deliveries.send(at.ctx)
     expect(at.ctx.deliveries.size()).toBe(atOnce.account + atOnce.failing)
 
-    const healthy = await newHooked(at)
+    const healthy = await newHooked(at, 'hold')
     await healthy.submit()
     await receiver.arrived(healthy.path, 1)
+    expect(at.ctx.deliveries.size()).toBe(atOnce.account + atOnce.failing + 1)
   }, 180_000)
+})
+
+describe('while a call is on its way', () => {
+  /** An endpoint that keeps the call, for its second try of a delivery, until it is told how to answer. */
+  async function held() {
+    const at = await world()
+    const hooked = await newHooked(at, 'fail')
+    await hooked.submit()
+    await send(at)
+    await receiver.tell(hooked.path, 'hold')
+    at.advance(72_000)
+    await at.ctx.deliveries.send(at.ctx)
+    await receiver.arrived(hooked.path, 2)
+    const [delivery] = await hooked.deliveries()
+    return { at, ...hooked, delivery }
+  }
+
+  test('what a person puts in line anew begins with its first try, whatever the call before it ends with', async () => {
+    const { at, owner, delivery, path, deliveries } = await held()
+    await owner.post(`/deliveries/${delivery.id}/replay`)
+    await receiver.tell(path, 'fail')
+    await at.ctx.deliveries.settled()
+    await send(at)
+    expect(receiver.callsTo(path)).toHaveLength(3)
+    const [row] = await deliveries()
+    expect([row.status, row.attempts.length]).toEqual(['pending', 2])
+    const waitMs = Date.parse(row.next_attempt_at) - at.ctx.now().getTime()
+    expect(waitMs).toBeLessThanOrEqual((retryAfterSeconds[0] ?? 0) * 1200)
+  })
+
+  test('and its submission is deleted, nothing of it is written down', async () => {
+    const { at, owner, site, path, deliveries } = await held()
+    const [submission] = (await owner.get(`/sites/${site.id}/submissions`)).body.data
+    await owner.delete(`/submissions/${submission.id}`)
+    await receiver.tell(path, 'ok')
+    await at.ctx.deliveries.settled()
+    expect(await deliveries()).toEqual([])
+    expect(at.logged()).not.toContain('webhook deliveries stopped')
+  })
+
+  test('the failure of an address does not count for the one that takes its place, nor for another endpoint', async () => {
+    const at = await world()
+    const { owner, site, path, endpoint, submit, view } = await newHooked(at, 'hold')
+    const twin = await newEndpoint(owner, site.id, path, { events: ['entry.changed'] })
+    await submit()
+    await receiver.arrived(path, 1)
+    const next = newPath()
+    await owner.put(`/webhooks/${endpoint.id}`, { url: receiver.url(next) })
+    await receiver.tell(path, 'fail')
+    await at.ctx.deliveries.settled()
+    expect(await view()).toMatchObject({ is_active: true, failing_since: null })
+    expect((await owner.get(`/webhooks/${twin.id}`)).body.data.failing_since).toBeNull()
+  })
+
+  test('that says the address is gone, the one that takes its place stays on', async () => {
+    const at = await world()
+    const { owner, path, endpoint, submit, view } = await newHooked(at, 'hold')
+    await submit()
+    await receiver.arrived(path, 1)
+    await owner.put(`/webhooks/${endpoint.id}`, { url: receiver.url(newPath()) })
+    await receiver.tell(path, 'gone')
+    await at.ctx.deliveries.settled()
+    expect(await view()).toMatchObject({ is_active: true, disabled_reason: null })
+  })
 })
 
 describe('a restart', () => {
@@ -491,6 +573,41 @@ describe('by hand', () => {
     const [done] = await deliveries()
     expect([done.id, done.status, done.attempts.length]).toEqual([failed.id, 'delivered', 8])
     expect(receiver.callsTo(path).at(-1)?.body).toBe(receiver.callsTo(path)[0]?.body ?? '')
+  })
+
+  test('a delivery that fails again is tried again as often as a new one', async () => {
+    const at = await world()
+    const { deliveries, owner, tenant, endpoint } = await newHooked(at, 'fail')
+    await owner.post(`/webhooks/${endpoint.id}/test`)
+    await send(at)
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ status: 'failed', tries: 7, dueAt: null }))
+    const [failed] = await deliveries()
+    await owner.post(`/deliveries/${failed.id}/replay`)
+    await send(at)
+    const [row] = await deliveries()
+    expect(row.status).toBe('pending')
+    const waitMs = Date.parse(row.next_attempt_at) - at.ctx.now().getTime()
+    expect(waitMs).toBeLessThanOrEqual((retryAfterSeconds[0] ?? 0) * 1200)
+  })
+
+  test('a delivery keeps its last 20 tries', async () => {
+    const at = await world()
+    const { deliveries, owner, tenant, endpoint } = await newHooked(at)
+    await owner.post(`/webhooks/${endpoint.id}/test`)
+    await send(at)
+    const earlier = Array.from({ length: 20 }, (_, n) => ({
+      at: new Date(n).toISOString(),
+      status: 500,
+      error: null,
+      ms: n,
+    }))
+    await tenant.write((tx) => tx.update(webhookDeliveries).set({ attempts: earlier }))
+    const [{ id }] = await deliveries()
+    await owner.post(`/deliveries/${id}/replay`)
+    await send(at)
+    const [{ attempts }] = await deliveries()
+    expect(attempts.slice(0, -1)).toEqual(earlier.slice(1))
+    expect(attempts.at(-1)).toMatchObject({ at: at.ctx.now().toISOString(), status: 200 })
   })
 
   test('an endpoint is tried out with a ping, whatever it asked for; one that is off is not', async () => {

@@ -76,11 +76,21 @@ test('its address is https without user name and password, its events are some o
   }
 })
 
-test('a site has 20 at most', async () => {
-  const { make, list } = await newAccount()
+test('a site has 20 at most, and another of the account as many', async () => {
+  const { owner, make, list } = await newAccount()
   for (let n = 0; n < 20; n++) expect((await make()).status).toBe(201)
   expect(Object.keys((await make()).body.errors)).toEqual(['url'])
   expect(await list()).toHaveLength(20)
+  expect((await owner.post(`/sites/${(await newSite(owner)).id}/webhooks`, valid)).status).toBe(201)
+})
+
+test('since when it fails is forgotten where it is switched on, and kept where something else is changed', async () => {
+  const { owner, tenant, make } = await newAccount()
+  const { id } = (await make()).body.data
+  const failingSince = '2026-05-04T08:00:00.000Z'
+  await tenant.write((tx) => tx.update(webhookEndpoints).set({ failingSince }))
+  expect((await owner.put(`/webhooks/${id}`, { description: 'B' })).body.data.failing_since).toBe(failingSince)
+  expect((await owner.put(`/webhooks/${id}`, { is_active: true })).body.data.failing_since).toBeNull()
 })
 
 test('they go with their site', async () => {

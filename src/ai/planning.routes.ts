@@ -16,7 +16,7 @@ export const planningRoutes = (ctx: Context) =>
   new Elysia({ name: 'planning', detail: { tags: ['KI-Pipeline'] } })
     .use(inAccount(ctx))
     .post('/ai/plan', ({ tenant, me, body, request }) => planSite(ctx, tenant, me, body, request.signal), {
-      access: { role: 'editor', perMinute: 30, perMinuteAndUser: 30 },
+      access: { role: 'editor', perMinute: 30 },
       body: PlanInput,
       response: PlanView,
       detail: operation('planSite', 'Plan a site from a brief', {

@@ -22,8 +22,6 @@ interface Access {
   role?: Role
   /** Calls per started minute, counted per tenant. */
   perMinute?: number
-  /** Counted per user as well. */
-  perMinuteAndUser?: number
   /** Longest body, where it is not the usual one. Bytes. */
   maxBytes?: number
   /** The body is a form whose field of this name takes a file: a body that is too long is an error of that field. */
@@ -67,7 +65,7 @@ export const inAccount = (ctx: Context) =>
       return { me, tenant: notingTenant(ctx, request, ctx.tenants.get(me.tenant.id)) }
     })
     .macro({
-      access: ({ role, perMinute, perMinuteAndUser, upload, session, maxBytes = maxJsonBytes }: Access) => ({
+      access: ({ role, perMinute, upload, session, maxBytes = maxJsonBytes }: Access) => ({
         detail: {
           security: [{ bearer: [] }],
           'x-role': role ?? 'viewer',
@@ -80,7 +78,6 @@ export const inAccount = (ctx: Context) =>
           const call = callOf(request)
           if (call && call.route !== operation) throw notFound()
           if (perMinute) limit(ctx, operation, me.tenant.id, perMinute)
-          if (perMinuteAndUser) limit(ctx, `${operation} by user`, me.id, perMinuteAndUser)
           if (role && !isAtLeast(me.role, role)) throw forbidden({ required: role, role: me.role })
           if (request.method !== 'GET') me.client = clientIdOf(request)
           const reach = me.token && reachCheck(ctx, tenant, me, { request, route }, role)
@@ -89,6 +86,7 @@ export const inAccount = (ctx: Context) =>
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
+            request.method !== 'GET',
           )
           const sent = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
           const body = reach ? await reach.demandSites({ params, body: sent }) : sent

@@ -35,9 +35,12 @@ export function readRedirect(config: Pick<Config, 'baseUrl'>, { host, isPrimary,
   const url = URL.parse(isBare ? `${usualProtocol(config, text)}//${text}` : text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb || url.username || url.password || !url.hostname.includes('.')) throw notAnAddress()
-  if (url.hostname.replace(/\.$/, '') === host) throw inCircles()
+  if (hostOf(url) === host) throw inCircles()
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href
 }
+
+/** A name that is written out to the root is the same one. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '')
 
 /** That of the service only where it stands on the developer's own machine; the web has https. */
 const usualProtocol = ({ baseUrl }: Pick<Config, 'baseUrl'>, text: string) =>
@@ -50,7 +53,7 @@ const usualProtocol = ({ baseUrl }: Pick<Config, 'baseUrl'>, text: string) =>
 export async function demandNoCircle(db: ControlReads, host: string, redirectTo: string | null) {
   const seen = new Set([host])
   for (let target = redirectTo; target !== null; ) {
-    const next = new URL(target).hostname
+    const next = hostOf(new URL(target))
     if (seen.has(next)) throw inCircles()
     seen.add(next)
     target = (await findHost(db, next))?.redirectTo ?? null

@@ -7,18 +7,19 @@ import { filesOf } from './files'
 import { listSiteIds } from './media'
 import { queueWaiting, tenantsWithMedia } from './variants'
 
-/** A file without a row may be on its way in. By the clock that the file system writes. */
+/** A file without a row may be on its way in. */
 const minAgeMs = 3_600_000
 
 /** Removes files that no row names: a crash between a file and its row, or between a row's end and its file's. */
 export async function sweepMedia(ctx: Context) {
   await ctx.tenants.forEach(await tenantsWithMedia(ctx), async (tenant) => {
-    await sweepTenant(tenant)
+    await sweepTenant(ctx, tenant)
     await queueWaiting(ctx, tenant)
   })
 }
 
-async function sweepTenant(tenant: Tenant) {
+async function sweepTenant(ctx: Context, tenant: Tenant) {
+  const before = ctx.now().getTime() - minAgeMs
   const root = join(tenant.folder, 'media')
   const found: { siteId: string; file: string }[] = []
   const folders = await readdir(root) // before the rows: a file that comes later is none of this sweep's
@@ -34,12 +35,12 @@ async function sweepTenant(tenant: Tenant) {
     }
   })
   for (const { siteId, file } of found) {
-    if (!named.has(join(siteId, file))) await removeOld(join(root, siteId, file))
+    if (!named.has(join(siteId, file))) await removeOlder(join(root, siteId, file), before)
   }
-  for (const siteId of folders) if (!siteIds.has(siteId)) await removeOld(join(root, siteId))
+  for (const siteId of folders) if (!siteIds.has(siteId)) await removeOlder(join(root, siteId), before)
 }
 
-async function removeOld(path: string) {
+async function removeOlder(path: string, before: number) {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-  if (Date.now() - mtimeMs > minAgeMs) await rm(path, { recursive: true, force: true })
+  if (mtimeMs < before) await rm(path, { recursive: true, force: true })
 }

@@ -129,6 +129,7 @@ export const extensions: typeof contract = [
   ['POST', '/mcp', 'viewer', 600],
   ['GET', '/sites/:site/generations', 'editor'],
   ['GET', '/sites/:site/releases', 'viewer'],
+  ['POST', '/sites/:site/unpublish', 'admin', 30],
   ['POST', '/sites/:site/releases/:release/rollback', 'editor', 30],
   ['GET', '/sites/:site/redirects', 'viewer'],
   ['POST', '/sites/:site/redirects', 'editor'],

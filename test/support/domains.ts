@@ -1,3 +1,4 @@
+import type { Dns } from '../../src/edges/dns'
 import type { TestClient } from './client'
 import { startNameServer } from './name-server'
 import { newSite } from './sites'
@@ -40,6 +41,19 @@ export async function newDomain<Client extends TestClient = Owner>(
   const answer = await client.post(`/sites/${site}/domains`, { host, ...fields })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return { client, siteId: site as string, domain: answer.body.data, id: answer.body.data.id as string }
+}
+
+/** Keeps the next question of a kind to the name servers until it is answered by the test. */
+export function holdOnce(dns: Dns, kind: 'txt' | 'addresses4') {
+  const usual = dns[kind]
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string[]>()
+  dns[kind] = () => {
+    dns[kind] = usual
+    begun.resolve()
+    return answer.promise
+  }
+  return { begun: begun.promise, answer: answer.resolve }
 }
 
 /** What a person enters at the provider of the domain. */

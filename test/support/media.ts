@@ -1,5 +1,5 @@
 import { expect } from 'bun:test'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestClient } from './client'
 import { form, png } from './images'
@@ -21,6 +21,12 @@ export async function uploadPdf(client: TestClient, siteId: string, name: string
   return body
 }
 
+/** Makes files as old as that by the world's clock; the disk has another one. */
+export function age({ ctx }: World, paths: string[], hours: number) {
+  const then = new Date(ctx.now().getTime() - hours * 3_600_000)
+  for (const path of paths) utimesSync(path, then, then)
+}
+
 /** An account with a site, and a look at the site's images from outside and on the disk. */
 export async function library(world: World) {
   const owner = await world.owner()
@@ -31,6 +37,8 @@ export async function library(world: World) {
   return {
     ...{ owner, site, tenant, folder, path },
     files: () => (existsSync(folder) ? readdirSync(folder).sort() : []),
+    /** What lies there is too old then to be on its way in: without a row it is swept. */
+    ageFiles: () => age(world, existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [], 2),
     names: async (q: string) => {
       const { status, body } = await owner.get(`${path}?q=${encodeURIComponent(q)}`)
       expect(status).toBe(200)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describeApp } from '../../src/http/openapi/describe'
 import { createClient } from './client'
 import { describeBy } from './described'
-import { createWorld } from './world'
+import { copyFolder } from './each-step'
+import { createWorld, type World } from './world'
 
 const source = join(import.meta.dir, '../../src')
 
@@ -90,12 +91,24 @@ async function describeWorld() {
   return description
 }
 
-/** Accounts in the box, made through the API before any process of its own runs there. Gives their ids. */
+/**
+ * Accounts in the box, made through the API before any process of its own runs there. Gives their ids. They are made in
+ * another folder: SQLite's locks on files that this process has closed are lifted only with the garbage.
+ */
 export async function fillBox({ dir }: Box, names: string[]): Promise<string[]> {
-  const made = await createWorld({ dir })
-  const ids: string[] = []
-  for (const name of names) ids.push((await made.owner(name)).user.tenant_id)
-  await made.end()
-  Bun.gc(true)
-  return ids
+  return fillFolder(dir, async (world) => {
+    const ids: string[] = []
+    for (const name of names) ids.push((await world.owner(name)).user.tenant_id)
+    return ids
+  })
+}
+
+/** What is made in a world, in a folder that other processes open. */
+export async function fillFolder<T>(dir: string, make: (world: World) => Promise<T>): Promise<T> {
+  const world = await createWorld()
+  const made = await make(world)
+  await world.ctx.close()
+  copyFolder(world.ctx.config.tenantsDir, dir)
+  rmSync(world.ctx.config.tenantsDir, { recursive: true, force: true })
+  return made
 }

@@ -14,18 +14,32 @@ export interface S3Request {
 /** What a request gets: the server's own answer, `cut` for a connection that ends in the middle, or this instead. */
 type Meddle = (request: S3Request) => Response | 'cut' | 'changed' | 'changed on the way' | undefined
 
-/**
- * A real S3 server in a process of its own, behind a door that misbehaves on command. `env` configures a world to use it.
- * Ends with the test.
- */
-export async function startS3() {
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, 's3-process.ts'), newFolder(), 'backups'], {
+let program: ReturnType<typeof startProgram> | undefined
+function startProgram() {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 's3-process.ts')], {
+    stdin: 'pipe', // it ends with this process
     stdout: 'pipe',
     stderr: 'inherit',
   })
-  atEnd(() => child.kill('SIGKILL'))
-  const { value } = await child.stdout.getReader().read()
-  const origin = `http://127.0.0.1:${new TextDecoder().decode(value).trim()}`
+  child.unref()
+  return { input: child.stdin, output: child.stdout.getReader() }
+}
+
+/** Port of a new server over a folder, in the process that all tests share. */
+async function portOf(folder: string): Promise<string> {
+  program ??= startProgram()
+  program.input.write(`${folder}\n`)
+  program.input.flush()
+  const { value } = await program.output.read()
+  return new TextDecoder().decode(value).trim()
+}
+
+/**
+ * A real S3 server with an empty bucket, behind a door that misbehaves on command. `env` configures a world to use it.
+ * The door ends with the test.
+ */
+export async function startS3() {
+  const origin = `http://127.0.0.1:${await portOf(newFolder())}`
   const seen: S3Request[] = []
   let meddle: Meddle = () => undefined
 

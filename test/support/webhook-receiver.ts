@@ -4,8 +4,9 @@ import { certificateFor } from './certificate'
 /**
  * A receiver of webhooks in a process of its own, which answers as it is told: `bun webhook-receiver.ts <host of its
  * certificate>`. It writes its port and certificate, then each call, one line of JSON each; it reads lines `{path, mode}`.
+ * `hold` keeps the calls of a path until it is told another mode for it, and answers them so.
  */
-export const modes = ['ok', 'fail', 'hang', 'drip', 'redirect', 'gone', 'huge'] as const
+export const modes = ['ok', 'fail', 'hang', 'hold', 'drip', 'redirect', 'gone', 'huge'] as const
 export type Mode = (typeof modes)[number]
 
 export interface ReceivedCall {
@@ -17,6 +18,7 @@ export interface ReceivedCall {
 function serve(host: string) {
   const { key, cert } = certificateFor(host)
   const told = new Map<string, Mode>()
+  const held: { path: string; answer: () => void }[] = []
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
@@ -26,12 +28,14 @@ function serve(host: string) {
       const path = new URL(request.url).pathname
       const call: ReceivedCall = { path, headers: request.headers.toJSON(), body: await request.text() }
       say(call)
+      if (told.get(path) === 'hold') await new Promise<void>((answer) => held.push({ path, answer }))
       return answer(told.get(path) ?? 'ok')
     },
   })
   createInterface({ input: process.stdin }).on('line', (line) => {
     const { path, mode } = JSON.parse(line)
     told.set(path, mode)
+    if (mode !== 'hold') for (const one of held) if (one.path === path) one.answer()
     say({ told: path })
   })
   process.stdin.on('end', () => process.exit(0))
@@ -41,7 +45,7 @@ function serve(host: string) {
 const say = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
 
 function answer(mode: Mode): Response | Promise<Response> {
-  if (mode === 'hang') return new Promise(() => {})
+  if (mode === 'hang' || mode === 'hold') return new Promise(() => {})
   if (mode === 'drip') return new Response(endless(1, 500))
   if (mode === 'huge') return new Response(endless(1 << 20, 0))
   if (mode === 'redirect') return new Response(null, { status: 307, headers: { location: 'https://127.0.0.1:1/' } })

@@ -66,19 +66,24 @@ export function pictureCredits(keys: readonly PhotoKey[], language: 'de' | 'en',
   return [`## ${text.headline}`, ...(lines.length > 0 ? [lines.join('\n')] : []), text.drawn].join('\n\n')
 }
 
-/** Cut out, turned upright and scaled down; a JPEG. Photographs are never scaled up. */
-async function developed(path: string, { crop }: Photo): Promise<Buffer> {
-  const upright = sharp(path).autoOrient()
+/**
+ * Turned upright, scaled down and cut out; a JPEG. Photographs are never scaled up. Scaled first: a decoder then leaves out
+ * most of a large photograph.
+ */
+async function developed(path: string, { crop = whole }: Photo): Promise<Buffer> {
   const { autoOrient: size } = await sharp(path).metadata()
-  if (crop)
-    upright.extract({
-      left: Math.round(crop.left * size.width),
-      top: Math.round(crop.top * size.height),
-      width: Math.floor(crop.width * size.width),
-      height: Math.floor(crop.height * size.height),
+  const scale = Math.min(1, longestSide / Math.max(crop.width * size.width, crop.height * size.height))
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+  return sharp(path)
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .extract({
+      left: Math.floor(crop.left * width),
+      top: Math.floor(crop.top * height),
+      width: Math.floor(crop.width * width),
+      height: Math.floor(crop.height * height),
     })
-  return upright
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 84 })
     .toBuffer()
 }
+const whole = { left: 0, top: 0, width: 1, height: 1 }

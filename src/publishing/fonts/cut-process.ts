@@ -21,34 +21,22 @@ await Bun.write(Bun.stdout, JSON.stringify(fonts))
 async function cutFont({ path, characters, axes, format }: FontCut): Promise<Uint8Array> {
   const font = await convert(Buffer.from(await Bun.file(path).arrayBuffer()), 'truetype')
   const known = axesOf(font)
-  const variationAxes = Object.fromEntries(
-    Object.entries(axes).flatMap(([tag, wanted]) => {
-      const axis = known.get(tag)
-      if (!axis) return []
-      const clamped = (value: number) => Math.min(Math.max(value, axis.min), axis.max)
-      const [min, max] = typeof wanted === 'number' ? [wanted, wanted] : [wanted.min, wanted.max]
-      const from = clamped(min)
-      const to = clamped(max)
-      return [[tag, from === to ? from : { min: from, max: to }] as const]
-    }),
-  )
+  // an axis that the font does not have would fail; places beyond the ends of one become the nearest by themselves
+  const variationAxes = Object.fromEntries(Object.entries(axes).filter(([tag]) => known.has(tag)))
   return subsetFont(font, characters, { targetFormat: format, variationAxes })
 }
 
-/** The axes of a variable font by tag (OpenType: table fvar, fixed-point numbers of 16.16 bits); none of a static one. */
-function axesOf(font: Uint8Array): Map<string, { min: number; max: number }> {
+/** Tags of the axes of a variable font (OpenType: table fvar); none of a static one. */
+function axesOf(font: Uint8Array): Set<string> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tagAt = (at: number) => String.fromCharCode(...font.subarray(at, at + 4))
-  const axes = new Map<string, { min: number; max: number }>()
+  const axes = new Set<string>()
   for (let table = 0; table < view.getUint16(4); table++) {
     const record = 12 + table * 16
     if (tagAt(record) !== 'fvar') continue
     const start = view.getUint32(record + 8)
     const [first, count, size] = [view.getUint16(start + 4), view.getUint16(start + 8), view.getUint16(start + 10)]
-    for (let i = 0; i < count; i++) {
-      const at = start + first + i * size
-      axes.set(tagAt(at), { min: view.getInt32(at + 4) / 65_536, max: view.getInt32(at + 12) / 65_536 })
-    }
+    for (let i = 0; i < count; i++) axes.add(tagAt(start + first + i * size))
   }
   return axes
 }
