@@ -25,10 +25,18 @@ function cost(text: string): number {
 
 for (const [, text] of shapes) markdown(text) // compiled
 const usual = cost(shapes[0]![1])
-const rows = shapes.map(([name, text]) => ({ name, ratio: cost(text) / usual, grows: markdown(text).text.length / text.length }))
+const rows = shapes.map(([name, text]) => ({
+  name,
+  ratio: cost(text) / usual,
+  grows: markdown(text).text.length / text.length,
+}))
 rows.sort((a, b) => b.ratio - a.ratio)
 for (const { name, ratio, grows } of rows)
-  console.log(`${name.padEnd(32)} ${ratio.toFixed(2).padStart(6)} of prose, ${grows.toFixed(1).padStart(5)} characters for one`)
+  console.log(
+    `${name.padEnd(32)} ${ratio.toFixed(2).padStart(6)} of prose, ${grows.toFixed(1).padStart(5)} characters for one`,
+  )
 const missed = rows.filter(({ ratio }) => ratio > most)
-console.log(`${rows.length} shapes, prose ${(usual * 1000).toFixed(3)} ms for 1,000 characters; beyond ${most}: ${missed.length}`)
+console.log(
+  `${rows.length} shapes, prose ${(usual * 1000).toFixed(3)} ms for 1,000 characters; beyond ${most}: ${missed.length}`,
+)
 process.exit(missed.length > 0 ? 1 : 0)

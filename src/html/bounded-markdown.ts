@@ -188,5 +188,4 @@ function passSimpleLinks(parser: Parser) {
   parser.normalizeLink = (url) => (simpleLink.test(url) ? url : normalizeLink(url))
   parser.normalizeLinkText = (url) => (simpleLink.test(url) ? url : normalizeLinkText(url))
 }
-const simpleLink =
-  /^(?:(?:https?:\/\/|mailto:[\w.+-]+@)(?!xn--)[a-z0-9]+(?:[.-](?!xn--)[a-z0-9]+)*)?(?:\/[\w/.-]*)?$/
+const simpleLink = /^(?:(?:https?:\/\/|mailto:[\w.+-]+@)(?!xn--)[a-z0-9]+(?:[.-](?!xn--)[a-z0-9]+)*)?(?:\/[\w/.-]*)?$/

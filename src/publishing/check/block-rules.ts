@@ -5,6 +5,7 @@ import { contentPath, outerBlock, propsPath } from '../../block-types/inner-bloc
 import type { PageView } from '../../block-types/page-view'
 import { liftBlock, renderBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
+import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
 import { hasBinding, hasNoWords } from '../entries/entry-bindings'
@@ -56,6 +57,8 @@ export function blockRules(checked: CheckedSite) {
       const spoken = root.startsWith('props') ? undefined : locale
       return (kind, value, path) => {
         saysSomething = true
+        if (kind === 'text' && isLong(value) && isBeyondBounds(value))
+          report('text_beyond_bounds', undefined, { ...place, field: `${root}${path()}`, locale: spoken })
         if ((kind === 'text' && !needsLook(String(value))) || (isTemplate && isFilled(kind, value))) return
         judgeLeaf(kind, value, () => ({ ...place, field: `${root}${path()}`, locale: spoken }), on)
       }
@@ -131,6 +134,9 @@ export function blockRules(checked: CheckedSite) {
     if (!hasPosts && !props.category) report('posts_missing', undefined, { ...place, locale })
   }
 }
+
+/** All others are too short to become much. */
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > 600
 
 /** What of a template says nothing by itself. Texts around values do. */
 const isFilled = (kind: LeafKind, value: unknown): boolean =>
