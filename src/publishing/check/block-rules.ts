@@ -2,9 +2,12 @@ import type { BlockRecord, StoredBlock } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { readDate } from '../../block-types/dates'
 import { contentPath, outerBlock, propsPath } from '../../block-types/inner-blocks'
+import { withinBounds } from '../../block-types/listed-entries'
 import type { PageView } from '../../block-types/page-view'
 import { liftBlock, renderBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
+import { entriesIn } from '../../cms/shown-collections'
+import type { JsonObject } from '../../db/tenant/sites'
 import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
@@ -108,16 +111,19 @@ export function blockRules(checked: CheckedSite) {
           { ...place, field: `${propsPath(block)}.hours.${problem.index}` },
         )
     }
-    if (type === 'collection_list')
-      judgeCollection(props.collection, { ...place, field: `${propsPath(block)}.collection` })
+    if (type === 'collection_list') judgeCollection(props, { ...place, field: `${propsPath(block)}.collection` })
     if (type === 'events') judgeEvents(block, content, place)
   }
 
-  function judgeCollection(named: unknown, at: Place): void {
+  function judgeCollection({ collection: named, text_field: field, limit = 40 }: JsonObject, at: Place): void {
     const name = typeof named === 'string' ? named.trim() : ''
     const collection = plan.inventory.collections.find(({ slug }) => slug === name)
     if (!collection) report('unknown_collection', { name }, name ? at : { ...at, fix: 'updateBlock' })
     else if (collection.entries.length === 0) report('collection_empty', { name }, at)
+    else if (typeof field === 'string') {
+      const shown = entriesIn(collection, first, first).slice(0, Number(limit))
+      if (withinBounds(shown, field).some((entry, i) => entry !== shown[i])) report('list_beyond_bounds', undefined, at)
+    }
   }
 
   function judgeEvents(block: BlockRecord, content: StoredBlock['content'], place: Place): void {

@@ -145,6 +145,10 @@ export const findingKinds = {
     de: 'Dieser Text hat zu viele Tabellenzellen, kurze Zeilen, Ebenen, Klammern oder Adressen: Er wird nur zum Teil so gezeigt, wie er geschrieben ist.',
     en: 'This text has too many table cells, short lines, levels, brackets or addresses: only a part of it is shown as it is written.',
   })),
+  list_beyond_bounds: warning('updateBlock', () => ({
+    de: 'Die Texte dieser Liste sind zusammen zu lang: Die letzten Einträge stehen ohne ihren Text da.',
+    en: 'The texts of this list are too long together: its last entries stand without theirs.',
+  })),
   page_beyond_bounds: warning('updatePage', ({ left }: { left: number }) => ({
     de: `Die Seite ist zu groß: Die letzten ${left} Abschnitte werden nicht gezeigt.`,
     en: `The page is too large: its last ${left} sections are not shown.`,
