@@ -123,7 +123,7 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 
 /** Operations beside those of the contract, in the same form. */
 export const extensions: typeof contract = [
-  ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/pages/:page/preview', 'viewer', 120],
   ['GET', '/sites/:site/pages/deleted', 'viewer'],
   ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
@@ -153,7 +153,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['POST', '/sites/:site/files', 'editor', 30],
   ['GET', '/sites/:site/versions/:version', 'viewer'],
-  ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
+  ['GET', '/sites/:site/versions/:version/preview', 'viewer', 120],
   ['GET', '/sites/:site/webhooks', 'admin'],
   ['POST', '/sites/:site/webhooks', 'admin'],
   ['GET', '/webhooks/:webhook', 'admin'],
