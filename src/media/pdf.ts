@@ -3,7 +3,7 @@ import type { TenantId } from '../db/tenant-id'
 import { fieldError, type Message } from '../errors'
 import type { Log } from '../log'
 import { runProgram } from '../run-program'
-import { openTurns } from './turns'
+import { openTurns } from '../turns'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'damaged'
 
