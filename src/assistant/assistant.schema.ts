@@ -30,6 +30,9 @@ const changes = {
       }),
     ),
   ),
+  quote_noindex: Type.Optional(
+    Nullable(Type.Boolean({ description: 'Whether pages that search engines may not show are quoted all the same' })),
+  ),
   allowed_origins: Type.Optional(
     Nullable(
       Type.Array(Origin, {
@@ -59,6 +62,7 @@ const Settings = Type.Object(
     show_branding: Type.Boolean(),
     paused: Type.Boolean(),
     daily_tokens: Nullable(Type.Integer()),
+    quote_noindex: Type.Boolean(),
     allowed_origins: Type.Array(Text('https://www.example.com')),
   },
   { title: 'AssistantSettings' },
