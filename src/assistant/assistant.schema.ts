@@ -26,7 +26,8 @@ const changes = {
         minimum: 0,
         maximum: 1_000_000_000,
         examples: [50_000],
-        description: 'Most tokens that visitors of this site use in a day (UTC); null for as many as the account has',
+        description:
+          'Most tokens that visitors of this site use in a day (UTC); null for a tenth of the month’s. A sender has a quarter of it',
       }),
     ),
   ),
