@@ -123,8 +123,9 @@ export function openOpenAi(server: ModelServer): Model {
 /** Nothing of an answer is taken for what the protocol says it is. */
 function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed {
   const choice = answer?.choices?.[0]
-  const text: unknown = choice?.message?.content
-  if (!choice || typeof text !== 'string' || text.trim() === '') throw new ModelError('unreadable')
+  // a model that has nothing to say has answered: what that is worth is for who has asked
+  const text: unknown = choice?.message?.content ?? (choice?.message && '')
+  if (!choice || typeof text !== 'string') throw new ModelError('unreadable')
   const tokens = tokensOf(answer.usage, JSON.stringify(question) + text)
   return { text, tokens, isCut: choice.finish_reason === 'length' }
 }
