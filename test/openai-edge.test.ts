@@ -282,6 +282,14 @@ describe('pictures and vectors', () => {
     expect(tokens).toBe(126)
   })
 
+  test('a server that takes no length for vectors is asked without one, and is remembered', async () => {
+    const model = open({ embeddingModel: 'text-embedding-3-small' })
+    server.misbehave('no dimensions')
+    const before = server.requests.length
+    for (const text of ['Brot', 'Kuchen']) expect((await model.embed([text], limits)).vectors).toHaveLength(1)
+    expect(server.requests.slice(before).map(({ body }) => body.dimensions)).toEqual([64, undefined, undefined])
+  })
+
   test('vectors of another length than the index has are refused', async () => {
     server.misbehave('wrong vectors')
     expect((await failureOf(open().embed(['a'], limits))).reason).toBe('unreadable')
