@@ -57,14 +57,20 @@ function refuse(request: Request) {
   return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
 }
 
-/** After the first, streams of events end; after the second, whatever connection is left. Milliseconds. */
-const streamsEndAfter = 2_000
-const connectionsEndAfter = 6_000
+/**
+ * After the first, calls and streams end: what a model is about to say is paid for and should be heard. After the second,
+ * whatever connection is left; the rest of the 15 seconds is for what is still to be written. Milliseconds.
+ */
+const answersEndAfter = 9_000
+const connectionsEndAfter = 11_000
 
 /** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
 export async function stopListening(ctx: Context, server: Server<unknown>) {
   const timers = [
-    setTimeout(ctx.eventStreams.stop, streamsEndAfter),
+    setTimeout(() => {
+      ctx.endCalls()
+      ctx.eventStreams.stop()
+    }, answersEndAfter),
     setTimeout(() => void server.stop(true), connectionsEndAfter),
   ]
   await server.stop()
