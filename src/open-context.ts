@@ -53,7 +53,7 @@ import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
-import { demandKey, demandWholeFolder } from './tenants/data-folder'
+import { closeFolder, demandKey, demandWholeFolder } from './tenants/data-folder'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -104,6 +104,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     if (!config.controlDatabaseUrl && isCutOff(tenantsDir)) throw new RestoreCutOff(tenantsDir)
     demandWholeFolder(config)
     const log = overrides.log ?? openLog(config.logLevel)
+    if (!overrides.keepSchema) closeFolder(tenantsDir, log)
     const now = overrides.now ?? (() => new Date())
     const steady = overrides.now ?? steadyTime
     const master = await masterKey(tenantsDir, encryptionKey)

@@ -14,7 +14,7 @@ import { map } from '../src/block-types/catalog/map'
 import { team } from '../src/block-types/catalog/team'
 import { timeline } from '../src/block-types/catalog/timeline'
 import { video, videoSource } from '../src/block-types/catalog/video'
-import { isListed } from '../src/block-types/listed-entries'
+import { isListed, listedEntries } from '../src/block-types/listed-entries'
 import type { Company, PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
 import { drawnPicture } from './support/pictures'
@@ -307,4 +307,19 @@ test('an entry that has neither title nor text to show is in no list', () => {
   expect([{}, { titel: ' ' }, { preis: 5 }, { titel: null }].filter((data) => isShown(data))).toEqual([])
   expect([{ titel: 'Brot' }, { text: 'Kräftig' }].every((data) => isShown(data))).toBe(true)
   expect(isShown({ preis: 0 }, { title_field: 'preis' })).toBe(true)
+})
+
+test('the entries of a list are in the order of each language, and those of another field’s list in theirs', () => {
+  const entries = ['Zimt', 'Äpfel', 'Mohn'].map((name, i) => ({
+    id: name,
+    slug: name,
+    data: { name, rang: i },
+    types: {},
+  }))
+  const names = (locale: string, by: object) =>
+    listedEntries(entries, { title_field: 'name', ...by }, locale).map(({ id }) => id)
+  expect(names('de', { sort_field: 'name' })).toEqual(['Äpfel', 'Mohn', 'Zimt'])
+  expect(names('sv', { sort_field: 'name' })).toEqual(['Mohn', 'Zimt', 'Äpfel'])
+  expect(names('de', { sort_field: 'rang', sort: 'descending' })).toEqual(['Mohn', 'Äpfel', 'Zimt'])
+  expect(names('de', {})).toEqual(['Zimt', 'Äpfel', 'Mohn'])
 })

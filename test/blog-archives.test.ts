@@ -146,6 +146,18 @@ test('there are none where nothing lists posts; a list on the home page is enoug
   expect(await status('/kategorie/brot')).toBe(200)
 })
 
+test('they stand below the page that lists all posts: not the home page, nor one that lists a category', async () => {
+  const home = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data[0].id
+  await bakery.block(home, list)
+  const some = { ...list, props: { category: 'Backwissen' } }
+  await bakery.page({ path: '/backwissen', de: 'Backwissen', blocks: [some] })
+  await blog()
+  await post('/journal/eins', { category: 'Backwissen' })
+  await bakery.publish()
+  const places = ['/journal/kategorie/backwissen', '/kategorie/backwissen', '/backwissen/kategorie/backwissen']
+  expect(await Promise.all(places.map(status))).toEqual([200, 404, 404])
+})
+
 test('one goes with its last post, and hostile names do no harm', async () => {
   await blog()
   const id = await post('/journal/eins', {

@@ -97,6 +97,15 @@ describe('an entry', () => {
     expect((await owner.put(`/entries/${entry.id}`, { data: { title: 'B', grain: 3 } })).status).toBe(200)
   })
 
+  test('can be sent back with what is stored of a former field; what no field ever had is named', async () => {
+    const { owner, site } = await account()
+    const { id } = await newCollection(owner, site.id, 'Brote', [title, { key: 'note', type: 'text' }])
+    const entry = await newEntry(owner, id, { title: 'Roggen', note: 'Alt' })
+    await owner.put(`/collections/${id}`, { fields: [title] })
+    const { status, body } = await owner.put(`/entries/${entry.id}`, { data: { note: 'Alt', other: 1, gone: null } })
+    expect([status, body.warnings.map(({ path }: { path: string }) => path)]).toEqual([200, ['data.other']])
+  })
+
   test('is called by its first text alone, never by a number or an address before it', async () => {
     const { owner, site } = await account()
     const fields = [

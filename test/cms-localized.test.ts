@@ -66,6 +66,17 @@ describe('a localized text', () => {
     expect(data.data).toEqual({ name: { de: 'A', fr: 'B' } })
   })
 
+  test('in such a language is no news once it is stored', async () => {
+    const { client, make } = await newBakery()
+    const { data } = await make({ name: { de: 'A', fr: 'B' } })
+    const put = async (name: object) =>
+      (await client.put(`/entries/${data.id}`, { data: { name } })).body.warnings?.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await put({ de: 'A', fr: 'C' })).toBeUndefined()
+    expect(await put({ fr: 'C', it: 'D' })).toEqual(['data.name.it'])
+  })
+
   test('can only be a text', async () => {
     const { client, site } = await newBakery()
     const { status, body } = await client.post(`/sites/${site.id}/collections`, {

@@ -39,6 +39,18 @@ describe('the mail to the owner', () => {
     expect(letters.de!.html).not.toContain('<i>')
   })
 
+  test('names no form that nobody has given a name', async () => {
+    const owner = await world.owner()
+    const [name, host] = owner.email.split('@')
+    const contact_recipient = `${name}+unnamed@${host}`
+    const site = await newSite(owner, { slug: `mail-${crypto.randomUUID()}`, contact_recipient })
+    await world.stranger().post(`/public/contact/${site.public_slug}`, { ...complete, form: 'contact' })
+    const rows = await world.ctx.control.read((db) => db.query.mails.findMany())
+    const row = rows.find(({ recipient }) => recipient === contact_recipient)!
+    expect(bodyOf(row).text).toContain(complete.message)
+    expect(bodyOf(row).text).not.toContain('contact')
+  })
+
   test('has no header that a visitor wrote', async () => {
     const server = await createMailServer()
     const sending = await createWorld({ env: { SMTP_URL: server.url, MAIL_FROM: 'post@example.net' } })

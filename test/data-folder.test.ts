@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
@@ -72,6 +72,14 @@ describe('the data folder', () => {
     await expect(openContext(config(dir))).rejects.toThrow('32 bytes')
     writeFileSync(path, key)
     await (await openContext(config(dir))).close() // the failed start has let go of the folder
+  })
+
+  test('is closed to others by a start, however it was opened', async () => {
+    const dir = newFolder()
+    const mode = () => (statSync(dir).mode & 0o777).toString(8)
+    chmodSync(dir, 0o755)
+    await (await openContext(config(dir))).close()
+    expect(mode()).toBe('700')
   })
 
   test('does not start with a key that is missing or is another one, and makes none', async () => {

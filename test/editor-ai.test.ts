@@ -102,12 +102,12 @@ describe('a conversation', () => {
   const scope: Scope = { kind: 'site', name: 'Website' }
   const action = { id: 'p', name: 'updateBlock', arguments: { params: { block: 'b' } }, summary: 'Ändern' }
 
-  function open(answers: (StreamEvent | Error)[][]) {
+  function open(answers: (StreamEvent | Error)[][], before?: Parameters<typeof openConversation>[0]) {
     const asked: Asked[] = []
     const kept: unknown[] = []
     let time = 0
     let count = 0
-    const conversation = openConversation(undefined, {
+    const conversation = openConversation(before, {
       async *ask(one, signal) {
         asked.push(one)
         for (const event of answers.shift() ?? []) {
@@ -168,6 +168,41 @@ describe('a conversation', () => {
       ['failed', 'Fast', 503, 'ai_unavailable'],
       ['failed', '', 0, 'cut_off'],
     ])
+  })
+
+  test('that is stopped says so, and takes no answer along that came to nothing', async () => {
+    const { conversation, asked } = open([[say('Halb'), say(' fertig')], [], [say('Ja'), done]])
+    conversation.subscribe(() => {
+      const { turns } = conversation.read()
+      if (turns.length === 1 && turns[0]?.text === 'Halb') conversation.stop()
+    })
+    await conversation.ask('a', scope)
+    await conversation.ask('b', scope)
+    await conversation.ask('c', scope)
+    expect(conversation.read().turns.map(({ state, text }) => [state, text])).toEqual([
+      ['stopped', 'Halb'],
+      ['failed', ''],
+      ['done', 'Ja'],
+    ])
+    expect(asked[2]?.history).toEqual([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: 'Halb' },
+    ])
+  })
+
+  test('that was left while a proposal was carried out offers it again, and forgets none that was', async () => {
+    const first = open([[{ kind: 'pending_action', data: action }, done]])
+    await first.conversation.ask('Ändere', scope)
+    const left = (kind: 'applying' | 'applied') => {
+      first.conversation.setProposal('p', { kind })
+      return structuredClone(first.conversation.read())
+    }
+    const stateIn = ({ conversation }: typeof first) => conversation.read().turns[0]?.proposals[0]?.state.kind
+    expect(stateIn(open([], left('applying')))).toBe('open')
+    const again = open([], left('applied'))
+    again.wait(3_600_000)
+    again.conversation.expire()
+    expect(stateIn(again)).toBe('applied')
   })
 
   test('lets a proposal expire after 15 minutes of this clock, and not before', async () => {

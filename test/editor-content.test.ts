@@ -5,11 +5,12 @@ import {
   dateParts,
   draftOf,
   joinDate,
+  missingFields,
   missingLocales,
   newValues,
   readNumber,
 } from '../src/editor/collections/entry-values'
-import { effectsOf, keyFor } from '../src/editor/collections/field-changes'
+import { effectsOf, keyFor, toSend } from '../src/editor/collections/field-changes'
 
 const spoken = { locales: ['de', 'en'], defaultLocale: 'de', hasComma: true }
 const fields = [
@@ -74,6 +75,21 @@ describe('the form of an entry', () => {
     expect(joinDate(dateParts('2026-05-14'))).toBe('2026-05-14')
   })
 
+  test('names what an entry must have and has not, spaces alone being nothing', () => {
+    const demanding = fields.map((field) => ({ ...field, required: field.key !== 'art' }))
+    const missing = (data: Record<string, unknown>) => missingFields(demanding, data, 'de').map(({ key }) => key)
+    expect(missing({ name: { en: 'Rye' }, da: false })).toEqual(['name', 'preis'])
+    expect(missing({ name: { de: '  ' }, preis: 0, da: false })).toEqual(['name'])
+    expect(missing({ name: { de: 'Roggen' }, preis: 4, da: true })).toEqual([])
+  })
+
+  test('sends null for a picture that was taken out', () => {
+    const picture = [{ key: 'bild', label: 'Bild', type: 'image' as const, required: false }]
+    const before = draftOf(picture, { bild: { asset_id: 'a' } }, spoken)
+    expect(changesOf(picture, before, { bild: {} }, spoken).data).toEqual({ bild: null })
+    expect(changesOf(picture, before, { bild: { asset_id: 'b' } }, spoken).data).toEqual({ bild: { asset_id: 'b' } })
+  })
+
   test('names the languages in which a text is missing that another one has', () => {
     expect(missingLocales([...fields], { name: { de: 'Roggen' } }, spoken)).toEqual(['en'])
     expect(missingLocales([...fields], { preis: 4 }, spoken)).toEqual([])
@@ -106,6 +122,23 @@ describe('what changed fields do to entries', () => {
     ])
     expect(effects([{ ...name, localized: undefined }, preis, da, art])).toEqual([
       { kind: 'one-language', field: 'Name', locale: 'de', count: 1 },
+    ])
+  })
+
+  test('is not told again of what was demanded before', () => {
+    const [name, preis, da, art] = fields
+    const other = [entry({ preis: 4 })]
+    expect(effectsOf([...fields], [{ ...name, label: 'Sorte' }, preis, da, art], other, 'de')).toEqual([])
+  })
+
+  test('sends languages of texts alone, and options and collections of their types', () => {
+    const all = { label: 'F', required: false, localized: true, options: ['a'], collection: 'c' }
+    const types = ['text', 'number', 'select', 'reference'] as const
+    expect(toSend(types.map((type) => ({ ...all, key: type, type })))).toEqual([
+      { key: 'text', label: 'F', type: 'text', required: false, localized: true },
+      { key: 'number', label: 'F', type: 'number', required: false },
+      { key: 'select', label: 'F', type: 'select', required: false, options: ['a'] },
+      { key: 'reference', label: 'F', type: 'reference', required: false, collection: 'c' },
     ])
   })
 

@@ -19,7 +19,7 @@ import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector
 import { copyOf, labelOf, newItem, pathOfText, withValue } from '../src/editor/inspector/values'
 import { joinPages } from '../src/editor/page/joint-pages'
 import { openPageStore } from '../src/editor/page/page-store'
-import { NotWritten } from '../src/editor/page/saving'
+import { NotWritten, type SavingState } from '../src/editor/page/saving'
 import { findIcons, iconTitle, iconWords } from '../src/html/icon-words'
 import { iconNames } from '../src/html/icons'
 import { leavesOf } from './support/block-fields'
@@ -325,6 +325,45 @@ describe('a page with its header', () => {
     expect(pages.read().canRedo).toBe(false)
     pages.redo()
     expect(texts()).toEqual(['a1', 'b'])
+  })
+
+  test('brings back an act of the same moment as the one before', () => {
+    const { page, pages, write, texts } = openTwo()
+    write(page, 'a', 'a1')
+    write(page, 'a', 'a2')
+    pages.undo()
+    expect([texts(), pages.read().canRedo]).toEqual([['a1', 'b'], true])
+    pages.redo()
+    expect(texts()).toEqual(['a2', 'b'])
+  })
+
+  test('says of its parts what most wants to be known, and how many changes wait in all of them', () => {
+    const { page, header } = openTwo()
+    const saying = (...states: SavingState[]) => {
+      const stores = [page, header].map((store, i) => ({
+        ...store,
+        read: () => ({ ...store.read(), saving: states[i] ?? { kind: 'saved' as const } }),
+      }))
+      return joinPages(stores).read().saving
+    }
+    const waiting: SavingState = { kind: 'waiting', changes: 2, message: '', delay: 'offline' }
+    const refused: SavingState = {
+      ...{ kind: 'refused', message: '', key: '', refusals: [] },
+      write: { kind: 'page', base: '', fields: {} },
+    }
+    const byWeight: SavingState[] = [
+      { kind: 'signed-out', changes: 1 },
+      { kind: 'not-allowed', message: '', key: '' },
+      refused,
+      waiting,
+      { kind: 'saving' },
+      { kind: 'saved' },
+    ]
+    for (const [index, graver] of byWeight.entries())
+      for (const other of byWeight.slice(index + 1))
+        expect([saying(graver, other).kind, saying(other, graver).kind]).toEqual([graver.kind, graver.kind])
+    expect(saying(waiting, { ...waiting, changes: 3 })).toEqual({ ...waiting, changes: 5 })
+    expect(saying({ kind: 'signed-out', changes: 1 }, waiting)).toEqual({ kind: 'signed-out', changes: 3 })
   })
 
   test('is saved as one: nothing is said to be kept until both are, and a refusal names its fields', async () => {

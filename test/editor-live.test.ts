@@ -4,14 +4,14 @@ import { differences } from '../src/editor/live/differences'
 import { eventReader, type StreamEvent } from '../src/editor/live/event-text'
 import { refreshing } from '../src/editor/live/refreshing'
 import { sayingPresence } from '../src/editor/live/saying-presence'
-import { readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
+import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/live/site-events'
 import { createClock, settled } from './support/page-service'
 
 const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }
 const jan: Person = { id: 'jan', account: 'a', name: 'Jan', email: 'jan@example.com' }
 
 /** A browser's tokens, a service that knows some of them, and the gate between. */
-function openGate() {
+function openGate(options: { whose?(token: string): Promise<Person> | undefined; onAsked?(): void } = {}) {
   const clock = createClock()
   const known = new Map<string, Person>([['t1', rosa]])
   const asked: string[] = []
@@ -23,12 +23,13 @@ function openGate() {
     async fetch(url, { headers } = {}) {
       const sent = new Headers(headers).get('authorization')?.replace('Bearer ', '')
       asked.push(`${url} ${sent ?? '-'}`)
+      options.onAsked?.()
       if (url.endsWith('/login')) return Response.json({ error: 'invalid_credentials' }, { status: 401 })
       return sent && known.has(sent)
         ? Response.json({ ok: true })
         : Response.json({ error: 'unauthenticated' }, { status: 401 })
     },
-    whose: async (each) => known.get(each),
+    whose: async (each) => options.whose?.(each) ?? known.get(each),
     readToken,
     onTokenChange: (listener) => listeners.push(listener),
     passOver(each) {
@@ -105,6 +106,32 @@ describe('a session that ends', () => {
     expect(gate.read()).toEqual({ kind: 'open' })
   })
 
+  test('asks once more with the token that has come while a refusal of the old one was on its way', async () => {
+    const { gate, known, asked, keep } = openGate({ onAsked: () => asked.length === 1 && keep('t2') })
+    gate.remember(rosa)
+    known.delete('t1')
+    known.set('t2', rosa)
+    expect((await gate.fetch('/pages/1')).status).toBe(200)
+    await settled()
+    expect([asked, gate.read()]).toEqual([['/pages/1 t1', '/pages/1 t2'], { kind: 'open' }])
+  })
+
+  test('goes on with whoever signed in last, however late it is known who was before', async () => {
+    const first = Promise.withResolvers<Person>()
+    const { gate, known, keep } = openGate({ whose: (token) => (token === 't3' ? first.promise : undefined) })
+    gate.remember(rosa)
+    known.delete('t1')
+    const held = gate.fetch('/pages/1')
+    await settled()
+    keep('t3')
+    known.set('t2', rosa)
+    keep('t2')
+    await settled()
+    first.resolve(jan)
+    await settled()
+    expect([gate.read(), (await held).status]).toEqual([{ kind: 'open' }, 200])
+  })
+
   test('by signing out in another tab answers what waits', async () => {
     const { gate, known, keep } = openGate()
     gate.remember(rosa)
@@ -134,7 +161,7 @@ describe('events of a site', () => {
   })
 
   /** A service whose streams a test writes, and a window that is seen or not. */
-  function openLine(answers: (() => Response | Promise<never>)[] = []) {
+  function openLine(answers: (() => Response | Promise<never>)[] = [], onTold: () => void = () => {}) {
     const clock = createClock()
     const told: SiteEvent[] = []
     const connects: (string | undefined)[] = []
@@ -164,7 +191,10 @@ describe('events of a site', () => {
       },
       after: clock.after,
       random: () => 1,
-      tell: (event) => told.push(event),
+      tell(event) {
+        told.push(event)
+        onTold()
+      },
       connected: (isConnected) => connections.push(isConnected),
     })
     const see = (seen: boolean) => {
@@ -210,6 +240,55 @@ describe('events of a site', () => {
     away.end()
   })
 
+  test('go on after the last one that has an id, however many without one have come since', async () => {
+    const line = openLine()
+    await settled()
+    await line.write(hello)
+    await line.write('event: presence\ndata: {"people":[]}\n\n')
+    await line.close()
+    await line.clock.pass(1_000)
+    expect(line.connects).toEqual([undefined, 'a-1'])
+    line.end()
+  })
+
+  test('are asked for half a minute apart at most, and soon again once the service has answered', async () => {
+    const refused = () => Promise.reject(new Error('no line'))
+    const line = openLine(Array.from({ length: 8 }, () => refused))
+    await settled()
+    await line.clock.pass((1 + 2 + 4 + 8 + 16 + 30 + 30) * 1_000)
+    expect(line.connects).toHaveLength(8)
+    await line.clock.pass(30_000)
+    await line.write(hello)
+    await line.close()
+    await line.clock.pass(1_000)
+    expect(line.connects).toHaveLength(10)
+    line.end()
+  })
+
+  test('are told to nobody who has left, although they came in one piece with what made them leave', async () => {
+    const line = openLine([], () => line.end())
+    await settled()
+    await line.write(`${hello}event: saved\nid: a-2\ndata: {"type":"block"}\n\n`)
+    expect(line.told.map(({ event }) => event)).toEqual(['hello'])
+  })
+
+  test('stay while somebody looks something up in another tab, each time anew', async () => {
+    const line = openLine()
+    await settled()
+    await line.write(hello)
+    line.see(false)
+    await line.clock.pass(5_000)
+    line.see(true)
+    await line.clock.pass(1_000)
+    line.see(false)
+    await line.clock.pass(9_999)
+    expect(line.connections).toEqual([true])
+    await line.clock.pass(1)
+    await settled()
+    expect(line.connections).toEqual([true, false])
+    line.end()
+  })
+
   test('that fall silent are asked for anew; a sign of life is enough', async () => {
     const line = openLine()
     await settled()
@@ -247,6 +326,16 @@ describe('events of a site', () => {
     expect(line.connects).toHaveLength(1)
     await line.clock.pass(1_500)
     expect(line.connects).toHaveLength(2)
+    line.end()
+  })
+
+  test('that are replaced by looking at intervals are not looked for by a window that nobody sees', async () => {
+    const line = openLine([() => new Response('{}', { status: 429 })])
+    await settled()
+    await line.clock.pass(15_000)
+    line.see(false)
+    await line.clock.pass(45_000)
+    expect(line.told).toHaveLength(1)
     line.end()
   })
 
@@ -289,6 +378,26 @@ test('where somebody is is said after a rest, again and again, and not by a wind
   presence.end()
 })
 
+test('who is there is taken from the answer to where somebody is, not to where they were', async () => {
+  const clock = createClock()
+  const first = Promise.withResolvers<Present[]>()
+  const told: unknown[] = []
+  const presence = sayingPresence({
+    say: ({ block }) => (block === 'a' ? first.promise : Promise.resolve([])),
+    isSeen: () => true,
+    after: clock.after,
+    tell: (people) => told.push(people),
+  })
+  presence.at({ page: 'p', block: 'a' })
+  await clock.pass(400)
+  presence.at({ page: 'p', block: 'b' })
+  first.resolve([{ name: 'late' } as Present])
+  await settled()
+  await clock.pass(400)
+  expect(told).toEqual([[]])
+  presence.end()
+})
+
 test('lists are read again after changes of others, many at once, and not after one’s own', async () => {
   const clock = createClock()
   const read: unknown[] = []
@@ -315,6 +424,10 @@ test('lists are read again after changes of others, many at once, and not after 
     ['site-data', 'site'],
     ['submissions', 'site'],
   ])
+  read.length = 0
+  lists.take({ event: 'error', data: { error: 'not_found', message: '' } })
+  await clock.pass(1_000)
+  expect(read).toEqual([['me'], ['site', 'site'], ['sites'], ['site-data', 'site']])
 })
 
 test('two versions of a section are compared text by text, as its form names them', () => {

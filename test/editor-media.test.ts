@@ -13,7 +13,7 @@ const words = {
 const image = (name: string, bytes = 10, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type })
 
 /** A service that answers when it is told to. */
-function open() {
+function open(options: { fit?(file: File): Promise<File> } = {}) {
   const clock = createClock()
   const asked: { name: string; settle(outcome: Error | 'stored'): Promise<void> }[] = []
   const stored: string[] = []
@@ -34,6 +34,7 @@ function open() {
     done: (name) => stored.push(name),
     after: clock.after,
     words,
+    ...options,
   })
   const states = () => uploads.read().map(({ file, state }) => `${file.name} ${state}`)
   return { clock, asked, stored, uploads, states }
@@ -115,6 +116,29 @@ describe('uploads', () => {
     await asked[2]?.settle('stored')
     await asked[3]?.settle('stored')
     expect(stored).toEqual(['b', 'a', 'c'])
+  })
+
+  test('wait as long as the last of them is told to, although an earlier one was told less', async () => {
+    const { clock, asked, uploads, states } = open()
+    uploads.add(['a', 'b'].map((name) => image(name)))
+    await asked[0]?.settle(new Refused(429, 'rate_limited', 'too many', {}, {}, 20))
+    await clock.pass(5_000)
+    await asked[1]?.settle(new Refused(429, 'rate_limited', 'too many', {}, {}, 40))
+    await clock.pass(39_999)
+    expect(states()).toEqual(['a paused', 'b paused'])
+    await clock.pass(1)
+    expect(states()).toEqual(['a sending', 'b sending'])
+  })
+
+  test('that are too large as they are go on their way where they can be made smaller', async () => {
+    const { asked, uploads } = open({ fit: async (file) => (file.name === 'a' ? image('small') : file) })
+    uploads.add([image('a', maxUploadBytes + 1), image('b', maxUploadBytes + 1)])
+    await settled()
+    expect(asked.map(({ name }) => name)).toEqual(['small'])
+    expect(uploads.read().map(({ message, isFinal }) => [message, isFinal])).toEqual([
+      [undefined, undefined],
+      [`over ${maxUploadBytes}`, true],
+    ])
   })
 
   test('that failed say why, hold up no other, and are tried again or put away', async () => {

@@ -98,6 +98,39 @@ describe('undo', () => {
   })
 })
 
+describe('what was taken back', () => {
+  test('is gone once something else is done', () => {
+    const { store } = open(['a', 'b'])
+    write(store, 'a', 'first')
+    store.undo()
+    write(store, 'b', 'second')
+    store.redo()
+    expect([text(store, 'a'), text(store, 'b'), store.read().history.undone]).toEqual(['a', 'second', []])
+  })
+
+  test('and brought again is a step that later typing does not go on in', () => {
+    const { store } = open(['a'])
+    write(store, 'a', 'Brot')
+    store.undo()
+    store.redo()
+    write(store, 'a', 'Brot und Salz')
+    store.undo()
+    expect(text(store, 'a')).toBe('Brot')
+  })
+
+  test('is one of the last 500 acts: of more the oldest are forgotten', async () => {
+    const { store, clock } = open(['a'])
+    for (let count = 1; count <= 510; count++) {
+      await clock.pass(2_000)
+      write(store, 'a', `text ${count}`)
+    }
+    store.undo()
+    expect(text(store, 'a')).toBe('text 509')
+    for (let count = 0; count < 600; count++) store.undo()
+    expect(text(store, 'a')).toBe('text 10')
+  })
+})
+
 describe('saving', () => {
   test('waits for a rest in typing, and no longer than five seconds', async () => {
     const { store, clock, service } = open(['a'])
@@ -183,12 +216,145 @@ describe('saving', () => {
     await clock.pass(2_000)
     expect(service.saved().draft.blocks.map(({ content }) => content.de?.text)).toEqual(['a', 'right'])
     expect(picky.read().saving).toMatchObject({ kind: 'refused', message: 'Zu lang.' })
-    expect(text(picky, 'a')).toBe('wrong')
+    expect([text(picky, 'a'), picky.read().sent]).toEqual(['wrong', []])
     write(picky, 'a', 'better')
     await clock.pass(2_000)
     expect(picky.read().saving).toEqual({ kind: 'saved' })
     expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('better')
     store.close()
+  })
+
+  test('is tried again later each time, and as soon as at first once a write has gone through', async () => {
+    const { clock, service } = open(['a'])
+    const tries: number[] = []
+    let isCut = true
+    const transport = service.transport()
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        write: async (each, saved) => {
+          tries.push(clock.now())
+          if (isCut) throw new NotWritten('later', '')
+          return transport.write(each, saved)
+        },
+      },
+    })
+    const pauses = () => tries.splice(0).map((at, i, all) => at - (all[i - 1] ?? at))
+    write(store, 'a', 'one')
+    await clock.pass(110_000)
+    expect(pauses()).toEqual([0, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    isCut = false
+    await clock.pass(30_000)
+    expect(store.read().saving).toEqual({ kind: 'saved' })
+    isCut = true
+    tries.length = 0
+    write(store, 'a', 'two')
+    await clock.pass(7_000)
+    expect(pauses()).toEqual([0, 2_000, 4_000])
+  })
+
+  test('is not said to be done while something newer waits', async () => {
+    const { store, clock } = open(['a'], { latency: 400 })
+    write(store, 'a', 'one')
+    void store.flush()
+    await clock.pass(300)
+    write(store, 'a', 'two')
+    await clock.pass(200) // the answer to the first has come
+    expect(store.read().saving.kind).toBe('saving')
+    await clock.pass(10_000)
+    expect(store.read().saving.kind).toBe('saved')
+  })
+
+  test('says why it stands still where reading the page again fails', async () => {
+    const { clock, service } = open(['a'])
+    const transport = service.transport()
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: { ...transport, load: () => Promise.reject(new NotWritten('signed-out', '')) },
+    })
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    write(store, 'a', 'mine')
+    await clock.pass(1_000)
+    expect([store.read().saving, text(store, 'a')]).toEqual([{ kind: 'signed-out', changes: 1 }, 'mine'])
+  })
+
+  test('of a page that is closed takes nothing any more', async () => {
+    const { store, clock, service } = open(['a'], { latency: 400 })
+    void store.refresh()
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    const before = store.read()
+    store.close()
+    await clock.pass(1_000)
+    expect(store.read()).toBe(before)
+  })
+
+  test('remembers the latest writes of which nothing is known', async () => {
+    const { store, clock } = open(['a'], { loses: () => true })
+    for (let count = 0; count < 50; count++) {
+      write(store, 'a', `text ${count}`)
+      void store.flush()
+      await clock.pass(100)
+    }
+    const { sent } = store.read()
+    expect([sent.length, sent.at(-1)]).toMatchObject([40, { fields: { content: { de: { text: 'text 49' } } } }])
+  })
+
+  test('takes over what the service makes of a value, unless something newer stands there', async () => {
+    const { clock, service } = open(['a', 'b'], { latency: 400 })
+    const transport = service.transport()
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        async write(each, saved) {
+          if (each.kind !== 'update' || !each.fields.content) return transport.write(each, saved)
+          const content = { de: { ...each.fields.content.de, id: `by the service ${service.writes.length}` } }
+          return transport.write({ ...each, fields: { ...each.fields, content } }, saved)
+        },
+      },
+    })
+    const content = () => store.read().draft.blocks[0]?.content.de
+    write(store, 'a', 'one')
+    await clock.pass(1_000)
+    write(store, 'a', 'two')
+    await clock.pass(200)
+    expect(content()).toEqual({ text: 'two' })
+    await clock.pass(10_000)
+    expect(content()).toEqual({ text: 'two', id: 'by the service 1' })
+    const { conflicts, sent, saving } = store.read()
+    expect([conflicts, sent, saving.kind]).toEqual([[], [], 'saved'])
+  })
+
+  test('of a language that was taken away and brought back keeps it, although the first answer was lost', async () => {
+    const { clock, service } = open(['a'])
+    service.change({ kind: 'content', block: 'a', locale: 'en', before: undefined, after: { text: 'english' } })
+    const transport = service.transport()
+    let isLost = true
+    const store = openPageStore(service.saved(), {
+      now: clock.now,
+      after: clock.after,
+      transport: {
+        ...transport,
+        async write(each, saved) {
+          const after = await transport.write(each, saved)
+          if (isLost) throw new NotWritten('later', 'the answer was lost')
+          return after
+        },
+      },
+    })
+    store.act([{ kind: 'content', block: 'a', locale: 'en', before: { text: 'english' }, after: undefined }])
+    await clock.pass(1_000)
+    expect(service.saved().draft.blocks[0]?.content.en).toBeUndefined()
+    store.undo()
+    isLost = false
+    write(store, 'a', 'daneben')
+    await clock.pass(60_000)
+    expect(text(store, 'a', 'en')).toBe('english')
+    expect(service.saved().draft).toEqual(store.read().draft)
   })
 
   test('a session that ended keeps everything, and the same writes go on after signing in', async () => {
@@ -249,6 +415,62 @@ describe('two people on one page', () => {
     expect([service.saved().draft.blocks[0]?.content.de?.text, store.read().sent]).toEqual([letters, []])
   })
 
+  test('a section that one moves, and one that is hidden, stay so when another saves something in them', async () => {
+    const { store, service, clock, enter } = open(['a', 'b', 'c'])
+    const other = enter()
+    const [s1, s2] = ['s1', 's2']
+    store.act([{ kind: 'move', block: 'a', from: { index: 0, sectionId: s1 }, to: { index: 0, sectionId: s2 } }])
+    store.act([{ kind: 'visibility', block: 'b', before: true, after: false }])
+    write(store, 'c', 'mine')
+    write(other, 'a', 'theirs')
+    write(other, 'b', 'theirs')
+    other.act([{ kind: 'move', block: 'c', from: { index: 2, sectionId: s1 }, to: { index: 2, sectionId: 's3' } }])
+    other.act([{ kind: 'visibility', block: 'c', before: true, after: false }])
+    void other.flush()
+    await clock.pass(0)
+    store.receive(service.saved())
+    const seen = () =>
+      store
+        .read()
+        .draft.blocks.map(({ id, sectionId, isVisible, content }) => [...[id, sectionId, isVisible], content.de?.text])
+    const wanted = [
+      ['a', 's2', true, 'theirs'],
+      ['b', 's1', false, 'theirs'],
+      ['c', 's3', false, 'mine'],
+    ]
+    expect(seen()).toEqual(wanted)
+    await clock.pass(10_000)
+    expect([seen(), service.saved().draft]).toEqual([wanted, store.read().draft])
+  })
+
+  test('new sections stand where each has put them, also where one has changed the order', () => {
+    const ids = (store: PageStore) => store.read().draft.blocks.map(({ id }) => id)
+    for (const isReordered of [false, true]) {
+      const { store, service } = open(['a', 'b', 'c'])
+      store.act([{ kind: 'insert', block: block('first'), index: 0 }])
+      store.act([{ kind: 'insert', block: block('middle'), index: 2 }])
+      const place = (index: number) => ({ index, sectionId: 's1' })
+      if (isReordered) store.act([{ kind: 'move', block: 'c', from: place(4), to: place(3) }])
+      if (isReordered) store.act([{ kind: 'move', block: 'b', from: place(4), to: place(4) }])
+      service.change({ kind: 'insert', block: block('their first'), index: 0 })
+      service.change({ kind: 'insert', block: block('their middle'), index: 3 })
+      store.receive(service.saved())
+      const [own, theirs] = [
+        ['first', 'a', 'middle'],
+        ['their first', 'a', 'b', 'their middle', 'c'],
+      ]
+      const order = ids(store)
+      expect(order.filter((id) => theirs.includes(id) && id !== 'c' && id !== 'b')).toEqual([
+        'their first',
+        'a',
+        'their middle',
+      ])
+      expect(order.filter((id) => own.includes(id))).toEqual(own)
+      expect(order[order.indexOf('their middle') - 1]).toBe('b')
+      expect(order.slice(0, 2).sort()).toEqual(['first', 'their first'])
+    }
+  })
+
   test('in the same block and language neither text is lost: it waits until one is chosen', async () => {
     for (const choice of ['ours', 'theirs'] as const) {
       const { store, clock, service, enter } = open(['a', 'b'], { latency: 400 })
@@ -268,6 +490,19 @@ describe('two people on one page', () => {
       expect([text(store, 'a'), service.saved().draft.blocks[0]?.content.de?.text]).toEqual([wanted, wanted])
       expect(store.read().conflicts).toEqual([])
     }
+  })
+
+  test('nothing is to be decided once the other has come to say the same', async () => {
+    const { store, clock, service } = open(['a'])
+    const they = (after: string) =>
+      service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: after } })
+    they('theirs')
+    write(store, 'a', 'mine')
+    await clock.pass(5_000)
+    expect(store.read().conflicts).toHaveLength(1)
+    they('mine')
+    store.receive(service.saved())
+    expect([store.read().conflicts, text(store, 'a')]).toEqual([[], 'mine'])
   })
 
   test('a block that was taken away there and changed here is shown, not lost', async () => {

@@ -178,6 +178,16 @@ describe('settings of a page', () => {
     expect(changeOf({ ...shown, visibility: 'draft' }, scheduled, options)).toEqual({ status: 'draft' })
   })
 
+  test('a language without a title sends nothing, and what was published early is taken back with its time', () => {
+    const texts = { ...values.texts, en: { ...values.texts.en!, seo_title: 'Contact us' } }
+    expect(changeOf({ ...values, texts }, page, options)).toEqual({})
+    const scheduled = { ...page, status: 'scheduled' as const, published_at: '2026-12-24T08:00:00.000Z' }
+    expect(wayBack({ status: 'published' }, scheduled)).toEqual({
+      status: 'scheduled',
+      published_at: '2026-12-24T08:00:00.000Z',
+    })
+  })
+
   test('what both have changed is shown with both values, what only one has changed is kept', () => {
     const change = (fields: object) => ({
       ...values,

@@ -9,6 +9,7 @@ import { copiedText } from '../src/editor/site/copied-text'
 import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/site/section-acts'
 import { readCopied } from '../src/editor/site/section-clipboard'
 import { rowsOf } from '../src/editor/site/section-rows'
+import { titleOf } from '../src/editor/site/section-title'
 import { isId } from '../src/values/ids'
 import { createClock, createPageService, draftOf } from './support/page-service'
 import { samples } from './support/samples/offers'
@@ -188,4 +189,13 @@ describe('a section in the clipboard', () => {
       lostPictures: false,
     })
   })
+})
+
+test('a section is called what visitors read of it, without the signs it is written with', () => {
+  const called = (de: Json) => titleOf(blockOf('cta', { de }), 'de')
+  expect(called({ headline: 'Möbel ==in Kassel==' })).toBe('Möbel in Kassel')
+  expect(called({ headline: '[**Brot**](https://example.com/brot) & Salz' })).toBe('Brot & Salz')
+  expect(called({ headline: ' ', text: '## Unser Brot' })).toBe('Unser Brot')
+  expect(called({ headline: 'Preis: 3 * 4 = 12' })).toBe('Preis: 3 * 4 = 12')
+  expect(called({})).toBeUndefined()
 })

@@ -96,6 +96,35 @@ describe('unsent changes of a window that is gone', () => {
     expect(service.saved().draft.blocks[0]?.content.de?.text).toBe('mine')
   })
 
+  test('wait for one decision, about what the other has written last', async () => {
+    const { clock, service, store } = open(['a'])
+    const they = (text: string) =>
+      service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text } })
+    they('theirs')
+    write(store, 'a', 'mine')
+    await clock.pass(5_000)
+    expect(store.read().conflicts).toHaveLength(1)
+    const left = leftBy(store)
+    store.close()
+    they('theirs, later')
+    expect(openWith(left, service, clock).read().conflicts).toEqual([
+      { block: 'a', part: 'de', ours: { text: 'mine' }, theirs: { text: 'theirs, later' } },
+    ])
+  })
+
+  test('wait for a decision about the section alone once the other has taken it away', async () => {
+    const { clock, service, store } = open(['a', 'b'])
+    service.change({ kind: 'content', block: 'a', locale: 'de', before: undefined, after: { text: 'theirs' } })
+    write(store, 'a', 'mine')
+    await clock.pass(5_000)
+    const left = leftBy(store)
+    store.close()
+    service.change({ kind: 'remove', block: block('a'), index: 0 })
+    const again = openWith(left, service, clock)
+    expect(again.read().conflicts.map(({ part }) => part)).toEqual(['deleted'])
+    expect(textOf(again, 'a')).toBe('mine')
+  })
+
   test('are no conflict with the write that was under way when the window died', async () => {
     const { clock, service, store } = open(['a'], { latency: 2_000 })
     write(store, 'a', 'half')
@@ -204,6 +233,24 @@ describe('keeping them', () => {
     for (const run of later.splice(0)) run()
     await settled()
     expect(puts).toEqual(['12'])
+  })
+
+  test('ends once what was changed meanwhile is kept as well', async () => {
+    const { store } = open(['a'], {}, cut)
+    const puts: unknown[] = []
+    const slow = Promise.withResolvers<void>()
+    const kept = keepUnsent(store, async (unsent) => {
+      const text = unsent?.after.blocks[0]?.content.de?.text
+      if (text === '1') await slow.promise
+      puts.push(text)
+    })
+    await settled()
+    write(store, 'a', '1')
+    write(store, 'a', '12')
+    const ended = kept.end()
+    slow.resolve()
+    await ended
+    expect(puts).toEqual([undefined, '1', '12'])
   })
 
   test('that fails is a risk only while something is unsent', async () => {

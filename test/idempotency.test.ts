@@ -386,7 +386,12 @@ describe('kept answers', () => {
     world.advance(day)
     await sweepKeptAnswers(world.ctx)
     expect(await count()).toBe(1)
-    world.advance(1)
+    world.advance(-1)
+    await someone.post('/sites', { name: 'B', slug: 'b' }, keyed('2'))
+    world.advance(2)
+    await sweepKeptAnswers(world.ctx)
+    expect(await count()).toBe(1) // the later one, whose time is not over
+    world.advance(day)
     await sweepKeptAnswers(world.ctx)
     expect(await count()).toBe(0)
   })

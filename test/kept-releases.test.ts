@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishDue } from '../src/publishing/publish-due'
+import type { TestClient } from './support/client'
 import { command } from './support/commands'
 import { type Bakery, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -142,4 +144,63 @@ test('the operator sees what is kept and shows it again at the command line; wha
   expect(await bakery.html('/neues')).toContain('Zuerst')
   const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
   expect([noted.type, noted.actor]).toEqual(['site.rolled_back', null])
+})
+
+describe('a site that is taken offline', () => {
+  const take = (client: TestClient = bakery.client) => client.post(`/sites/${bakery.site.id}/unpublish`, {})
+  const visit = (path = '/neues', language = 'en') => bakery.visit(path, { 'accept-language': language })
+  const site = async () => (await bakery.client.get(`/sites/${bakery.site.id}`)).body.data
+
+  test('says so to visitors in its language, and everything stored stays', async () => {
+    await publishWith('Online')
+    expect((await visit()).status).toBe(200)
+    expect((await take()).body).toEqual({ ok: true })
+    for (const path of ['/neues', '/', '/sitemap.xml', '/gibt-es-nicht']) {
+      const answer = await visit(path)
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '86400'])
+      const html = await answer.text()
+      expect(html).toContain('<html lang="de">')
+      expect(html).toContain('Diese Website ist offline.')
+    }
+    expect(await site()).toMatchObject({ status: 'draft', live_url: null, unpublished_changes: null })
+    expect(JSON.stringify((await page(news)).blocks)).toContain('Online')
+    const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
+    expect(noted.type).toBe('site.unpublished')
+  })
+
+  test('comes back by the next publish, and by showing an earlier release', async () => {
+    const first = await publishWith('Zuerst')
+    await take()
+    await publishWith('Danach')
+    expect([(await visit()).status, (await site()).status]).toEqual([200, 'published'])
+    await take()
+    expect((await visit()).status).toBe(503)
+    expect((await rollBack(first)).status).toBe(200)
+    expect(await bakery.html('/neues')).toContain('Zuerst')
+    expect((await site()).status).toBe('published')
+  })
+
+  test('is not brought back by a scheduled page, which the next publish takes', async () => {
+    await publishWith('Online')
+    const soon = new Date(world.ctx.now().getTime() + 60_000).toISOString()
+    const planned = await bakery.page({ path: '/bald', de: 'Bald', status: 'scheduled', published_at: soon })
+    await take()
+    world.advance(120_000)
+    await publishDue(world.ctx)
+    await world.drain()
+    expect([(await visit('/bald')).status, (await page(planned)).status]).toEqual([503, 'published'])
+    await publishWith('Wieder da')
+    expect((await visit('/bald')).status).toBe(200)
+  })
+
+  test('must be online, and an editor cannot take it', async () => {
+    const never = await take()
+    expect([never.status, never.body.error]).toEqual([409, 'not_online'])
+    expect((await visit()).status).toBe(404)
+    await publishWith('Online')
+    expect((await take(await world.member(bakery.client, 'editor'))).status).toBe(403)
+    expect((await visit()).status).toBe(200)
+    await take()
+    expect((await take()).status).toBe(409)
+  })
 })

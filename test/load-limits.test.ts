@@ -27,6 +27,27 @@ describe('requests of one account', () => {
     expect(await isSettled(tenth)).toBe(true)
   })
 
+  test('writes have places of their own: they do not wait behind reads, nor reads behind them', async () => {
+    const loadLimits = openLoadLimits()
+    for (let n = 0; n < 208; n++) void loadLimits.enter('a')
+    const writes = Array.from({ length: 9 }, () => loadLimits.enter('a', 10, true))
+    expect(await Promise.all(writes.map(isSettled))).toEqual([...Array(8).fill(true), false])
+    expect(loadLimits.running('a')).toBe(16)
+    ;(await writes[0]!)()
+    expect(await isSettled(writes[8]!)).toBe(true)
+  })
+
+  test('a save of an account whose reads have no place left goes through', async () => {
+    const world = await newWorld()
+    const owner = await world.owner()
+    const { id } = (await owner.post('/sites', { name: 'A', slug: 'a' })).body.data
+    const leaves = await Promise.all(Array.from({ length: 8 }, () => world.ctx.loadLimits.enter(owner.user.tenant_id)))
+    const read = owner.get(`/sites/${id}`)
+    expect((await owner.put(`/sites/${id}`, { name: 'B' })).status).toBe(200)
+    for (const leave of leaves) leave()
+    expect((await read).body.data.name).toBe('B')
+  })
+
   test('a place that is given back twice is one place', async () => {
     const loadLimits = openLoadLimits()
     const running = await Promise.all(Array.from({ length: 8 }, () => loadLimits.enter('a')))

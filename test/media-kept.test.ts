@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { newId } from '../src/db/columns'
 import { entries } from '../src/db/tenant/collections'
 import { deletedPages } from '../src/db/tenant/deleted-pages'
-import { deletedAssets } from '../src/db/tenant/media'
+import { assets, deletedAssets } from '../src/db/tenant/media'
 import { pages } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
 import { siteVersions } from '../src/db/tenant/versions'
+import { bringBack } from '../src/media/deleted-images'
 import { sweepMedia } from '../src/media/sweep'
 import { makeVariants } from '../src/media/variants'
 import { sweepDeletedImages } from '../src/versions/held-images'
@@ -73,6 +74,21 @@ describe('a deleted image that a version shows', () => {
     await tenant.write((tx) => tx.delete(siteVersions).where(eq(siteVersions.id, version.id)))
     await sweep()
     expect([files(), await waiting()]).toEqual([[], 0])
+  })
+
+  test('comes back with as many others as it shows', async () => {
+    const { site, tenant, asset } = await withImage()
+    const ids = await tenant.write(async (tx) => {
+      const [row] = await tx.select().from(assets).where(eq(assets.id, asset.id))
+      const copies = Array.from({ length: 81 }, () => ({ ...row!, id: newId(), file: `brot-${newId()}.png` }))
+      const at = row!.createdAt
+      await tx
+        .insert(deletedAssets)
+        .values(copies.map((copy) => ({ id: copy.id, siteId: site.id, row: copy, deletedAt: at })))
+      return copies.map(({ id }) => id)
+    })
+    const back = await tenant.write((tx) => bringBack(tx, site.id, ids))
+    expect(back.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
   test('of another site stays away: its own version brings it back', async () => {
@@ -196,8 +212,9 @@ test('what uses an image is told: pages with their blocks, header, entries, them
   const block = await show()
   const { header } = (await owner.get(`/sites/${site.id}/regions`)).body.data
   const top = await newBlock(owner, header, { type: 'image', content: { de: { image: { url: asset.url } } } })
-  const draft = await newPage(owner, site.id, '/entwurf', {
+  const draft = await newPage(owner, site.id, '/anfang', {
     status: 'draft',
+    sort_order: 9,
     seo: { og_image: { asset_id: asset.id } },
   })
   const fields = [
@@ -221,7 +238,7 @@ test('what uses an image is told: pages with their blocks, header, entries, them
         blocks: [{ id: top.id, type: 'image' }],
       },
       { page_id: page.id, title: 'brote', path: '/brote', ...of('page'), blocks: [{ id: block.id, type: 'image' }] },
-      { page_id: draft.id, title: 'entwurf', path: '/entwurf', type: 'page', status: 'draft', blocks: [] },
+      { page_id: draft.id, title: 'anfang', path: '/anfang', type: 'page', status: 'draft', blocks: [] },
     ],
     entries: [{ id: entry.id, collection_id: collection.id, slug: 'backen' }],
     theme: false,

@@ -239,13 +239,22 @@ test('an image used in a page’s description or in a translation counts as used
   const asset = await upload(owner, site.id, 'brot.png')
   const inSeo = await newPage(owner, site.id, '/zwei', { seo: { og_image: { asset_id: asset.id } } })
   const inExtra = await newPage(owner, site.id, '/drei', {
-    translations: [{ locale: 'de', title: 'Drei', slug: 'drei', image: { asset_id: asset.id } }],
+    translations: [
+      { locale: 'en', title: 'Three', slug: 'three' },
+      { locale: 'de', title: 'Drei', slug: 'drei', image: { asset_id: asset.id } },
+    ],
   })
   const told = (await owner.get(`${path}/${asset.id}`)).body.data.used_on.pages
   expect(told.map(({ page_id }: { page_id: string }) => page_id).sort()).toEqual([inSeo.id, inExtra.id].sort())
   const { body } = await owner.delete(`${path}/${asset.id}`)
-  const used = body.used_on.map(({ page_id }: { page_id: string }) => page_id)
-  expect(used.sort()).toEqual([inSeo.id, inExtra.id].sort())
+  const used = body.used_on.map(({ page_id, title }: { page_id: string; title: string }) => [page_id, title])
+  expect(new Map(used)).toEqual(
+    new Map([
+      [inSeo.id, 'zwei'],
+      [inExtra.id, 'Drei'],
+    ]),
+  )
+  expect(used).toHaveLength(2) // each page once, whatever its languages
 })
 
 test('a text of an image can be taken away again', async () => {

@@ -18,6 +18,7 @@ describe('preferences', () => {
     expect((await owner.put(path, all)).body).toEqual(all)
     expect((await owner.get(path)).body).toEqual(all)
     expect((await owner.put(path, { theme: 'system' })).body).toEqual({ theme: 'system' })
+    expect((await owner.get(path)).body).toEqual({ theme: 'system' })
     expect((await owner.put(path, {})).body).toEqual({})
   })
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readConfig } from '../src/config/config'
+import { newId } from '../src/db/columns'
 import { tidyReleases } from '../src/publishing/release-files'
 import { serveSite } from '../src/publishing/serve'
 import { openHosts } from '../src/tenants/hosts'
@@ -29,6 +30,13 @@ describe('answers', () => {
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     }
     expect((await shared.visit('/', { 'if-none-match': '"x"' })).status).toBe(200)
+  })
+
+  test('nothing that is not there is still fresh, whatever a client knows of it', async () => {
+    const first = await shared.visit('/gibt-es-nicht')
+    expect([first.status, first.headers.get('etag')]).toEqual([404, expect.stringMatching(/^"/)])
+    for (const known of [first.headers.get('etag') ?? '', '*'])
+      expect((await shared.visit('/gibt-es-nicht', { 'if-none-match': known })).status).toBe(404)
   })
 
   test('the encoding that the client likes best, each with a tag of its own', async () => {
@@ -186,6 +194,23 @@ describe('answers', () => {
     const hosts = openHosts(config, world.ctx.control)
     for (const host of ['api', 'app', 'www.app']) expect(hosts.nameOf(`${host}.baukasten.example`)).toBeUndefined()
     expect(hosts.nameOf('Lindenhof.Baukasten.example.:443')).toBe('lindenhof.baukasten.example')
+  })
+
+  test('a release that is read while another one goes live is not remembered, nor one of a site that had the name', async () => {
+    const bakery = await smallSite(world)
+    await bakery.publish()
+    const { tenant, site } = bakery
+    const host = { tenantId: tenant.id, siteId: site.id, publicSlug: site.public_slug }
+    const { releases } = world.ctx
+    releases.forget(site.public_slug)
+    const reading = releases.find(world.ctx, host)
+    releases.forget(site.public_slug) // as a publish does
+    const before = await reading
+    const after = await releases.find(world.ctx, host)
+    expect(before).toBeDefined()
+    expect(after).not.toBe(before!)
+    expect(await releases.find(world.ctx, host)).toBe(after!)
+    expect(await releases.find(world.ctx, { ...host, siteId: newId() })).toBeUndefined()
   })
 
   test('a deleted site is gone at once, memory included', async () => {

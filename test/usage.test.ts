@@ -80,6 +80,16 @@ describe('GET /usage', () => {
     expect([body.ai_credits, body.chat_tokens.extra, body.chat_tokens.remaining]).toEqual([0, 0, 0])
   })
 
+  test('has nothing left, and no debt, where a smaller plan allows less than there is', async () => {
+    const owner = await world.owner()
+    await setPlan(world, owner, 'pro')
+    for (let n = 0; n < 3; n++) await newSite(owner)
+    await join(world, owner)
+    await setPlan(world, owner, 'free')
+    const { used, remaining } = (await owner.get('/usage')).body
+    expect([used.sites, used.seats, remaining.sites, remaining.seats]).toEqual([3, 2, 0, 0])
+  })
+
   test('shows nothing of another account', async () => {
     const [mine, other] = [await world.owner(), await world.owner()]
     await newSite(other)

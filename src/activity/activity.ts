@@ -37,6 +37,7 @@ export type ActivityType =
   | 'site.updated'
   | 'site.deleted'
   | 'site.published'
+  | 'site.unpublished'
   | 'site.rolled_back'
   | 'page.created'
   | 'page.updated'

@@ -8,6 +8,7 @@ const changes: Record<ActivityType, (name: string) => Message> = {
   'site.updated': (name) => ({ de: `Website „${name}“ geändert`, en: `Site “${name}” changed` }),
   'site.deleted': (name) => ({ de: `Website „${name}“ gelöscht`, en: `Site “${name}” deleted` }),
   'site.published': (name) => ({ de: `Website „${name}“ veröffentlicht`, en: `Site “${name}” published` }),
+  'site.unpublished': (name) => ({ de: `Website „${name}“ offline genommen`, en: `Site “${name}” taken offline` }),
   'site.rolled_back': (name) => ({
     de: `Website „${name}“: früherer Stand wieder gezeigt`,
     en: `Site “${name}”: earlier release shown again`,

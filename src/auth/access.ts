@@ -86,6 +86,7 @@ export const inAccount = (ctx: Context) =>
             // such a call may come from within a request, which has a place already: waiting for another could last forever
             call ? `${me.tenant.id} by the service` : me.tenant.id,
             announcedBytes(request, maxBytes),
+            request.method !== 'GET',
           )
           const sent = await readBody(ctx, { request, route, routeTable }, maxBytes, upload)
           const body = reach ? await reach.demandSites({ params, body: sent }) : sent

@@ -35,6 +35,20 @@ export const own = (data: Record<string, unknown>, key: string | undefined) =>
 export const isReference = (value: unknown): value is { title: string } =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 
+/** Letters of the texts that one list shows. */
+const mostListedLetters = 200_000
+
+/** The same entries, those without their text for which the texts before leave no room. */
+export function withinBounds<E extends Entry>(entries: E[], field: string | undefined): E[] {
+  let letters = 0
+  return entries.map((entry) => {
+    const text = own(entry.data, field)
+    if (field === undefined || typeof text !== 'string') return entry
+    letters += text.length
+    return letters > mostListedLetters ? { ...entry, data: { ...entry.data, [field]: undefined } } : entry
+  })
+}
+
 /**
  * Those that a list shows, in the order that readers of `locale` expect. Worked out once for all the pages that a long
  * list goes on over.

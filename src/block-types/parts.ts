@@ -1,5 +1,6 @@
 import { type Html, html } from '../html/html'
 import { inline } from '../html/markdown'
+import { withoutMarks } from '../html/text-marks'
 import type { ImageRef, PageView } from './page-view'
 
 /** A picture in its frame with the caption below. `undefined` where the image is unknown, so that callers can do without. */
@@ -31,9 +32,14 @@ export function joined(parts: (Html | string | undefined)[], separator: Html | s
   return html`${shown.map((part, i) => html`${i > 0 && separator}${part}`)}`
 }
 
-/** The first letters of a name's first and last word: „Backstube am Lindenhof“ → BL. */
+/**
+ * The first letters of a name's first and last word: „Backstube am Lindenhof“ → BL. The marks of an editor are no letters:
+ * a name whose initials are drawn can be written on the page.
+ */
 export function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
+  const words = withoutMarks(name)
+    .split(/[\s-]+/)
+    .filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return letters.map((w) => [...w][0]!.toUpperCase()).join('')
 }

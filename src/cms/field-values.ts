@@ -1,9 +1,11 @@
 import { Value } from '@sinclair/typebox/value'
 import { readDate } from '../block-types/dates'
 import { ImageValue, isAddress, isImage, notAddress, notImage } from '../block-types/image-value'
+import { textBeyondBounds } from '../block-types/text-bounds'
 import type { CollectionField } from '../db/tenant/collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { FieldErrors, type Message } from '../errors'
+import { isBeyondBounds } from '../html/markdown'
 import { isAsciiEmail, notEmail } from '../values/email'
 import { isId } from '../values/ids'
 import { isObject } from '../values/is-object'
@@ -112,7 +114,7 @@ function mergeText(field: CollectionField, stored: unknown, sent: unknown, defau
   const keep = (wrong: [string, Message][] = []): MergedText => ({ merged: stored, wrong })
   if (sent === undefined) return keep()
   if (!field.localized) {
-    const problem = sent === null ? undefined : misfit(sent, field)
+    const problem = sent === null ? undefined : misfit(sent, field) || beyondBounds(sent, field)
     if (problem) return keep([['', problem]])
     return isTexts(stored)
       ? { merged: someTexts({ ...stored, [defaultLocale]: sent }), wrong: [] }
@@ -122,7 +124,11 @@ function mergeText(field: CollectionField, stored: unknown, sent: unknown, defau
   const texts = typeof sent === 'string' ? { [defaultLocale]: sent } : sent
   if (!isObject(texts)) return keep([['', notTexts]])
   const wrong = Object.entries(texts).flatMap(([locale, text]): [string, Message][] => {
-    const problem = isLocale(locale) ? (text === null ? undefined : misfit(text, field)) : notALocale
+    const problem = isLocale(locale)
+      ? text === null
+        ? undefined
+        : misfit(text, field) || beyondBounds(text, field)
+      : notALocale
     return problem ? [[locale, problem]] : []
   })
   if (wrong.length > 0) return keep(wrong)
@@ -140,6 +146,10 @@ const isMissing = (value: unknown, field: CollectionField) =>
 
 /** What is wrong with a value, `undefined` when it fits. Nothing is coerced. */
 const misfit = (value: unknown, field: CollectionField): Message | undefined => checks[field.type](value, field)
+
+/** Of what is sent: one that is stored already is shown as far as the bounds go. */
+const beyondBounds = (text: unknown, { type }: CollectionField): Message | undefined =>
+  type === 'richtext' && typeof text === 'string' && isBeyondBounds(text) ? textBeyondBounds : undefined
 
 const textUpTo = (max: number) => (value: unknown) =>
   typeof value !== 'string' ? notText : value.length > max ? tooLong(max) : undefined

@@ -4,6 +4,7 @@ import type { SiteRow } from '../db/tenant/sites'
 import { html } from '../html/html'
 import type { Letter } from '../mail/outbox'
 import { oneLine } from '../mail/templates'
+import { unnamedForm } from '../values/unnamed-form'
 import type { SubmissionValues } from './submission-input'
 
 /**
@@ -28,7 +29,7 @@ export function contactMail(
     [words.phone, values.phone],
     ...shortened(Object.entries(values.fields), words),
     [words.url, values.url],
-    [words.form, values.form],
+    [words.form, values.form === unnamedForm ? '' : values.form],
   ].filter(([, value]) => value !== '')
   const sender = `${serviceName}, ${appUrl}`
   return {

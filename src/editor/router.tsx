@@ -158,8 +158,10 @@ const sitePage = createRoute({
   getParentRoute: () => inEditor,
   path: '/app/sites/$site/pages/$page',
   /** A section that is chosen; the language that is written beside the main one. */
-  validateSearch: (search: Record<string, unknown>): { block?: string; translate?: string } => ({
+  /** `write`: the text of the section that the caret is put into. */
+  validateSearch: (search: Record<string, unknown>): { block?: string; write?: string; translate?: string } => ({
     block: typeof search.block === 'string' ? search.block : undefined,
+    write: typeof search.write === 'string' ? search.write : undefined,
     translate: typeof search.translate === 'string' ? search.translate : undefined,
   }),
   loader: ({ params, cause }) => cause === 'enter' && readSiteEarly(params.site, params.page),

@@ -1,15 +1,13 @@
-import MarkdownIt from 'markdown-it'
-import mark from 'markdown-it-mark'
 import { slugify } from '../values/slug'
+import { createParser, mayBeBeyond, type TextReading } from './bounded-markdown'
 import { escapeHtml, type Html, trusted } from './html'
 import { safeHref } from './links'
 import { phoneText } from './phone'
 import { insideMark } from './text-marks'
 
 /** Raw HTML in the source comes out as text: `html: false`. Links go through the same check as every other link. */
-const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, breaks: false }).use(mark)
+const parser = createParser()
 parser.validateLink = (href) => safeHref(href) !== undefined
-parser.disable('image') // pictures have blocks of their own
 parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const token = tokens[index]!
   const target = String(token.attrGet('href'))
@@ -43,16 +41,18 @@ parser.core.ruler.push('tables', ({ tokens }) => {
   let heads: string[] = []
   let column = 0
   for (const [i, token] of tokens.entries()) {
-    if (token.type === 'table_open') {
+    const { type } = token
+    if (type === 'table_open') {
       heads = headsFrom(tokens, i)
       token.attrSet('tabindex', '0')
       if (isStacking(heads)) token.attrSet('class', 'is-stacking')
+    } else if (type === 'tr_open') column = 0
+    else if (type === 'th_open') token.attrs = withAlignment(token.attrs)
+    else if (type === 'td_open') {
+      token.attrs = withAlignment(token.attrs)
+      const head = heads[column++]
+      if (column > 1 && head && isStacking(heads)) token.attrSet('data-label', head)
     }
-    if (token.type === 'tr_open') column = 0
-    if (/^t[hd]_open$/.test(token.type)) token.attrs = withAlignment(token.attrs)
-    if (token.type !== 'td_open') continue
-    const head = heads[column++]
-    if (column > 1 && head && isStacking(heads)) token.attrSet('data-label', head)
   }
 })
 
@@ -65,13 +65,19 @@ const withAlignment = (attrs: Token['attrs']): Token['attrs'] =>
   }) ?? null
 const alignments: Record<string, string> = { 'text-align:center': 'is-centred', 'text-align:right': 'is-end' }
 
+/** None of a table that never stacks. */
 function headsFrom(tokens: Token[], start: number): string[] {
-  const end = tokens.findIndex(({ type }, i) => i > start && type === 'thead_close')
-  const cells = tokens.slice(start, end).flatMap(({ type }, i) => (type === 'th_open' ? [tokens[start + i + 1]!] : []))
-  return cells.map(({ content }) => wordsOf(parser.renderInline(content)))
+  const heads: string[] = []
+  for (let i = start; tokens[i]!.type !== 'thead_close'; i++)
+    if (tokens[i]!.type === 'th_open') heads.push(tokens[i + 1]!.content)
+  return canStack(heads) ? heads.map((head) => wordsOf(parser.renderInline(head))) : []
 }
 
-const isStacking = (heads: string[]) => heads.length > 2 && heads.length < 5
+/** Each cell repeats its head, which must be one for that. */
+const longestHead = 200
+
+const canStack = ({ length }: string[]) => length > 2 && length < 5
+const isStacking = (heads: string[]) => canStack(heads) && heads.every(({ length }) => length <= longestHead)
 
 const sitePath = 'data-site-path'
 const siteLink = new RegExp(`<a ${sitePath}="" href="(/[^"]*)"`, 'g')
@@ -99,21 +105,23 @@ export interface TextHeading {
  * `h{top}`, lower ones follow without a gap: a block's own title is h2, so its text starts at h3.
  */
 export const markdown = (source: string, top = 3): Html =>
-  trusted(insideMark(source, (text) => render(outline(text, top).tokens)))
+  trusted(insideMark(source, (text) => render(outline(text, top))))
 
 /** Like `markdown`, with an anchor on every heading; anchors start with `prefix`. */
 export function documentText(source: string, top: number, prefix: string): { body: Html; headings: TextHeading[] } {
   let headings: TextHeading[] = []
   const body = insideMark(source, (written) => {
-    const { tokens, titles } = outline(written, top)
-    const taken = new Set<string>()
-    headings = titles.map(({ open, text, depth }) => {
+    const taken = new Map<string, number>()
+    headings = []
+    const tokens = outline(written, top, (open, { content }, depth) => {
+      const text = plain(content)
       const slug = `${prefix}-${slugify(text) || 'text'}`
-      let id = slug
-      for (let n = 2; taken.has(id); n++) id = `${slug}-${n}`
-      taken.add(id)
+      let n = taken.get(slug) ?? 1
+      let id = n === 1 ? slug : `${slug}-${n}`
+      for (; taken.has(id); id = `${slug}-${n}`) n++
+      taken.set(slug, n + 1).set(id, taken.get(id) ?? 2)
       open.attrSet('id', id)
-      return { id, text, depth }
+      headings.push({ id, text, depth })
     })
     return render(tokens)
   })
@@ -140,6 +148,14 @@ const wordsOf = (markup: string) =>
     .replace(/[ \t\r\n]+/g, ' ')
     .trim()
 
+/** Whether a text asks for more than pages show of it: see `createParser`. */
+export function isBeyondBounds(source: string): boolean {
+  if (!mayBeBeyond(source)) return false
+  const reading: TextReading = {}
+  parser.parse(source, reading)
+  return reading.beyond !== undefined
+}
+
 export type Token = ReturnType<typeof parser.parse>[number]
 type Env = NonNullable<Parameters<typeof parser.parse>[1]>
 
@@ -152,17 +168,17 @@ export function tokensOf(source: string, isLine: boolean): { tokens: Token[]; ha
 
 const render = (tokens: Token[]) => parser.renderer.render(tokens, parser.options, {})
 
-function outline(source: string, top: number) {
+/** `heading` hears of each heading, whose words are those of the token behind it. */
+function outline(source: string, top: number, heading?: (open: Token, text: Token, depth: number) => void): Token[] {
   const tokens = parser.parse(source, {})
   const levels = [...new Set(tokens.filter(isHeading).map((t) => t.tag))].sort()
-  const titles: { open: Token; text: string; depth: number }[] = []
   for (const [index, token] of tokens.entries()) {
     if (!isHeading(token)) continue
     const depth = levels.indexOf(token.tag) + 1
-    if (token.type === 'heading_open') titles.push({ open: token, text: plain(tokens[index + 1]!.content), depth })
+    if (token.type === 'heading_open') heading?.(token, tokens[index + 1]!, depth)
+    token.tag = `h${Math.min(6, top + depth - 1)}`
   }
-  for (const token of tokens) if (isHeading(token)) token.tag = `h${Math.min(6, top + levels.indexOf(token.tag))}`
-  return { tokens, titles }
+  return tokens
 }
 
 const isHeading = (token: Token) => token.type === 'heading_open' || token.type === 'heading_close'

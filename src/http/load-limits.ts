@@ -1,6 +1,9 @@
 import { defineError } from '../errors'
 
-/** Requests of one account that run at the same time; what comes on top waits, so that no account crowds out another. */
+/**
+ * Requests of one account that run at the same time, reads and writes each: what comes on top waits, so that no account
+ * crowds out another, and nobody's save waits behind a window that is being opened.
+ */
 const runningPerAccount = 8
 /** Requests of one account that wait at most. */
 const waitingPerAccount = 200
@@ -38,6 +41,8 @@ export const tooManyVisitorStreams = defineError(429, 'busy', {
 /** Bodies beyond this are work by themselves: of one account's, one is read and worked on at a time. */
 const largeBytes = 128 * 1024
 
+const writesOf = (accountId: string) => `${accountId} writes`
+
 interface Lane {
   running: number
   waiting: (() => void)[]
@@ -50,13 +55,13 @@ export function openLoadLimits() {
 
   return {
     /**
-     * Waits for a place of the account, for a request with a body of so many bytes, and gives the function that frees it.
-     * Throws `serverBusy`.
+     * Waits for a place of the account, for a request that reads, or writes with a body of so many bytes, and gives the
+     * function that frees it. Throws `serverBusy`.
      */
-    async enter(accountId: string, bodyBytes = 0): Promise<() => void> {
+    async enter(accountId: string, bodyBytes = 0, isWrite = false): Promise<() => void> {
       const leaveLarge = bodyBytes > largeBytes ? await take(`${accountId} large`, 1) : undefined
       try {
-        const leave = await take(accountId, runningPerAccount)
+        const leave = await take(isWrite ? writesOf(accountId) : accountId, runningPerAccount)
         return () => {
           leave()
           leaveLarge?.()
@@ -104,7 +109,8 @@ export function openLoadLimits() {
       ),
 
     /** Requests of the account that run now. */
-    running: (accountId: string) => lanes.get(accountId)?.running ?? 0,
+    running: (accountId: string) =>
+      (lanes.get(accountId)?.running ?? 0) + (lanes.get(writesOf(accountId))?.running ?? 0),
     /** Streams of the account that run now. */
     streaming: (accountId: string) => lanes.get(`${accountId} streams`)?.running ?? 0,
     /** Streams of the account that tell what happens on its sites. */

@@ -6,6 +6,7 @@ import { unknownIcons } from '../block-types/icon-names'
 import { blockTypeById } from '../block-types/ids'
 import { columnsKey, innerColumns, mapParts } from '../block-types/inner-blocks'
 import { schemasOf } from '../block-types/schemas'
+import { textBeyondBounds, textsBeyondBounds } from '../block-types/text-bounds'
 import { newId } from '../db/columns'
 import type { JsonObject } from '../db/tenant/sites'
 import { checkAll, FieldErrors, fieldError, type Message } from '../errors'
@@ -152,6 +153,8 @@ function readTexts(type: BlockType, texts: unknown, at: string, props: JsonObjec
   demandFieldSize(at, texts) // first of all: what follows goes as deep as the value
   throwBelow(at, fieldMessages(checker(schemasOf(type).content).Errors(texts)))
   throwBelow(at, unknownIcons(schemasOf(type).content, texts))
+  const beyond = textsBeyondBounds(schemasOf(type).content, texts)
+  throwBelow(at, Object.fromEntries(beyond.map((path) => [path, [textBeyondBounds]])))
   const types = innerTypes(type, props)
   const blocks = innerTexts(type, texts as JsonObject)
   checkAll(

@@ -93,8 +93,8 @@ async function draw(ctx: Context, tenant: Tenant, siteId: string, path: string):
   const assets = { ...inlined(await siteAssets(inventory)), scripts: {} } // whoever has a link must not run what an editor wrote
   const viewOf = pageViews(plan, language)
   const document = found
-    ? renderPage(plan, assets, viewOf(found.page), found.page, ctx.log)
-    : renderNotFound(plan, assets, viewOf, language, ctx.log)
+    ? await renderPage(plan, assets, viewOf(found.page), found.page, ctx.log)
+    : await renderNotFound(plan, assets, viewOf, language, ctx.log)
   return { status: found ? 200 : 404, document, language, styleHash: hashOf(assets.head.stylesheet) }
 }
 

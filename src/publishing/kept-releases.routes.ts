@@ -7,6 +7,7 @@ import { ListOf, PageQuery, paginate } from '../http/pagination'
 import { releaseChanged } from './go-live'
 import { listReleases, releaseGone, rollBack } from './kept-releases'
 import { ReleaseView } from './kept-releases.schema'
+import { notOnline, unpublishSite } from './unpublish'
 
 export const releaseRoutes = (ctx: Context) =>
   new Elysia({ name: 'releases', detail: { tags: ['Sites'] } })
@@ -21,6 +22,23 @@ export const releaseRoutes = (ctx: Context) =>
         detail: operation('listReleases', 'Releases of a site that visitors can be shown again, newest first', {
           extension: true,
           description: 'The last five that were live.',
+        }),
+      },
+    )
+    .post(
+      '/sites/:site/unpublish',
+      async ({ tenant, me, params }) => {
+        await unpublishSite(ctx, tenant, me, params.site)
+        return { ok: true as const }
+      },
+      {
+        access: { role: 'admin', perMinute: 30 },
+        response: Type.Object({ ok: Type.Literal(true) }),
+        detail: operation('unpublishSite', 'Take a site offline', {
+          extension: true,
+          description:
+            'Visitors get a short page with status 503 that says so in the language of the site. What is stored, releases and domains stay; scheduled pages do not bring the site back, the next publish or `rollback` does.',
+          errors: [notOnline],
         }),
       },
     )

@@ -53,7 +53,7 @@ export async function rollBack(ctx: Context, tenant: Tenant, me: Me | undefined,
     const isKept = await findRelease(tx, site.id, row.id)
     const [changed] = await tx
       .update(sites)
-      .set({ liveReleaseId: isKept.id, publishedAt: at, revision: sql`${sites.revision}` })
+      .set({ liveReleaseId: isKept.id, status: 'published', publishedAt: at, revision: sql`${sites.revision}` })
       .where(and(eq(sites.id, site.id), isStill))
       .returning({ id: sites.id })
     if (!changed) throw releaseChanged()

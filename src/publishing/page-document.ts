@@ -3,6 +3,7 @@ import { blockTypeByKey } from '../block-types/catalog'
 import { partsOfAll } from '../block-types/inner-blocks'
 import type { PageView } from '../block-types/page-view'
 import { renderBlock, scriptOf } from '../block-types/render'
+import { createPacer } from '../event-loop'
 import { firstHeadingLevel } from '../html/headings'
 import { type Html, html } from '../html/html'
 import { plainLine } from '../html/markdown'
@@ -17,43 +18,48 @@ import { feedOf, headOf } from './seo'
 import type { SiteAssets } from './site-assets'
 import { imageOf } from './texts'
 
-/** A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it. */
-export function renderPage(
+/**
+ * A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it. Others
+ * get their turn between its blocks.
+ */
+export async function renderPage(
   plan: SitePlan,
   assets: SiteAssets,
   view: PageView,
   one: PublishedPage,
   log: Log,
   more: Partial<DocumentParts> = {},
-): string {
-  const draw = blockRenderer(plan, view, log)
+): Promise<string> {
   return renderDocument(view, {
     ...headOf(plan, one, view),
     ...more,
-    ...frame(plan, assets, one.blocks, draw),
-    main: mainOf(one.blocks, view, hidesUntranslated(plan) ? blockRenderer(plan, view, log, true) : draw),
+    ...(await frame(plan, assets, view, one.blocks, log)),
+    main: (await mainOf(plan, view, one.blocks, log, hidesUntranslated(plan))).markup,
   })
 }
 
+/** How many of a page's last blocks have no room on it. */
+export const blocksLeftOut = async (plan: SitePlan, view: PageView, { blocks }: PublishedPage, log: Log) =>
+  (await mainOf(plan, view, blocks, log, hidesUntranslated(plan))).left
+
 /** What addresses that lead nowhere show: the site's own page at `/404`, else a plain one in its design. */
-export function renderNotFound(
+export async function renderNotFound(
   plan: SitePlan,
   assets: SiteAssets,
   viewOf: (page?: PublishedPage) => PageView,
   locale: string,
   log: Log,
   more: Partial<DocumentParts> = {},
-): string {
+): Promise<string> {
   const own = plan.inventory.notFoundPage
   const shown = own?.translations.has(locale) ? own : undefined
   const view = viewOf(shown)
-  const draw = blockRenderer(plan, view, log)
   const blocks = shown?.blocks ?? []
   return renderDocument(view, {
     ...notFoundHead(plan, view),
     ...more,
-    ...frame(plan, assets, blocks, draw),
-    main: blocks.length > 0 ? mainOf(blocks, view, draw) : notFoundText(view),
+    ...(await frame(plan, assets, view, blocks, log)),
+    main: blocks.length > 0 ? (await mainOf(plan, view, blocks, log)).markup : notFoundText(view),
   })
 }
 
@@ -83,9 +89,26 @@ const blockRenderer =
 /** The owner's choice. Header and footer are shown in any case: without them nobody finds another page. */
 const hidesUntranslated = ({ inventory }: SitePlan) => inventory.site.settings?.untranslated === 'hide'
 
-const mainOf = (blocks: BlockRecord[], view: PageView, draw: Draw): Html => {
-  const { title, parts } = drawMain(blocks, view, draw)
-  return html`${title}${parts}`
+/** Of the blocks of a page together; what comes behind has no room. A page full of text has less. */
+const mostLetters = 4_000_000
+
+async function mainOf(plan: SitePlan, view: PageView, blocks: BlockRecord[], log: Log, hideUntranslated = false) {
+  const pause = createPacer()
+  const steps = drawing(blocks, view, blockRenderer(plan, view, log, hideUntranslated))
+  const parts: Html[] = []
+  let letters = 0
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return { markup: html`${step.value}${parts}`, left: 0 }
+    letters += step.value.text.length
+    if (letters > mostLetters) break
+    parts.push(step.value)
+    await pause()
+  }
+  const left = blocks.length - parts.length
+  log.warn({ site: plan.inventory.site.id, page: view.page.id, left }, 'page cut short')
+  const title = parts.some((part) => firstHeadingLevel(part) === 1) ? undefined : hiddenTitle(view)
+  return { markup: html`${title}${parts}`, left }
 }
 
 /**
@@ -93,16 +116,30 @@ const mainOf = (blocks: BlockRecord[], view: PageView, draw: Draw): Html => {
  * `title` is there to be heard only. `parts` are the blocks, one each.
  */
 export function drawMain(blocks: BlockRecord[], view: PageView, draw: Draw): { title?: Html; parts: Html[] } {
-  let first: number | undefined
-  const parts = blocks.map((block, i) => {
-    if (first !== undefined) return draw(block, i)
-    const part = draw(block, 0)
-    first = firstHeadingLevel(part)
-    return first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
-  })
-  const title = first === 1 ? undefined : html`<h1 class="visually-hidden">${plainLine(view.page.title)}</h1>`
-  return { title, parts }
+  const steps = drawing(blocks, view, draw)
+  const parts: Html[] = []
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return { title: step.value, parts }
+    parts.push(step.value)
+  }
 }
+
+/** One block after the other; at the end the title, where it is there to be heard only. */
+function* drawing(blocks: BlockRecord[], view: PageView, draw: Draw): Generator<Html, Html | undefined> {
+  let first: number | undefined
+  for (const [i, block] of blocks.entries()) {
+    const part = draw(block, first === undefined ? 0 : i)
+    if (first !== undefined) {
+      yield part
+      continue
+    }
+    first = firstHeadingLevel(part)
+    yield first === undefined || first === 1 ? part : draw(block, Math.max(i, 1))
+  }
+  return first === 1 ? undefined : hiddenTitle(view)
+}
+
+const hiddenTitle = ({ page }: PageView) => html`<h1 class="visually-hidden">${plainLine(page.title)}</h1>`
 
 /** Header and footer of a site; where it has none of its own, the type's defaults. */
 export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'footer'>) => ({
@@ -110,14 +147,16 @@ export const frameBlocks = ({ header, footer }: Pick<SiteContent, 'header' | 'fo
   footer: footer ?? [defaultBlock('footer')],
 })
 
-function frame(
+async function frame(
   plan: SitePlan,
   { head, scripts }: SiteAssets,
+  view: PageView,
   blocks: BlockRecord[],
-  draw: Draw,
-): Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'> {
+  log: Log,
+): Promise<Pick<DocumentParts, 'header' | 'footer' | 'scripts' | 'assistant' | 'stylesheet' | 'icon'>> {
   const { inventory, config } = plan
   const { header, footer } = frameBlocks(inventory)
+  const draw = blockRenderer(plan, view, log)
   const needed = partsOfAll([...header, ...blocks, ...footer]).flatMap((block) => scriptOf(block) ?? [])
   return {
     ...head,
@@ -126,9 +165,19 @@ function frame(
     assistant: inventory.hasAssistant
       ? { src: `${config.baseUrl}/public/assistant/widget.js`, site: inventory.site.publicSlug }
       : undefined,
-    header: html`${header.map((block) => draw(block, 1))}`,
-    footer: html`${footer.map((block) => draw(block, 1))}`,
+    header: await drawAll(header, draw),
+    footer: await drawAll(footer, draw),
   }
+}
+
+async function drawAll(blocks: BlockRecord[], draw: Draw): Promise<Html> {
+  const pause = createPacer()
+  const parts: Html[] = []
+  for (const block of blocks) {
+    parts.push(draw(block, 1))
+    await pause()
+  }
+  return html`${parts}`
 }
 
 /** The icon that the branding names: as it is where it is small, else in the smallest size that there is. */

@@ -20,6 +20,10 @@ const plainTexts = {
     ],
     en: ['Back in a moment.', 'This website is temporarily unavailable. Please try again in a minute.'],
   },
+  offline: {
+    de: ['Diese Website ist offline.', 'Wer sie betreibt, hat sie vorübergehend vom Netz genommen.'],
+    en: ['This website is offline.', 'Its owner has taken it offline for the time being.'],
+  },
   method: {
     de: ['Nur zum Lesen.', 'Diese Adresse nimmt keine Daten an.'],
     en: ['Read only.', 'This address takes no data.'],

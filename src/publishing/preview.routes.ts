@@ -10,7 +10,7 @@ export const previewRoutes = (ctx: Context) =>
   new Elysia({ name: 'preview', detail: { tags: ['Seiten & Blöcke'] } })
     .use(inAccount(ctx))
     .get('/pages/:page/preview', ({ tenant, params, query }) => previewPage(ctx, tenant, params.page, query.locale), {
-      access: {},
+      access: { perMinute: 120 },
       query: Input({ locale: Type.Optional({ ...LocaleCode, description: 'One of the page’s languages' }) }),
       detail: operation('previewPage', 'A page as it would be published now, draft or not', {
         extension: true,

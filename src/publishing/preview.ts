@@ -32,7 +32,21 @@ const otherLanguage = () =>
  * shown around the home page. Throws `notFound`, and FieldErrors at `locale` for a language the page is not in and at
  * `path` where two pages would stand at one address.
  */
-export async function previewPage(ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> {
+export const previewPage = (ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> =>
+  oneAtATime(ctx, tenant, () => drawDraft(ctx, tenant, pageId, locale))
+
+/** Drawing a page reads the whole site: of an account one is drawn at a time, as if it had a long body. */
+export async function oneAtATime<T>(ctx: Context, tenant: Tenant, draw: () => Promise<T>): Promise<T> {
+  const leave = await ctx.loadLimits.enter(`${tenant.id} own previews`, heavyBytes)
+  try {
+    return await draw()
+  } finally {
+    leave()
+  }
+}
+const heavyBytes = 2 ** 20
+
+async function drawDraft(ctx: Context, tenant: Tenant, pageId: string, locale?: string): Promise<Response> {
   const { page, inventory } = await tenant.read(async (db) => {
     const found = await findDraft(db, pageId)
     return { page: found, inventory: await readInventory(db, found.siteId, found.id) }
@@ -70,8 +84,8 @@ export async function drawPage(
   const viewOf = pageViews(plan, language)
   const document =
     shown && shown !== inventory.notFoundPage
-      ? renderPage(plan, assets, viewOf(shown), shown, ctx.log)
-      : renderNotFound(plan, assets, viewOf, language, ctx.log)
+      ? await renderPage(plan, assets, viewOf(shown), shown, ctx.log)
+      : await renderNotFound(plan, assets, viewOf, language, ctx.log)
   return new Response(document, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -5,6 +5,7 @@ import { pages } from '../db/tenant/pages'
 import { startGeneration } from '../jobs/generations'
 import { listDueWakeUps, removeWakeUps } from '../jobs/wake-ups'
 import type { Reads, Tenant } from '../tenants/tenants'
+import { isTakenOffline } from './unpublish'
 
 /**
  * Brings scheduled pages live whose time has come, with one publish for each site, which takes nothing else. A page leaves
@@ -41,6 +42,11 @@ async function publishDuePages(ctx: Context, tenant: Tenant, siteId: string, now
   )
   const waiting = (db: Reads) => db.$count(pages, isDue)
   if ((await tenant.read(waiting)) === 0) return
+  if (await tenant.read((db) => isTakenOffline(db, siteId))) {
+    // They are among what the next publish takes: a schedule does not bring back what somebody has taken offline.
+    const change = { status: 'published' as const, updatedAt: now, contentsRevision: sql`${pages.contentsRevision}` }
+    return void (await tenant.write((tx) => tx.update(pages).set(change).where(isDue)))
+  }
   try {
     await startGeneration(ctx, tenant, { kind: 'publish', siteId, input: { due: [] } }, async (tx, id) => {
       const live = await tx

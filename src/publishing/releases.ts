@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { PublishedForm } from '../contact/demanded-fields'
 import type { Context } from '../context'
+import type { Language } from '../db/control/schema'
 import { redirectRules, sites } from '../db/tenant/sites'
 import type { TenantId } from '../db/tenant-id'
 import type { PublicSite } from '../tenants/find-public-site'
@@ -35,22 +36,22 @@ const maxCachedFileBytes = 512 * 1024
 export function openReleases() {
   const live = new Map<string, LiveRelease>()
   const loading = new Map<string, Promise<LiveRelease | undefined>>()
-  const drafts = new Map<string, number>() // until when, in ms
+  const drafts = new Map<string, { untilMs: number; offline?: Language }>()
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   let cachedBytes = 0
 
   const releases = {
-    /** `undefined` for a site that was never published. Throws `tenantUnavailable`. */
+    /** `undefined` for a site that was never published or is offline. Throws `tenantUnavailable`. */
     async find(ctx: Context, site: SiteHost): Promise<LiveRelease | undefined> {
       const { publicSlug } = site
       const known = live.get(publicSlug)
       if (known?.siteId === site.siteId) return touch(live, publicSlug, known) // the name may have gone to another site
-      if ((drafts.get(publicSlug) ?? 0) > ctx.now().getTime()) return undefined
+      if ((drafts.get(publicSlug)?.untilMs ?? 0) > ctx.now().getTime()) return undefined
       const running = loading.get(publicSlug)
       if (running) return running
       const load = loadLive(ctx, site)
-        .then((release) => {
-          if (loading.get(publicSlug) === load) keep(publicSlug, release, ctx.now().getTime()) // else it was forgotten meanwhile
+        .then(({ release, offline }) => {
+          if (loading.get(publicSlug) === load) keep(publicSlug, release, ctx.now().getTime(), offline) // else it was forgotten meanwhile
           return release
         })
         .finally(() => {
@@ -59,6 +60,9 @@ export function openReleases() {
       loading.set(publicSlug, load)
       return load
     },
+
+    /** The language of a site that was taken offline, once `find` has looked for it; else nothing. */
+    offline: (publicSlug: string) => drafts.get(publicSlug)?.offline,
 
     /** The next visitor looks anew. */
     forget(publicSlug: string) {
@@ -89,9 +93,9 @@ export function openReleases() {
   }
   return releases
 
-  function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number) {
+  function keep(publicSlug: string, release: LiveRelease | undefined, nowMs: number, offline?: Language) {
     if (release) bounded(live, publicSlug, release, maxReleases)
-    else bounded(drafts, publicSlug, nowMs + draftForMs, maxReleases)
+    else bounded(drafts, publicSlug, { untilMs: nowMs + draftForMs, offline }, maxReleases)
   }
 }
 export type Releases = ReturnType<typeof openReleases>
@@ -118,22 +122,32 @@ export async function pageOfRelease(ctx: Context, { tenant, site }: PublicSite, 
   }
 }
 
-async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | undefined> {
+interface Found {
+  release?: LiveRelease
+  /** Of a site that was taken offline. */
+  offline?: Language
+}
+
+async function loadLive(ctx: Context, owner: SiteHost): Promise<Found> {
   const tenant = ctx.tenants.get(owner.tenantId)
   const { site, rules } = await tenant.read(async (db) => {
-    const [row] = await db.select({ releaseId: sites.liveReleaseId }).from(sites).where(eq(sites.id, owner.siteId))
+    const { liveReleaseId: releaseId, publishedAt, defaultLocale } = sites
+    const [row] = await db
+      .select({ releaseId, publishedAt, defaultLocale })
+      .from(sites)
+      .where(eq(sites.id, owner.siteId))
     const isHere = eq(redirectRules.siteId, owner.siteId)
     const byHand = { from: redirectRules.fromPath, to: redirectRules.target, status: redirectRules.status }
     return { site: row, rules: row?.releaseId ? await db.select(byHand).from(redirectRules).where(isHere) : [] }
   })
-  if (!site?.releaseId) return undefined
+  if (!site?.releaseId) return { offline: site?.publishedAt ? shownLanguage(site.defaultLocale) : undefined }
   const release = await readRelease(releasesFolder(tenant, owner.siteId), site.releaseId)
   if (!release) {
     ctx.log.error({ tenant: tenant.id, site: owner.siteId, release: site.releaseId }, 'live release is missing')
-    return undefined
+    return {}
   }
   const { locales, routes, redirects, notFound, pages, forms = [] } = release.manifest
-  return {
+  const live: LiveRelease = {
     tenantId: owner.tenantId,
     siteId: owner.siteId,
     releaseId: site.releaseId,
@@ -146,7 +160,10 @@ async function loadLive(ctx: Context, owner: SiteHost): Promise<LiveRelease | un
     pages,
     forms,
   }
+  return { release: live }
 }
+
+const shownLanguage = (locale: string): Language => (locale.startsWith('de') ? 'de' : 'en')
 
 function touch<K, V>(map: Map<K, V>, key: K, value: V): V {
   map.delete(key)

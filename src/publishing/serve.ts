@@ -78,7 +78,7 @@ async function answerHere(
   const image = path.startsWith('/media/') ? await ownMedia(ctx, request, site.publicSlug, path) : undefined
   if (image) return request.method === 'HEAD' ? new Response(null, image) : image
   const live = await ctx.releases.find(ctx, site)
-  if (!live) return plain(ctx, request, 404, 'unknown')
+  if (!live) return notLive(ctx, request, site.publicSlug)
   const file = path.length <= maxPathLength ? live.routes.get(path) : undefined
   if (file) return fileResponse(ctx, live, request, file, 200)
   const destination = path.length <= maxPathLength ? destinationOf(live, path) : undefined
@@ -87,6 +87,13 @@ async function answerHere(
   const status = destination?.status ?? 404
   const missing = live.notFound.get(localeOf(live, path)) ?? live.notFound.get(live.locales[0]!)
   return missing ? fileResponse(ctx, live, request, missing, status) : plain(ctx, request, status, 'unknown')
+}
+
+/** Search engines keep what they know of a site that is offline for a while; nothing is said of one that never was online. */
+function notLive(ctx: Context, request: Request, slug: string): Response {
+  const offline = ctx.releases.offline(slug)
+  if (!offline) return plain(ctx, request, 404, 'unknown')
+  return plain(ctx, request, 503, 'offline', { 'retry-after': '86400', 'content-language': offline }, offline)
 }
 
 /** What somebody has said by hand comes first, then where pages have moved by themselves. */
@@ -212,8 +219,9 @@ function plain(
   status: number,
   kind: PlainPage,
   more: Record<string, string> = {},
+  language = languageOf(request.headers),
 ): Response {
-  const body = plainPage(kind, languageOf(request.headers), ctx.config.serviceName)
+  const body = plainPage(kind, language, ctx.config.serviceName)
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
     headers: {

@@ -58,14 +58,14 @@ export async function* siteFiles(
       const prepared = await heads.prepare(one, locale)
       if (prepared.file && !pictures.has(prepared.file)) yield prepared.file
       if (prepared.file) pictures.add(prepared.file)
-      const render = () => {
+      const render = async () => {
         const view = viewOf(one)
-        const document = renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
+        const document = await renderPage(plan, assets, view, one, ctx.log, heads.head(one, view, prepared))
         return typeset(document, locale, copy.address)
       }
       const file = {
         address,
-        ...pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address]),
+        ...(await pageFile(render, fingerprint(one, locale, prepared.inputs), previous?.routes[address])),
       }
       search?.note(one, locale, file)
       isHyphenated ||= mayBeHyphenated(file)
@@ -73,9 +73,9 @@ export async function* siteFiles(
     }
     if (search) yield* search.files(locale)
     await pause()
-    const render = () =>
-      typeset(renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
-    const missing = pageFile(
+    const render = async () =>
+      typeset(await renderNotFound(plan, assets, viewOf, locale, ctx.log, heads.plainHead), locale, copy.address)
+    const missing = await pageFile(
       render,
       fingerprint(inventory.notFoundPage, locale, heads.inputs),
       previous?.notFound[locale],
@@ -110,9 +110,13 @@ async function usedCodes({ pages, collections, site, header, footer }: Inventory
   return used
 }
 
-function pageFile(render: () => string, inputs: string, before: ReleaseFile | undefined): SiteFile {
+async function pageFile(
+  render: () => Promise<string>,
+  inputs: string,
+  before: ReleaseFile | undefined,
+): Promise<SiteFile> {
   if (before?.inputs === inputs) return { type: page, body: render, same: before }
-  const body = render()
+  const body = await render()
   return {
     type: page,
     body,

@@ -13,7 +13,7 @@ export const versionPreviewRoutes = (ctx: Context) =>
       '/sites/:site/versions/:version/preview',
       ({ tenant, params, query }) => previewVersion(ctx, tenant, params.site, params.version, query),
       {
-        access: {},
+        access: { perMinute: 120 },
         query: Input({
           page: Type.Optional(
             Text('0b7f7a52-6c1e-4d0f-9a86-2f4f1f0f6a3e', { description: 'Of the version; its home page without it' }),

@@ -16,7 +16,7 @@ import { type Snapshot, shownPage, unpackSnapshot } from '../versions/snapshot'
 import { pageIn, themeOfVersion } from '../versions/version-contents'
 import { findVersion } from '../versions/versions'
 import { type Inventory, inventoryOf } from './inventory'
-import { dataUrl, drawPage } from './preview'
+import { dataUrl, drawPage, oneAtATime } from './preview'
 import { listedIn } from './texts'
 
 /** Of deleted images that one preview shows. */
@@ -27,7 +27,15 @@ const maxInlineBytes = 4_000_000
  * is named. Collections are those of today, since versions hold none. Images that were deleted since stand in the
  * document itself. Throws `notFound`, and as `previewPage`.
  */
-export async function previewVersion(
+export const previewVersion = (
+  ctx: Context,
+  tenant: Tenant,
+  siteId: string,
+  versionId: string,
+  shown: { page?: string; locale?: string },
+): Promise<Response> => oneAtATime(ctx, tenant, () => drawVersion(ctx, tenant, siteId, versionId, shown))
+
+async function drawVersion(
   ctx: Context,
   tenant: Tenant,
   siteId: string,

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import type { Control } from '../db/control/control'
@@ -7,6 +7,7 @@ import { keyCheckOf, keyName } from '../db/secrets'
 import { isTenantId } from '../db/tenant-id'
 import { DatabaseUnavailable } from '../db/unavailable'
 import { ApiError } from '../errors'
+import type { Log } from '../log'
 
 /** A data folder that a start would make worse: parts of it are missing, or it cannot be written. */
 export class FolderNotWhole extends DatabaseUnavailable {}
@@ -25,6 +26,17 @@ export function demandWholeFolder({ tenantsDir, controlDatabaseUrl, encryptionKe
   )
   if (!hasControl && accounts.length > 0) throw noControl(tenantsDir, accounts.length)
   if (hasControl && !encryptionKey && !existsSync(join(tenantsDir, keyName))) throw keyMissing(tenantsDir)
+}
+
+/** Nobody but its owner reads the folder, also where somebody has opened it; what cannot be closed is said. */
+export function closeFolder(tenantsDir: string, log: Log) {
+  if ((statSync(tenantsDir).mode & 0o077) === 0) return
+  try {
+    chmodSync(tenantsDir, 0o700)
+    log.warn({ folder: tenantsDir }, 'the data folder was open to others and is closed')
+  } catch (error) {
+    log.warn({ folder: tenantsDir, error }, 'the data folder is open to others: chmod 700')
+  }
 }
 
 /**

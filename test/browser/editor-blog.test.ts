@@ -140,6 +140,14 @@ describe.skipIf(!hasBrowser)('the blog of a site in a browser', () => {
     ])
     expect(blocks.map((block: { type: string }) => block.type)).toEqual(['blog_post'])
     await page.getByRole('complementary', { name: 'Eigenschaften' }).getByRole('heading', { name: 'Beitrag' }).waitFor()
+    const canvas = page.frameLocator('iframe.canvas')
+    await canvas.getByRole('heading', { name: 'Sommerpause' }).waitFor()
+    await canvas.locator('[data-text=body][contenteditable=true]:focus').waitFor()
+    const written = nextWrite(page, 'PUT', /^\/blocks\//)
+    await page.keyboard.type('Im August bleibt der Ofen kalt.')
+    await written
+    const [{ content }] = (await read(id)).blocks
+    expect(content.de.body).toBe('Im August bleibt der Ofen kalt.')
     expect(problems).toEqual([])
     await context.close()
   })

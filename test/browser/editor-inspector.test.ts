@@ -345,8 +345,19 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
       { type: 'image_text', content: { de: { headline: 'Kruste', image: { asset_id: asset.id } } } },
       { type: 'contact_details', content: { de: { headline: 'Kontakt' } } },
       { type: 'assistant_teaser', content: { de: { headline: 'Fragen', items: [{ text: 'Wann backen Sie?' }] } } },
+      { type: 'video', content: { de: { headline: 'Film', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } } },
+      {
+        type: 'team',
+        content: { de: { items: [{ name: 'Rosa', image: { asset_id: asset.id } }, { name: 'Jan Holz' }] } },
+      },
     ])
     const canvas = canvasOf(page)
+    // What is drawn in place of a picture leads to it as well.
+    await canvas.locator('.b-video__drawing').click({ position: { x: 5, y: 5 } })
+    await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()
+    await canvas.locator('.b-team__monogram').click()
+    await page.locator('.inspector [data-path="content.items.1.image"][data-spotted]').waitFor()
+
     await canvas.getByText('Weizen').click()
     await page.locator('.inspector .opener[aria-expanded=true]', { hasText: 'Weizen' }).waitFor()
     // on the page, or where there is no room for that, in the form

@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
     await until(page, `${chosenRow}?.getAttribute('aria-rowindex') === '${count - 1}'`)
 
     const grip = row(page, 'Teil 58').locator('[slot=drag]')
-    await grip.hover() // once the list, which goes after the row that was moved, stands still
+    await row(page, 'Teil 58').hover() // once the list, which goes after the row that was moved, stands still
     const [from, to] = [await grip.boundingBox(), await row(page, 'Teil 56').boundingBox()]
     if (!from || !to) throw new Error('the rows are not shown')
     written = nextWrite(page, 'PUT', /reorder-blocks$/)

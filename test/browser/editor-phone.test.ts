@@ -211,6 +211,16 @@ describe.skipIf(!hasBrowser)('the editor on a phone', () => {
     await press(button(page.getByRole('dialog'), 'Fertig')) // its fields opened by themselves
     expect(await rows(page).count()).toBe(4)
     expect((await types()).at(-1)).toBe('contact_form')
+    const length = await page.evaluate<number>('history.length')
+    await press(rows(page).nth(0).locator('.open'))
+    await page.getByRole('dialog').getByLabel('Überschrift', { exact: true }).waitFor()
+    await page.goBack() // closes what lies over the page
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/app/sites/${site.id}/pages/${home}`)
+    await press(button(page, 'Ansehen'))
+    await press(button(page.getByRole('dialog'), 'Fertig'))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate<number>('history.length')).toBeLessThanOrEqual(length + 1)
     await press(button(page, /^Seite: Willkommen/))
     await press(page.getByRole('dialog').getByRole('row', { name: /^besuch/ }))
     await button(page, /^Seite: besuch/).waitFor()

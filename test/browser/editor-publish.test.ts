@@ -38,6 +38,22 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     await context.close()
   })
 
+  test('a publish that is done shows the address, to be copied, and what comes next', async () => {
+    const { site, home, token } = await siteWithPage()
+    const path = `/app/sites/${site.id}/pages/${home.id}`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await page.getByRole('button', { name: /^(Jetzt|Trotzdem) veröffentlichen$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ihre Website ist online.' })
+    expect(await dialog.getByLabel('Ihre Adresse').inputValue()).toBe(site.preview_url)
+    await dialog.getByRole('button', { name: 'Adresse kopieren' }).click()
+    await dialog.getByRole('button', { name: 'Kopiert' }).waitFor()
+    await dialog.getByRole('link', { name: 'Eigene Domain verbinden' }).click()
+    await page.waitForURL('**/domains')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('what visitors saw before is shown again at once, and the pages stay as they are', async () => {
     const { owner, site, home, block, token } = await siteWithPage()
     await publishSite(owner, site.id)
@@ -58,6 +74,25 @@ describe.skipIf(!hasBrowser)('what goes online, seen in the editor', () => {
     expect(await seen()).toContain('Brot bestellen')
     const { body } = await owner.get(`/pages/${home.id}`)
     expect(body.data.blocks[0].content.de.headline).toBe('Alles neu')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a site is taken offline by one act that says what visitors then see, and publishing brings it back', async () => {
+    const { owner, site, token } = await siteWithPage()
+    await publishSite(owner, site.id)
+    const path = `/app/sites/${site.id}/settings`
+    const { page, context, problems } = await openEditorWindow(browser, world.url, token, path)
+    await page.getByRole('button', { name: 'Website offline nehmen …' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Website offline nehmen?' })
+    await asked.getByText('„Diese Website ist offline.').waitFor()
+    await asked.getByRole('button', { name: 'Offline nehmen', exact: true }).click()
+    await page.getByText('Ihre Website ist offline. Besucher lesen').waitFor()
+    const seen = await fetch(site.preview_url)
+    expect([seen.status, (await seen.text()).includes('Diese Website ist offline.')]).toEqual([503, true])
+    await publishSite(owner, site.id)
+    expect((await fetch(site.preview_url)).status).toBe(200)
+    await page.getByText('Ihre Website ist online.').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

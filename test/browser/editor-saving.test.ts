@@ -295,6 +295,26 @@ describe.skipIf(!hasBrowser)('a page that is written on a bad line, by others, a
     await rosa.page.getByText('Diese Seite wurde inzwischen gelöscht.').waitFor()
   })
 
+  test('one’s own second tab is oneself, where it is and where it has changed the same text', async () => {
+    const edited = await newPageWith('Brot')
+    const token = await tokenOf(world, owner)
+    const { page, problems } = await open(edited.path, token)
+    const { page: other } = await open(edited.path, await tokenOf(world, owner))
+    await page
+      .getByRole('list', { name: 'Auch hier' })
+      .getByText('Sie, in einem anderen Tab, auf dieser Seite')
+      .waitFor({ state: 'attached' })
+    line.be({ fateOf: (asked) => (asked.method === 'PUT' && asked.token === token ? 'unavailable' : 'through') })
+    await write(page, 'Mein ')
+    await note(page, 'Eine Änderung wartet')
+    await write(other, 'Dein ')
+    await page.getByText('Sie haben denselben Text auch in einem anderen Tab geändert. Bis').waitFor()
+    await page.locator('.page-notices').getByRole('button', { name: 'Vergleichen' }).click()
+    const theirs = page.getByRole('dialog').getByRole('region', { name: 'Ihr Text im anderen Tab' })
+    await theirs.getByText('Dein Brot').waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('the same text changed by both is shown twice, to be copied and chosen, and nothing is published meanwhile', async () => {
     const edited = await newPageWith('Brot')
     const token = await tokenOf(world, owner)

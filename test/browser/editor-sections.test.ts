@@ -130,6 +130,26 @@ describe.skipIf(!hasBrowser)('sections of a page in the editor', () => {
     await context.close()
   })
 
+  test('what an act says goes by itself, unless the pointer is in it', async () => {
+    const { page, context, problems } = await openPage(['A'])
+    await page.clock.install()
+    await page.locator('.side.end > *').first().waitFor({ state: 'attached' })
+    await rows(page).nth(0).click()
+    await until(page, `document.activeElement.closest('.outline [role="row"]')`)
+    await page.evaluate(
+      `document.activeElement.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, clipboardData: new DataTransfer() }))`,
+    )
+    const said = page.locator('.section-note')
+    await said.hover()
+    await page.clock.fastForward(60_000)
+    expect(await said.count()).toBe(1)
+    await rows(page).nth(0).hover()
+    await page.clock.fastForward(60_000)
+    await said.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('Enter leads into the fields of one, Escape back to its row, and neither key of a section acts in a field', async () => {
     const { page, context } = await openPage(['A', 'B'])
     await rows(page).nth(1).click()

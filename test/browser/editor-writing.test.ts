@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { hasBrowser } from '../support/browser'
+import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { caretRests, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
@@ -194,6 +194,87 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await page.keyboard.type('!')
     await saved(page)
     expect(await content()).toMatchObject({ headline: 'Brot mit Zeit!', text: 'Aus dem Formular.' })
+    await context.close()
+  })
+
+  test('another page, the way back and a menu are followed from within a text that is written, and nothing breaks', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const other = await newPage(owner, site.id, '/zweite')
+    await newBlock(owner, other.id, { type: 'cta', content: { de: { headline: 'Auf der zweiten' } } })
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    const write = async (headline: string) => {
+      await canvas.getByText(headline).click()
+      await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+      await page.keyboard.type('!')
+    }
+    await write('Brot mit Zeit')
+    await page.locator('.page-row', { hasText: 'zweite' }).click()
+    await write('Auf der zweiten')
+    await page.getByRole('link', { name: 'Zu allen Websites' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Websites' }).waitFor()
+    await page.goBack()
+    await write('Auf der zweiten')
+    await page.getByRole('button', { name: 'Diese Website' }).click()
+    await page.getByRole('menuitem', { name: 'Medien' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Medien' }).waitFor()
+    expect((await content()).headline).toContain('!')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('keys that are pressed before a text can be written in leave its section alone', async () => {
+    const owner = await world.owner()
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    await page.locator('.side.end > *').first().waitFor({ state: 'attached' })
+    const arrives = Promise.withResolvers<void>()
+    await context.route(/\.js$/, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\.js$/)
+    await canvas.locator('[data-text=headline]').click()
+    await asked
+    for (const key of ['Backspace', 'Delete', 'ControlOrMeta+d', 'ControlOrMeta+x']) await page.keyboard.press(key)
+    arrives.resolve()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await toEdge(page, 'End')
+    await page.keyboard.type('!')
+    await page.keyboard.press('Escape')
+    await saved(page)
+    expect((await content()).headline).toBe('Brot mit Zeit!')
+    const section = canvas.locator('main [data-block]')
+    expect(await section.count()).toBe(1)
+    await page.keyboard.press('Delete') // the text was left: now it is the section's
+    await section.waitFor({ state: 'detached' })
+    await page.keyboard.press('ControlOrMeta+z')
+    await section.waitFor()
+    await page.keyboard.press('ControlOrMeta+y')
+    await section.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('the list of sections leads the page while a text of another one is written', async () => {
+    const owner = await world.owner()
+    const many = Array.from({ length: 12 }, (_, i) => ({ type: 'cta', content: { de: { headline: `Nummer ${i}` } } }))
+    const { site, page: edited } = await newEditedPage(owner, many)
+    const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
+    await canvas.getByText('Nummer 0').click()
+    await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
+    await page.keyboard.type('!')
+    await page.locator('.outline [role="row"]', { hasText: 'Nummer 11' }).click()
+    await canvas.locator('[data-picked]', { hasText: 'Nummer 11' }).waitFor()
+    await until(
+      page,
+      `(() => {
+        const { contentDocument, clientHeight } = document.querySelector('iframe.canvas')
+        const { top, bottom } = contentDocument.querySelector('[data-picked]').getBoundingClientRect()
+        return top >= 0 && bottom <= clientHeight + 1
+      })()`,
+    )
+    expect(problems).toEqual([])
     await context.close()
   })
 

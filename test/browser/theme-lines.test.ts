@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { marks } from '../../src/editor/canvas/marks'
 import { systemThemes } from '../../src/theme/system/system-themes'
 import { hasBrowser, openBrowser } from '../support/browser'
 import { allSamples, openSample, type Sample, sampleDocument } from '../support/sample-page'
@@ -30,6 +31,32 @@ describe.skipIf(!hasBrowser)('the lines of a theme', () => {
     await openSample(page, sampleDocument(samples, themeOf(key), 'de'), themeOf(key))
     return page
   }
+
+  test('the line above a heading is pressed for itself in every theme while the page is written', async () => {
+    const samples = allSamples.filter(({ content }) => JSON.stringify(content.de).includes('"kicker"'))
+    expect(samples.length).toBeGreaterThan(10)
+    for (const width of [1440, 858])
+      for (const { key } of systemThemes) {
+        const page = await open(key, samples, width)
+        const missed = await page.evaluate<string[]>(`(() => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(${JSON.stringify(marks)})
+          document.adoptedStyleSheets = [sheet]
+          document.documentElement.dataset.writing = ''
+          for (const section of document.querySelectorAll('section')) section.dataset.block = ''
+          return [...document.querySelectorAll('.kicker')].flatMap((kicker) => {
+            kicker.scrollIntoView({ block: 'center' })
+            const text = document.createRange()
+            text.selectNodeContents(kicker)
+            const [{ left, top, width, height }] = text.getClientRects()
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+            return kicker.contains(hit) ? [] : [kicker.textContent + ': ' + hit?.className]
+          })
+        })()`)
+        expect([key, width, missed]).toEqual([key, width, []])
+        await page.close()
+      }
+  }, 120_000)
 
   test.each(['nord', 'praxis', 'werk'])('boxes of steps in one row of %s are equally high and fill it', async (key) => {
     const items = [{ headline: 'Anfrage', text: 'Wir besprechen Größe und Füllung.' }, { headline: 'Anzahlung' }]

@@ -123,12 +123,13 @@ export const contract: [method: string, path: string, role: string, perMinute?: 
 
 /** Operations beside those of the contract, in the same form. */
 export const extensions: typeof contract = [
-  ['GET', '/pages/:page/preview', 'viewer'],
+  ['GET', '/pages/:page/preview', 'viewer', 120],
   ['GET', '/sites/:site/pages/deleted', 'viewer'],
   ['POST', '/pages/:page/restore', 'editor'],
   ['POST', '/mcp', 'viewer', 600],
   ['GET', '/sites/:site/generations', 'editor'],
   ['GET', '/sites/:site/releases', 'viewer'],
+  ['POST', '/sites/:site/unpublish', 'admin', 30],
   ['POST', '/sites/:site/releases/:release/rollback', 'editor', 30],
   ['GET', '/sites/:site/redirects', 'viewer'],
   ['POST', '/sites/:site/redirects', 'editor'],
@@ -152,7 +153,7 @@ export const extensions: typeof contract = [
   ['GET', '/sites/:site/media/:asset', 'viewer'],
   ['POST', '/sites/:site/files', 'editor', 30],
   ['GET', '/sites/:site/versions/:version', 'viewer'],
-  ['GET', '/sites/:site/versions/:version/preview', 'viewer'],
+  ['GET', '/sites/:site/versions/:version/preview', 'viewer', 120],
   ['GET', '/sites/:site/webhooks', 'admin'],
   ['POST', '/sites/:site/webhooks', 'admin'],
   ['GET', '/webhooks/:webhook', 'admin'],

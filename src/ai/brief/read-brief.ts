@@ -1,3 +1,4 @@
+import { createPacer } from '../../event-loop'
 import { mergeAccess } from './access'
 import type { Collected, Known } from './collected'
 import { readContact } from './contact'
@@ -31,16 +32,35 @@ export interface KnownOfSite {
  * those that address the maker of the site are read for what they ask and are never a statement.
  */
 export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
+  const steps = reading(brief, known)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** As `readBrief`. Others get their turn between its steps: a long brief takes longer than they should wait. */
+export async function readBriefInTurns(brief: string, known: KnownOfSite = {}): Promise<BriefFacts> {
+  const pause = createPacer()
+  const steps = reading(brief, known)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    await pause()
+  }
+}
+
+/** Stops after each step of the reading. */
+function* reading(brief: string, known: KnownOfSite): Generator<void, BriefFacts> {
   const text = withCapitals(cleanBrief(brief))
+  yield
   const said = readSentences(text)
     .map((sentence) => ({ sentence, kind: sentenceKind(sentence.text) }))
     .filter(({ kind }) => kind !== 'instruction')
   const sentences = said.map(({ sentence }) => sentence)
   const texts = sentences.map(({ text, label, isInline }) => (label && isInline ? `${label}: ${text}` : text))
   const plain = texts.join('\n')
+  yield
 
   const briefLanguage = languageOf(plain, known.locales?.[0]?.startsWith('en') ? 'en' : 'de')
   const place = readPlace(texts, known.company)
+  yield
   const isTrade = (word: string) =>
     readTrade(word)?.trade?.toLowerCase() === word.toLowerCase() || /^(?:Praxis|Studio|Büro) für\s/.test(word)
   const name = readName(
@@ -49,8 +69,11 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
     isTrade,
     [place.city, place.quarter, place.region].filter((word) => word !== undefined),
   )
+  yield
   const trade = readTrade(plain, name)
+  yield
   const times = readTimes(sentences)
+  yield
   const context: Omit<Known, 'hasTimes' | 'isOpening'> = {
     currency: currencyOf(plain, place.country),
     places: [place.city, place.quarter, place.region, place.area].filter((word) => word !== undefined),
@@ -70,17 +93,21 @@ export function readBrief(brief: string, known: KnownOfSite = {}): BriefFacts {
   }
 
   const all = emptyCollection()
-  for (const [i, { sentence, kind }] of said.entries())
+  for (const [i, { sentence, kind }] of said.entries()) {
+    yield
     readSentence(all, sentence, kind, {
       ...context,
       hasTimes: times.read.has(i),
       isOpening: !sentence.mark && (i === 0 || said[i - 1]?.sentence.isTitle === true),
     })
+  }
+  yield
 
   const offers = mergeOffers(all.offers)
   const since = sentences
     .map(({ text, label }) => readSince(text, label ? topicOf(label) : undefined))
     .find((year) => year !== undefined)
+  yield
   const form = mergeForms(all.forms, all.promises[0])
   return {
     briefLanguage,

@@ -1,9 +1,21 @@
+import { createPacer } from '../../event-loop'
 import { wordsOf } from '../words'
 
 /** Length of a vector of the built-in embedding. A change of it, or of what goes in, needs another name below. */
 export const builtinEmbedding = { name: 'builtin-2', dimensions: 256 }
 
 const gram = 4
+
+/** A vector for each text. Others get their turn in between. */
+export async function embedAll(texts: string[]): Promise<Float32Array[]> {
+  const pause = createPacer()
+  const vectors: Float32Array[] = []
+  for (const text of texts) {
+    vectors.push(embedByPieces(text))
+    await pause()
+  }
+  return vectors
+}
 
 /**
  * A vector for a text without a model: its words and their four-letter pieces, each counted at a place that its hash

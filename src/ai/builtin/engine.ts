@@ -5,7 +5,7 @@ import { suggestTopics, writePost } from './blog/write'
 import { brandByFacts } from './brand'
 import { answerChat } from './chat/answer'
 import { describeByFacts } from './describe'
-import { builtinEmbedding, embedByPieces } from './embed'
+import { builtinEmbedding, embedAll } from './embed'
 import { drawPicture } from './picture/draw'
 import { rewriteByRules } from './rewrite/rewrite'
 import { draftFromFacts } from './site/draft'
@@ -25,7 +25,7 @@ export const openBuiltinEngine = (): AiEngine => ({
   readBrand: async (wanted) => ({ value: brandByFacts(wanted) }),
   describe: async (wanted) => ({ value: describeByFacts(wanted) }),
   embedding: builtinEmbedding,
-  embed: async (texts) => ({ value: texts.map(embedByPieces) }),
+  embed: async (texts) => ({ value: await embedAll(texts) }),
   answer: async (wanted, write) => {
     const answer = answerFromSources(wanted)
     write(answer.text)

@@ -119,7 +119,7 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<{ blueprint: Blueprint; facts: BriefFacts }> {
   const blueprint = sent ? readBlueprint(sent) : await blueprintOf(ctx, site, brief ?? '', signal)
-  const read = brief === undefined ? undefined : factsOf(site, brief)
+  const read = brief === undefined ? undefined : await factsOf(site, brief)
   const facts = blueprint.facts ?? read?.facts ?? nothingKnown(site)
   const questions = blueprint.facts ? blueprint.questions : (read?.questions ?? blueprint.questions)
   return { blueprint: { ...blueprint, questions }, facts }

@@ -3,7 +3,7 @@ import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { runCall } from '../../jobs/call'
 import type { Tenant } from '../../tenants/tenants'
-import { readBrief } from '../brief/read-brief'
+import { readBriefInTurns } from '../brief/read-brief'
 import { describePlan } from './assistant-text'
 import type { Blueprint } from './blueprint'
 import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
@@ -43,16 +43,16 @@ export async function blueprintOf(
   brief: string,
   signal: AbortSignal,
 ): Promise<Blueprint> {
-  const { facts, questions } = factsOf(site, brief)
+  const { facts, questions } = await factsOf(site, brief)
   const languages = languagesToWrite(site, facts)
   const { value } = await ctx.ai.planSite({ brief, facts, questions, site: site.known, languages }, signal)
   return value
 }
 
 /** What a brief says, with the company's data where the brief is silent. */
-export function factsOf(site: SiteToPlan, brief: string) {
+export async function factsOf(site: SiteToPlan, brief: string) {
   const { row } = site
-  const facts = readBrief(brief, { name: row.name, company: row.company, locales: localesKnown(site) })
+  const facts = await readBriefInTurns(brief, { name: row.name, company: row.company, locales: localesKnown(site) })
   return { facts, questions: questionsFor(facts, row) }
 }
 

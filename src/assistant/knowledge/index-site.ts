@@ -9,7 +9,7 @@ import { type Release, readRelease, releasesFolder } from '../../publishing/rele
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type DrawnPage, forgetPage, forgetSite, knownVectors, makeSearchTables, writePage } from './index-tables'
-import { type Passage, readPassages } from './passages'
+import { type Passage, readPassagesInTurns } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
 
@@ -105,7 +105,7 @@ async function readPages(release: Release, wanted: ReleasedPage[]): Promise<Draw
     const html = await Bun.file(join(release.dir, file.file)).text()
     const title = titleOf(html)
     const found: DrawnPage['passages'] = []
-    for (const passage of readPassages(html, page.locale)) {
+    for (const passage of await readPassagesInTurns(html, page.locale, pace)) {
       await pace()
       // the footer stands under every page: it is kept once
       if (passage.type === 'footer' && page.path !== firstPathOf(release, page.locale)) continue

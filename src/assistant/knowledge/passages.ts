@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { DayHours, Facts, SpecialDays } from '../../ai/answer'
 import { readDays } from '../../ai/week'
+import type { Pacer } from '../../event-loop'
 import { visibleText } from '../../html/visible-text'
 
 /** A piece of a published page that can answer a question by itself. */
@@ -65,8 +66,21 @@ interface Section {
 
 /** The readable parts of a published page, in order. `locale` is that of the page: it names the days. Never throws. */
 export function readPassages(page: string, locale: string): Passage[] {
-  return readSections(page, locale).flatMap(joinUnits)
+  const steps = readSections(page, locale)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value.flatMap(joinUnits)
 }
+
+/** As `readPassages`, with `pause` between pieces of the page. */
+export async function readPassagesInTurns(page: string, locale: string, pause: Pacer): Promise<Passage[]> {
+  const steps = readSections(page, locale)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value.flatMap(joinUnits)
+    await pause()
+  }
+}
+
+/** Characters that are read at a time. */
+const pieceLength = 16_384
 
 function joinUnits({ anchor, type, units, title }: Section): Passage[] {
   const passages: Passage[] = []
@@ -93,7 +107,7 @@ const joinFacts = (a: Facts, b: Facts): Facts => ({
 const sameHeadings = (a: string[], b: string[]) => a.length === b.length && a.every((text, i) => text === b[i])
 
 /** A stack machine over the tags: what it keeps is bounded by the page, which is our own. */
-function readSections(page: string, locale: string): Section[] {
+function* readSections(page: string, locale: string): Generator<void, Section[]> {
   const sections: Section[] = []
   let section: Section | undefined
   let mute = 0
@@ -200,7 +214,10 @@ function readSections(page: string, locale: string): Section[] {
     } else if (!whole && (lineTags.has(tag) || tag === 'section' || tag === 'footer')) flush()
   }
 
-  parser.write(page)
+  for (let at = 0; at < page.length; at += pieceLength) {
+    parser.write(page.slice(at, at + pieceLength))
+    yield
+  }
   parser.end()
   return sections
 }

@@ -3,7 +3,7 @@ import { inline, markdown, plain, plainLine } from '../../html/markdown'
 import { defineBlockType } from '../block-type'
 import { longDate, readDate } from '../dates'
 import { intro } from '../intro'
-import { isReference, type ListedBy, listedEntries, own, titleFieldOf } from '../listed-entries'
+import { isReference, type ListedBy, listedEntries, own, titleFieldOf, withinBounds } from '../listed-entries'
 import { button, section } from '../markup'
 import { numberFormat } from '../numbers'
 import type { EntryView, ImageRef, PageView } from '../page-view'
@@ -24,9 +24,10 @@ export const collectionList = defineBlockType<typeof fields>({
     const head = intro(block)
     const pager = page.pager?.(block.id)
     const from = pager?.from ?? 0
-    const entries = listedEntries(collection ? page.entries(collection.trim()) : [], block.props, page.locale)
-      .slice(from, from + limit)
-      .map((entry) => read(entry, block.props, block.content.labels ?? [], page))
+    const listed = listedEntries(collection ? page.entries(collection.trim()) : [], block.props, page.locale)
+    const entries = withinBounds(listed.slice(from, from + limit), block.props.text_field).map((entry) =>
+      read(entry, block.props, block.content.labels ?? [], page),
+    )
     const empty = block.content.empty
     if (entries.length === 0 && !head.text && !empty) return nothing
     const actions = button(page, block.content.primary, 'quiet')

@@ -1,6 +1,7 @@
 import { type Html, html, nothing } from '../../html/html'
 import { inline } from '../../html/markdown'
 import { dialHref, phoneText } from '../../html/phone'
+import { unnamedForm } from '../../values/unnamed-form'
 import { defineBlockType } from '../block-type'
 import { control, type FormField } from '../form-field'
 import { filled, intro } from '../intro'
@@ -54,7 +55,7 @@ interface FormContent {
  * because a submission needs one of the two.
  */
 function form(id: string, props: FormProps, content: FormContent, page: PageView): Html {
-  const { form: name = 'contact', phone = 'optional', message = 'required' } = props
+  const { form: name = unnamedForm, phone = 'optional', message = 'required' } = props
   const key = `f-${markupKey({ id })}`
   const here = page.href(page.page.path)
   const fields = [

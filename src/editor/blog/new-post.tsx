@@ -33,7 +33,7 @@ export function NewPost({
       moment: day && momentAt(day, '09:00'),
     })
     await readPostsAgain(queries, site)
-    await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block } })
+    await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block, write: 'body' } })
   }
   return (
     <Dialog title={words.newTitle} isOpen onClose={onClose}>

@@ -1,5 +1,6 @@
 import type { DrawnBlock, DrawnPage } from '../../renderer/renderer'
 import { farStyle, restFarSections } from './far-sections'
+import { marks } from './marks'
 
 /** Somebody has pressed on the page: the block, and the path of the text where there is one. */
 export interface Press {
@@ -29,26 +30,6 @@ export interface CanvasEvents {
   onClipboard(event: ClipboardEvent): void
 }
 
-/** Marks of the editor on the page: they take no room, and none of them is an element. */
-const marks = `
-html{scrollbar-width:thin}
-[data-block],[data-block] *{animation:none!important}
-[data-block] .media img{scale:none!important}
-[data-block]{cursor:default}
-[data-block]:hover{outline:1px solid rgb(47 111 237/.55);outline-offset:-1px}
-[data-block][data-picked],[data-part][data-picked]{outline:2px solid rgb(47 111 237);outline-offset:-2px}
-[data-part]:hover{outline:1px solid rgb(47 111 237/.55)}
-[data-writing] [data-text]:hover{outline:1px dashed rgb(47 111 237/.8);outline-offset:2px;cursor:text}
-[data-block] [contenteditable=true],[data-block][contenteditable=true]{outline:2px solid rgb(47 111 237);outline-offset:3px;cursor:text}
-[data-tight]{display:block}
-[data-markdown]{white-space-collapse:collapse}
-[data-writing] details::details-content{content-visibility:visible;block-size:auto}
-.ProseMirror-selectednode{outline:2px solid rgb(47 111 237)}
-[data-block][data-off]{opacity:.35}
-.skip{display:none!important}
-.b-header .b-header__search{visibility:visible}
-`
-
 /**
  * A page in a document of its own, drawn by the publisher's functions. Only what differs is replaced: the place in the
  * page, the caret and everything else in the document stay.
@@ -72,6 +53,8 @@ export function openCanvas(document: Document, events: CanvasEvents) {
   let isToReveal = false
   let opening = ''
   let openingNodes: ChildNode[] = []
+  /** The frame has left the editor: nobody sees what is drawn, and browsers refuse to make elements for it. */
+  const isGone = () => document.defaultView === null
 
   document.addEventListener('click', (event) => {
     const target = event.target instanceof view.Element ? event.target : null
@@ -106,6 +89,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     },
     /** `isOwn`: what has changed since the last time was written into the text that is held, where it already stands. */
     draw(page: DrawnPage, isOwn = false) {
+      if (isGone()) return
       parts.header.draw(page.header, isOwn)
       parts.main.draw(page.main, isOwn)
       parts.footer.draw(page.footer, isOwn)
@@ -122,6 +106,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
     hold(next: Held | undefined) {
       const before = held
       held = next
+      if (isGone()) return
       if (before) for (const part of Object.values(parts)) part.release(before)
       markPicked()
     },
@@ -133,7 +118,7 @@ export function openCanvas(document: Document, events: CanvasEvents) {
       picked = block
       pickedPart = part
       markPicked()
-      isToReveal = isRevealed && block !== undefined && !held
+      isToReveal = isRevealed && block !== undefined && held?.block !== block
       if (isToReveal) reveal()
     },
   }

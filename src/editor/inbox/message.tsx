@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { unnamedForm } from '../../values/unnamed-form'
 import { answered, api } from '../api/api'
 import { isAtLeast, useMe } from '../session'
 import { siteQuery } from '../site/site-data'
@@ -71,7 +72,7 @@ export function Message({
   })
   const facts: [string, string][] = [
     ...Object.entries(fields).map(([key, value]): [string, string] => [key, shown(value)]),
-    ...(form ? [[words.form, form] as [string, string]] : []),
+    ...(form && form !== unnamedForm ? [[words.form, form] as [string, string]] : []),
   ]
 
   return (

@@ -10,11 +10,13 @@ export function pressedPath(
   content: unknown,
   view: OpenPage['view'],
 ): Path | undefined {
-  if (text) return pathOfText(text)
   const root = target.closest('[data-block]')
+  const standIn = root && standInPath(target, root)
+  if (standIn) return standIn
+  if (text) return pathOfText(text)
   if (!root) return undefined
-  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
-  return fieldPath(target, root, block, content, view) ?? (part ? ['blocks', part] : undefined)
+  const part = partPath(target)
+  return fieldPath(target, root, block, content, view) ?? (part.length > 0 ? part : undefined)
 }
 
 function fieldPath(
@@ -30,6 +32,18 @@ function fieldPath(
   const image = picture?.matches('img') ? picture : picture?.querySelector('img')
   if (image) return picturePath(image, block, content, view)
   return itemAround(target, root)
+}
+
+/** What is drawn where a picture may stand is pressed to choose one: that of the section, or of a person in it. */
+function standInPath(target: Element, root: Element): Path | undefined {
+  if (target.closest('[class*="__drawing"]')) return [...partPath(target), 'image']
+  const item = target.closest('[class*="__monogram"]') && itemAround(target, root)
+  return item ? [...item, 'image'] : undefined
+}
+
+const partPath = (target: Element): Path => {
+  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
+  return part ? ['blocks', part] : []
 }
 
 /** The nth of the pictures with this address on the page is the nth in the texts. */

@@ -51,7 +51,7 @@ export function ConflictDialog({ siteId, store, conflict, onClose }: Props & { o
       : block?.content[conflict.part]
   const schema = (isProps ? type?.schema : type?.content_schema) as Named | undefined
   const found = differences(ours, isDeleted ? undefined : conflict.theirs, schema, words)
-  const name = writerOf(siteId, conflict.block)
+  const writer = writerOf(siteId, conflict.block)
   const choose = (choice: 'ours' | 'theirs') => {
     store.resolve(conflict, choice)
     onClose()
@@ -62,11 +62,11 @@ export function ConflictDialog({ siteId, store, conflict, onClose }: Props & { o
         <Version title={words.mine} texts={found} side="ours" />
         {isDeleted ? (
           <section>
-            <h3>{words.theirs(name)}</h3>
+            <h3>{words.theirs(writer)}</h3>
             <p className="soft">{words.deleted}</p>
           </section>
         ) : (
-          <Version title={words.theirs(name)} texts={found} side="theirs" />
+          <Version title={words.theirs(writer)} texts={found} side="theirs" />
         )}
       </div>
       <div className="actions">

@@ -1,4 +1,5 @@
 import { inBoth } from '../words/language'
+import type { Writer } from './use-site-live'
 
 const time = (ms: number, locale: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -9,6 +10,15 @@ const time = (ms: number, locale: string) =>
 
 const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
 
+const hasChanged = (who: Writer | undefined) =>
+  who?.isMe
+    ? 'Sie haben denselben Text auch in einem anderen Tab geändert.'
+    : `${who?.name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie.`
+const changedSame = (who: Writer | undefined) =>
+  who?.isMe
+    ? 'You have changed the same text in another tab as well.'
+    : `${who?.name ?? 'Somebody else'} has changed the same text as you.`
+
 export const liveWords = inBoth({
   de: {
     others: 'Auch hier',
@@ -16,7 +26,9 @@ export const liveWords = inBoth({
     onPage: (title: string) => `auf der Seite „${title}“`,
     onSite: 'auf dieser Website',
     more: (names: string) => `Außerdem: ${names}`,
+    you: 'Sie, in einem anderen Tab',
     here: (name: string) => `${name} ist hier`,
+    youAreHere: 'Sie sind hier, in einem anderen Tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'Eine Änderung', 'Änderungen')} von ${time(since, 'de-DE')} ${changes === 1 ? 'wird' : 'werden'} gesichert.`,
     recovered: (changes: number, since: number) =>
@@ -34,13 +46,14 @@ export const liveWords = inBoth({
     gone: 'Diese Seite wurde inzwischen gelöscht.',
     toPages: 'Zu den anderen Seiten',
     toPlan: 'Zum Tarif',
-    conflict: (name: string | undefined) =>
-      `${name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie. Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
-    conflictShort: (name: string | undefined) => `${name ?? 'Jemand anderes'} hat denselben Text geändert wie Sie.`,
+    conflict: (who: Writer | undefined) =>
+      `${hasChanged(who)} Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
+    conflictShort: (who: Writer | undefined) => hasChanged(who),
     compare: 'Vergleichen',
     compareTitle: 'Welcher Text soll gelten?',
     mine: 'Ihr Text',
-    theirs: (name: string | undefined) => (name ? `Der Text von ${name}` : 'Der andere Text'),
+    theirs: (who: Writer | undefined) =>
+      who?.isMe ? 'Ihr Text im anderen Tab' : who ? `Der Text von ${who.name}` : 'Der andere Text',
     keepMine: 'Meinen behalten',
     takeTheirs: 'Den anderen nehmen',
     decideLater: 'Später entscheiden',
@@ -55,7 +68,9 @@ export const liveWords = inBoth({
     onPage: (title: string) => `on the page “${title}”`,
     onSite: 'on this site',
     more: (names: string) => `And also: ${names}`,
+    you: 'You, in another tab',
     here: (name: string) => `${name} is here`,
+    youAreHere: 'You are here, in another tab',
     recovering: (changes: number, since: number) =>
       `${count(changes, 'One change', 'changes')} of ${time(since, 'en-GB')} ${changes === 1 ? 'is' : 'are'} being saved.`,
     recovered: (changes: number, since: number) =>
@@ -71,13 +86,14 @@ export const liveWords = inBoth({
     gone: 'This page has been deleted in the meantime.',
     toPages: 'To the other pages',
     toPlan: 'To the plan',
-    conflict: (name: string | undefined) =>
-      `${name ?? 'Somebody else'} has changed the same text as you. Until it is settled which one counts, this section is not saved and nothing is published.`,
-    conflictShort: (name: string | undefined) => `${name ?? 'Somebody else'} has changed the same text as you.`,
+    conflict: (who: Writer | undefined) =>
+      `${changedSame(who)} Until it is settled which one counts, this section is not saved and nothing is published.`,
+    conflictShort: (who: Writer | undefined) => changedSame(who),
     compare: 'Compare',
     compareTitle: 'Which text should count?',
     mine: 'Your text',
-    theirs: (name: string | undefined) => (name ? `The text of ${name}` : 'The other text'),
+    theirs: (who: Writer | undefined) =>
+      who?.isMe ? 'Your text in the other tab' : who ? `The text of ${who.name}` : 'The other text',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the other',
     decideLater: 'Decide later',

@@ -10,10 +10,18 @@ import { usePeople, usePlace } from './use-site-live'
 
 const mostShown = 3
 /** The same each time: lists that show who is where are not drawn again for it. */
-const nobody: Present[] = []
+const nobody: Other[] = []
 
-/** Everybody else on the site, once each; a person with several windows is where they write, on this page if on it. */
-export function useOthers(site: string, page: string): Present[] {
+/** Somebody in another window; `isMe` where that is one's own. */
+export interface Other extends Present {
+  isMe: boolean
+}
+
+/**
+ * Everybody in other windows of the site, once each; a person with several windows is where they write, on this page if
+ * on it.
+ */
+export function useOthers(site: string, page: string): Other[] {
   const me = useMe()?.id
   const people = usePeople(site)
   return useMemo(() => {
@@ -22,9 +30,10 @@ export function useOthers(site: string, page: string): Present[] {
     const nearest = new Map<string, Present>()
     for (const person of people) {
       const known = nearest.get(person.user_id)
-      if (person.user_id !== me && (!known || nearness(person) > nearness(known))) nearest.set(person.user_id, person)
+      if (!known || nearness(person) > nearness(known)) nearest.set(person.user_id, person)
     }
-    return nearest.size > 0 ? [...nearest.values()] : nobody
+    const others = [...nearest.values()].map((person) => ({ ...person, isMe: person.user_id === me }))
+    return others.length > 0 ? others : nobody
   }, [people, me, page])
 }
 
@@ -44,7 +53,7 @@ export function People({ editing: { data, store, picked, locale } }: { editing: 
     const texts = page?.translations.find((one) => one.locale === locale) ?? page?.translations[0]
     return texts ? words.onPage(texts.title) : words.onSite
   }
-  const said = (person: Present) => `${person.name}, ${placeOf(person)}`
+  const said = (person: Other) => `${person.isMe ? words.you : person.name}, ${placeOf(person)}`
   const shown = others.slice(0, others.length > mostShown ? mostShown - 1 : mostShown)
   const rest = others.slice(shown.length)
   return (
@@ -65,14 +74,15 @@ const Avatar = ({ text, said }: { text: string; said: string }) => (
 )
 
 /** On the row of the section that somebody else is at. */
-export function PeopleAt({ people, block }: { people: Present[]; block: string }) {
+export function PeopleAt({ people, block }: { people: Other[]; block: string }) {
   const words = useWords(liveWords)
   const [person] = people.filter(({ block_id }) => block_id === block)
   if (!person) return null
+  const said = person.isMe ? words.youAreHere : words.here(person.name)
   return (
-    <span className="avatar small" title={words.here(person.name)}>
+    <span className="avatar small" title={said}>
       <span aria-hidden="true">{initialsOf(person.name)}</span>
-      <span className="visually-hidden">{words.here(person.name)}</span>
+      <span className="visually-hidden">{said}</span>
     </span>
   )
 }

@@ -16,6 +16,12 @@ const after = (ms: number, callback: () => void) => {
 }
 const isSeen = () => document.visibilityState === 'visible'
 
+/** Who has changed something; `isMe` in another window. */
+export interface Writer {
+  name: string
+  isMe: boolean
+}
+
 /** Asked for by screens that may be there before the connection is. */
 const stirs = new Set<() => void>()
 
@@ -24,7 +30,7 @@ function openSiteLive(site: string, queries: QueryClient) {
   let people: Present[] = []
   const listeners = new Set<(event: SiteEvent) => void>()
   /** Who has changed a block last. */
-  const writers = new Map<string, string>()
+  const writers = new Map<string, Writer>()
 
   function setPeople(next: Present[]) {
     people = next.filter(({ client }) => client !== clientId)
@@ -75,7 +81,10 @@ function openSiteLive(site: string, queries: QueryClient) {
         if (me && me.site_role !== event.data.role) void queries.invalidateQueries({ queryKey: meQuery.queryKey })
       }
       if (event.event === 'presence') setPeople(event.data.people)
-      if (event.event === 'saved' && event.data.actor) writers.set(event.data.id, event.data.actor.name)
+      if (event.event === 'saved' && event.data.actor) {
+        const { id, name } = event.data.actor
+        writers.set(event.data.id, { name, isMe: id === queries.getQueryData<Me>(meQuery.queryKey)?.id })
+      }
       refresh.take(event)
       for (const listener of listeners) listener(event)
     },

@@ -6,7 +6,6 @@ import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useLanguage, useWords } from '../words/language'
 import { AssetUses } from './asset-uses'
-import { DeleteImage } from './delete-image'
 import { documentWords } from './documents.words'
 import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
@@ -21,12 +20,14 @@ export function MediaDetails({
   siteId,
   asset,
   mayEdit,
-  onDeleted,
+  isDeleting = false,
+  onDelete,
 }: {
   siteId: string
   asset: Asset
   mayEdit: boolean
-  onDeleted?(): void
+  isDeleting?: boolean
+  onDelete?(): void
 }) {
   const ofImages = useWords(mediaWords)
   const ofDocuments = useWords(documentWords)
@@ -37,7 +38,6 @@ export function MediaDetails({
   const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
   const [isProposal, setProposal] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
   const [note, setNote] = useState<{ kind: 'saved' } | { kind: 'problem'; text: string }>()
   const at = api.sites({ site: siteId }).media({ asset: asset.id })
 
@@ -141,16 +141,13 @@ export function MediaDetails({
         <ButtonLink kind="quiet" icon={isImage ? 'external-link' : 'download'} href={asset.url} target="_blank">
           {words.open}
         </ButtonLink>
-        {mayEdit && onDeleted && (
-          <Button kind="quiet" icon="trash-2" onPress={() => setDeleting(true)}>
+        {mayEdit && onDelete && (
+          <Button kind="quiet" icon="trash-2" onPress={onDelete}>
             {words.remove}
           </Button>
         )}
       </div>
-      {onDeleted && <AssetUses siteId={siteId} assetId={asset.id} />}
-      {isDeleting && onDeleted && (
-        <DeleteImage siteId={siteId} asset={asset} onKeep={() => setDeleting(false)} onDeleted={onDeleted} />
-      )}
+      {onDelete && <AssetUses siteId={siteId} assetId={asset.id} />}
     </section>
   )
 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { isAtLeast, useMe } from '../session'
 import { Choices } from '../ui/select'
 import { useWords } from '../words/language'
+import { DeleteImage } from './delete-image'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type AssetKind, kindOf, mediaQuery } from './media-data'
+import { type Asset, type AssetKind, kindOf, mediaQuery } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 
@@ -22,6 +23,8 @@ export function MediaScreen() {
   const kindWords = useWords(documentWords)
   const [kind, setKind] = useState<AssetKind>('image')
   const [chosen, setChosen] = useState<string>()
+  /** Kept here: the dialog still has to name its pages when the list, read again, no longer has it. */
+  const [deleting, setDeleting] = useState<Asset>()
   const { data: assets } = useQuery(mediaQuery(site, '', kind))
   const asset = assets?.find(({ id }) => id === chosen)
   return (
@@ -54,7 +57,19 @@ export function MediaScreen() {
             siteId={site}
             asset={asset}
             mayEdit={mayEdit}
-            onDeleted={() => setChosen(undefined)}
+            isDeleting={deleting !== undefined}
+            onDelete={() => setDeleting(asset)}
+          />
+        )}
+        {deleting && (
+          <DeleteImage
+            siteId={site}
+            asset={deleting}
+            onKeep={() => setDeleting(undefined)}
+            onDeleted={() => {
+              setDeleting(undefined)
+              setChosen(undefined)
+            }}
           />
         )}
       </div>

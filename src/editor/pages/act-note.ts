@@ -20,7 +20,7 @@ export interface ActNote {
 let shown: { site: string; note: ActNote } | undefined
 const listeners = new Set<() => void>()
 
-/** Stays until it is closed or replaced, also while another page of the site is opened. */
+/** It is also seen while another page of the site is opened. */
 export function sayOf(site: string, note: ActNote | undefined) {
   shown = note && { site, note }
   for (const listener of listeners) listener()

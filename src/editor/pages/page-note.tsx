@@ -1,30 +1,36 @@
 import { Button } from '../ui/button'
+import { PassingNote } from '../ui/passing-note'
 import { useWords } from '../words/language'
 import { useActNote } from './act-note'
 import type { PageActs } from './page-acts'
 import { pagesWords } from './pages.words'
 
-/** What an act on pages has done, and the way back; it stays until it is closed or replaced. */
+/** What an act on pages has done, and the way back, for a while; a problem stays until it is closed or replaced. */
 export function PageNote({ site, acts }: { site: string; acts: PageActs }) {
   const words = useWords(pagesWords)
   const note = useActNote(site)
+  const close = () => acts.say(undefined)
   return (
     <div role="status">
       {note && (
-        <div className={note.isProblem ? 'page-note problem' : 'page-note'}>
+        <PassingNote
+          of={note}
+          className={note.isProblem ? 'page-note problem' : 'page-note'}
+          onEnd={() => !note.isProblem && close()}
+        >
           <p>{note.text}</p>
           {note.undo && (
             <Button
               onPress={() => {
-                acts.say(undefined)
+                close()
                 void acts.undo(note)
               }}
             >
               {words.undo}
             </Button>
           )}
-          <Button kind="quiet" icon="x" aria-label={words.close} onPress={() => acts.say(undefined)} />
-        </div>
+          <Button kind="quiet" icon="x" aria-label={words.close} onPress={close} />
+        </PassingNote>
       )}
     </div>
   )

@@ -17,6 +17,7 @@ import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
 import { Icon } from '../ui/icon'
 import { RouterLink } from '../ui/link'
+import { PassingNote } from '../ui/passing-note'
 import { useLanguage, useWords } from '../words/language'
 import { withTitles } from '../writing/texts'
 import { PageLook } from './page-look'
@@ -164,7 +165,7 @@ export function PhoneEditor({
       <footer className="phone-foot">
         <div role="status">
           {said && said.step === step && (
-            <div className="phone-note">
+            <PassingNote of={said} className="phone-note" onEnd={() => setSaid(undefined)}>
               <p>{said.text}</p>
               <Button
                 kind="quiet"
@@ -176,7 +177,7 @@ export function PhoneEditor({
                 {texts.undo}
               </Button>
               <Button kind="quiet" icon="x" aria-label={words.close} onPress={() => setSaid(undefined)} />
-            </div>
+            </PassingNote>
           )}
         </div>
         <div className="phone-acts">

@@ -5,8 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
+import { useBackCloses } from './use-back-closes'
 
-/** A form that rises from the lower edge and ends above the keyboard. Esc and a press beside it close it. */
+/** A form that rises from the lower edge and ends above the keyboard. Esc, a press beside it and the phone's way back close it. */
 export function Sheet({
   title,
   tools,
@@ -23,6 +24,7 @@ export function Sheet({
   children: ReactNode
 }) {
   const words = useWords(phoneWords)
+  useBackCloses(onClose)
   return (
     <ModalOverlay className="sheet-veil fade-in" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className={isFull ? 'sheet full' : 'sheet'}>

@@ -4,8 +4,10 @@ import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
 import { titleIn } from '../page/title-in'
 import { Button, ButtonLink } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
-import { Checkbox } from '../ui/fields'
+import { Checkbox, TextField } from '../ui/fields'
+import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { bodyOf, type Changes, type Choice, everything, isEmpty, readChanges, runPublish } from './changes'
@@ -54,7 +56,6 @@ export function PublishDialog({
     }
   }
 
-  const address = changes?.site.live_url ?? changes?.site.preview_url
   return (
     <Dialog
       title={stage.kind === 'done' ? words.doneTitle : words.title}
@@ -70,15 +71,38 @@ export function PublishDialog({
         <Choosing changes={changes} onPublish={publish} onClose={onClose} onShare={onShare} onGo={onGo} />
       )}
       {stage.kind === 'working' && <Working percent={stage.percent} />}
-      {stage.kind === 'done' && (
-        <div className="actions">
-          <Button onPress={onClose}>{words.close}</Button>
-          <ButtonLink kind="primary" icon="external-link" href={address} target="_blank">
-            {words.openSite}
-          </ButtonLink>
-        </div>
-      )}
+      {stage.kind === 'done' && changes && <Done site={changes.site} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+/** Where visitors find it, and what comes next. */
+function Done({ site, onClose }: { site: Changes['site']; onClose: () => void }) {
+  const words = useWords(publishWords)
+  const address = site.live_url ?? site.preview_url
+  return (
+    <>
+      <TextField label={words.address} value={address} isReadOnly />
+      <p>
+        {site.live_url ? (
+          words.nextShare
+        ) : (
+          <>
+            {words.nextAddress}{' '}
+            <RouterLink to="/app/sites/$site/domains" params={{ site: site.id }}>
+              {words.connect}
+            </RouterLink>
+          </>
+        )}
+      </p>
+      <div className="actions">
+        <Button onPress={onClose}>{words.close}</Button>
+        <CopyButton text={address}>{words.copyAddress}</CopyButton>
+        <ButtonLink kind="primary" icon="external-link" href={address} target="_blank">
+          {words.openSite}
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { Company } from './company'
 import { Found } from './found'
 import { Languages } from './languages'
 import { Logo } from './logo'
+import { Offline } from './offline'
 import { Redirects } from './redirects'
 import { Save } from './save'
 import { settingsWords } from './site-settings.words'
@@ -23,7 +24,8 @@ const route = getRouteApi('/signed-in/site-screens/app/sites/$site/settings')
 export function SiteSettings() {
   const words = useWords(settingsWords)
   const { site } = route.useParams()
-  const mayEdit = isAtLeast(useMe()?.site_role, 'editor')
+  const role = useMe()?.site_role
+  const mayEdit = isAtLeast(role, 'editor')
   const { data } = useQuery(siteQuery(site))
   if (!data) return null
   return (
@@ -39,6 +41,7 @@ export function SiteSettings() {
       <Logo site={data} mayEdit={mayEdit} />
       <BrandPictures site={data} mayEdit={mayEdit} />
       <Redirects site={site} mayEdit={mayEdit} />
+      <Offline site={data} mayTake={isAtLeast(role, 'admin')} />
     </>
   )
 }

@@ -3,7 +3,8 @@ import { Dialog } from '../ui/dialog'
 import { useWords } from '../words/language'
 import type { Editing } from './editing'
 import { sectionActsWords } from './section-acts.words'
-import { titleOf, useTypeName } from './section-names'
+import { useTypeName } from './section-names'
+import { titleOf } from './section-title'
 import { usePageState } from './use-page'
 
 /** Every place of the page that a section can move to, for whoever does not drag. */

@@ -3,8 +3,7 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { RegionRows } from '../inspector/region-rows'
-import { PeopleAt, useOthers } from '../live/people'
-import type { Present } from '../live/site-events'
+import { type Other, PeopleAt, useOthers } from '../live/people'
 import { findBlock } from '../page/draft'
 import type { PageStore } from '../page/page-store'
 import { Button } from '../ui/button'
@@ -16,8 +15,9 @@ import type { Editing } from './editing'
 import { RowWindow } from './row-window'
 import { moveBlock, placeAfter, toggleBlock } from './section-acts'
 import { sectionActsWords } from './section-acts.words'
-import { titleOf, useTypeName } from './section-names'
+import { useTypeName } from './section-names'
 import { type Row, rowsOf } from './section-rows'
+import { titleOf } from './section-title'
 import { siteWords } from './site.words'
 import { useLatePart } from './use-part'
 
@@ -49,7 +49,7 @@ export function Outline({ editing }: { editing: Editing }) {
 
 interface RowsProps extends Pick<Editing, 'store' | 'locale' | 'mayEdit' | 'picked' | 'acts'> {
   latest: RefObject<Editing>
-  people: Present[]
+  people: Other[]
 }
 
 /** A list of React Aria draws all its rows whenever it is drawn: not for a letter, which is the business of a title. */

@@ -28,6 +28,7 @@ import { useDrawing } from './use-drawing'
 import { useLatePart, usePart } from './use-part'
 import { useSectionActs } from './use-section-acts'
 import { useSectionKeys } from './use-section-keys'
+import { useWritingFirst } from './use-writing-first'
 
 const Gallery = lazy(() => import('./add-section/gallery').then(({ Gallery }) => ({ default: Gallery })))
 const MoveDialog = lazy(() => import('./move-dialog').then(({ MoveDialog }) => ({ default: MoveDialog })))
@@ -90,7 +91,6 @@ export function PageEditor({
   const isTranslating = translating.isOn && mayEdit
   const { acts, ...sections } = useSectionActs({ store, site: data.site, locale, picked, pick })
   const part = picked && spot?.block === picked ? partIn(spot) : undefined
-  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part })
   const regions = new Map([
     [data.headerPage, header],
     [data.footerPage, footer],
@@ -146,7 +146,9 @@ export function PageEditor({
   const isDrawn = canvas !== undefined || !open
   useEffect(() => (isDrawn ? afterPaint(() => void loadInspector().then(setInspector)) : undefined), [isDrawn])
   const writing = useWriting({ editing, open, canvas })
-  useDrawing({ canvas, open, main: store, header, footer, isOwn: writing.isOwn })
+  const keys = useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited: writing.isAwaited })
+  useDrawing({ canvas, open, main: store, header, footer, isToWrite: mayEdit, isOwn: writing.isOwn })
+  useWritingFirst(canvas, writing)
   const stage = useMemo(
     () => open && { open, theme, locales: data.site.locales, locale },
     [open, theme, data.site.locales, locale],

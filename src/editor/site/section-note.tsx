@@ -1,8 +1,9 @@
 import { Button } from '../ui/button'
+import { PassingNote } from '../ui/passing-note'
 import { useWords } from '../words/language'
 import { sectionActsWords } from './section-acts.words'
 
-/** What an act on sections has to say: `said` is heard only, `note` stays until it is closed or replaced. */
+/** What an act on sections has to say: `said` is heard only, `note` is seen for a while. */
 export function SectionNote({ said, note, onClose }: { said: string; note: string | undefined; onClose(): void }) {
   const words = useWords(sectionActsWords)
   return (
@@ -12,10 +13,10 @@ export function SectionNote({ said, note, onClose }: { said: string; note: strin
       </p>
       <div role="status">
         {note && (
-          <div className="section-note">
+          <PassingNote of={note} className="section-note" onEnd={onClose}>
             <p>{note}</p>
             <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
-          </div>
+          </PassingNote>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SiteData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { readEarly, takeEarly } from '../api/early'
+import { readInTurn } from '../api/read-turns'
 import { loadForm } from '../canvas/worn-forms'
 import { queryClient } from '../query-client'
 import { meQuery } from '../session'
@@ -48,17 +49,17 @@ export const siteDataQuery = (site: string) =>
       const at = api.sites({ site })
       const [{ data: answer }, { data: pages }, { data: media }, { data: collections }, { data: regions }, theme] =
         await Promise.all([
-          answered(at.get()),
-          answered(at.pages.get({ query: {} })),
-          answered(at.media.get({ query: { kind: 'all' } })),
-          answered(at.collections.get({ query: {} })),
-          answered(at.regions.get()),
-          readTheme(site),
+          readInTurn(() => answered(at.get())),
+          readInTurn(() => answered(at.pages.get({ query: {} }))),
+          readInTurn(() => answered(at.media.get({ query: { kind: 'all' } }))),
+          readInTurn(() => answered(at.collections.get({ query: {} }))),
+          readInTurn(() => answered(at.regions.get())),
+          readInTurn(() => readTheme(site)),
         ])
       const posts = pages.filter(({ type }) => type === 'post')
       const [header, footer, ...full] = await Promise.all(
         [regions.header, regions.footer, ...posts.map(({ id }) => id)].map((page) => {
-          const reading = readPage(page)
+          const reading = readInTurn(() => readPage(page))
           // Header and footer are opened next.
           if (page === regions.header || page === regions.footer) readEarly(page, () => reading)
           return reading
@@ -66,7 +67,8 @@ export const siteDataQuery = (site: string) =>
       )
       const entries = await Promise.all(
         collections.map(
-          async ({ id }) => (await answered(api.collections({ collection: id }).entries.get({ query: {} }))).data,
+          async ({ id }) =>
+            (await readInTurn(() => answered(api.collections({ collection: id }).entries.get({ query: {} })))).data,
         ),
       )
       const withBlocks = new Map(full.map((page) => [page.id, page]))

@@ -19,6 +19,7 @@ export function useDrawing({
   main,
   header,
   footer,
+  isToWrite,
   isOwn,
 }: {
   canvas: Canvas | undefined
@@ -26,9 +27,10 @@ export function useDrawing({
   main: PageStore
   header: PageStore
   footer: PageStore
+  isToWrite: boolean
   isOwn(): boolean
 }) {
-  const toData = useBlockData()
+  const toData = useBlockData(isToWrite)
   const begun = useRef<Canvas>(undefined)
   useEffect(() => {
     if (!canvas || !open) return

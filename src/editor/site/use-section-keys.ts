@@ -9,29 +9,32 @@ interface On {
   picked: string | undefined
   /** A block in the columns of the section that is picked: keys are for it. */
   part?: string
+  /** A text was pressed, and nobody can write in it yet: what is typed was meant for it. */
+  isTextAwaited(): boolean
 }
 
 /**
  * Keys for whole sections, in the outline and on the page alike; never while somebody writes, or in a menu or a dialog.
  * What is given back is for the page's own document.
  */
-export function useSectionKeys({ pages, acts, mayEdit, picked, part }: On) {
+export function useSectionKeys({ pages, acts, mayEdit, picked, part, isTextAwaited }: On) {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === 'Escape' && goBackToRow(event, picked)) return
-      if (!mayEdit || !isForSections(event)) return
+      if (!mayEdit || !isForSections(event) || (isTextAwaited() && !isInOutline(event))) return
       const act = actOf(event, { pages, acts, picked, part })
       if (!act) return
       event.preventDefault()
       event.stopPropagation()
       act()
     },
-    [mayEdit, pages, acts, picked, part],
+    [mayEdit, pages, acts, picked, part, isTextAwaited],
   )
 
   const onClipboard = useCallback(
     (event: ClipboardEvent) => {
       if (!mayEdit || !isForSections(event) || !event.clipboardData) return
+      if (isTextAwaited() && !isInOutline(event)) return
       if (event.type === 'paste') {
         event.preventDefault()
         void acts.paste(event.clipboardData.getData('text/plain'))
@@ -43,7 +46,7 @@ export function useSectionKeys({ pages, acts, mayEdit, picked, part }: On) {
         if (event.type === 'cut') acts.remove(picked)
       }
     },
-    [mayEdit, acts, picked, part],
+    [mayEdit, acts, picked, part, isTextAwaited],
   )
 
   useEffect(() => {
@@ -60,10 +63,14 @@ export function useSectionKeys({ pages, acts, mayEdit, picked, part }: On) {
   return { onKey, onClipboard }
 }
 
-function actOf(event: KeyboardEvent, { pages, acts, picked, part }: Omit<On, 'mayEdit'>): (() => void) | undefined {
+function actOf(
+  event: KeyboardEvent,
+  { pages, acts, picked, part }: Omit<On, 'mayEdit' | 'isTextAwaited'>,
+): (() => void) | undefined {
   const key = event.key.toLowerCase()
   if (event.metaKey || event.ctrlKey) {
     if (key === 'z') return event.shiftKey ? pages.redo : pages.undo
+    if (key === 'y') return pages.redo
     if (key === 'd' && picked) return () => (part ? acts.onPart('duplicate', picked, part) : acts.duplicate(picked))
     return undefined
   }
@@ -91,8 +98,11 @@ function isForSections({ target }: Event): boolean {
   if (!element?.closest || element === document.body) return true
   if (element.ownerDocument !== document)
     return !element.isContentEditable && !element.closest('input, textarea, select')
-  return element.closest('.outline') !== null
+  return isInOutline({ target })
 }
+
+const isInOutline = ({ target }: Pick<Event, 'target'>) =>
+  Boolean((target as HTMLElement | null)?.closest?.('.outline'))
 
 const hasSelectedText = ({ target }: Event) =>
   (((target as Node | null)?.ownerDocument ?? document).getSelection()?.toString() ?? '') !== ''

@@ -2,6 +2,7 @@ import { drawBlock, type OpenPage } from '../../renderer/renderer'
 import { isObject } from '../../values/is-object'
 import { type Draft, type DraftBlock, findBlock, type Json } from '../page/draft'
 import type { PageStore } from '../page/page-store'
+import { emptyTexts } from './empty-texts'
 import type { TextKind } from './schema'
 
 /** A text of the page that can be written: where it is kept, and as what. */
@@ -35,7 +36,8 @@ export function findTarget(around: Around, block: string, text: string): Target 
   if (!found) return undefined
   if (text === 'page:title') return titleTarget(around, found)
   if (text.includes(':')) return undefined
-  const path = stepsOf(shownContent(found, around), text.split('.'))
+  const contentOf = (one: DraftBlock) => ({ ...emptyTexts(one.type), ...shownContent(one, around) })
+  const path = stepsOf(contentOf(found), text.split('.'))
   const kind = path && kindOf(drawnWith(around, found, text))
   if (!path || !kind) return undefined
   const current = () => findBlock(store.read().draft, block)
@@ -46,11 +48,11 @@ export function findTarget(around: Around, block: string, text: string): Target 
     source: current,
     read() {
       const now = current()
-      return now && valueAt(shownContent(now, around), path)
+      return now && valueAt(contentOf(now), path)
     },
     write(after, burst) {
       const now = current()
-      if (!now || valueAt(shownContent(now, around), path) === undefined) return
+      if (!now || valueAt(contentOf(now), path) === undefined) return
       const { locale } = around
       const content = withValue(shownContent(now, around), path, after) as Json
       store.act(

@@ -24,6 +24,8 @@ interface Writing {
   /** Somebody has pressed on the page: on a text that may be written, writing begins there. Whether it was one. */
   press(press: Press): boolean
   stop(): void
+  /** A text was pressed, and nothing has come of it yet: it loads, or is written elsewhere. Keys are meant for it. */
+  isAwaited(): boolean
   /** Whether the draft has what was last typed, and nothing from elsewhere in its place. */
   isOwn(): boolean
   /** What floats over the page meanwhile. */
@@ -50,9 +52,11 @@ export function useWriting({
   const session = useRef<Session>(undefined)
   /** The last press: one that came later makes an earlier one, whose code was still on its way, void. */
   const pressed = useRef(0)
+  const awaited = useRef(false)
 
   const stop = useCallback(() => {
     pressed.current++
+    awaited.current = false
     const ended = session.current
     if (ended) runWaiting() // what was written is known to the canvas before it draws the text itself
     session.current = undefined
@@ -122,6 +126,7 @@ export function useWriting({
           onBar: () => setFocus((count) => count + 1),
         })
         session.current = { target, writer, locale, own: target.source() }
+        awaited.current = false
         canvas.hold({ block: target.block, text: target.text, element, onMoved: () => writer.focus() })
       } catch (error) {
         if (!(error instanceof loaded.NotWritable)) throw error
@@ -153,6 +158,7 @@ export function useWriting({
       if (session.current?.writer.element === element) return true
       const nth = canvas?.texts().indexOf(element) ?? -1
       stop()
+      awaited.current = mayEdit && text !== undefined
       if (!canvas || !mayEdit || !text || !latest.current.around) return false
       const target = targetIn(latest.current.around, block, text)
       if (!target || isDisputed(target, pages)) return false
@@ -188,10 +194,13 @@ export function useWriting({
     return current !== undefined && current.own === current.target.source()
   }, [])
 
+  const isAwaited = useCallback(() => awaited.current, [])
+
   const writer = session.current?.writer
   return {
     press,
     stop,
+    isAwaited,
     isOwn,
     tools: tools && (
       <>

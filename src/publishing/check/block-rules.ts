@@ -2,9 +2,13 @@ import type { BlockRecord, StoredBlock } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { readDate } from '../../block-types/dates'
 import { contentPath, outerBlock, propsPath } from '../../block-types/inner-blocks'
+import { withinBounds } from '../../block-types/listed-entries'
 import type { PageView } from '../../block-types/page-view'
 import { liftBlock, renderBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
+import { entriesIn } from '../../cms/shown-collections'
+import type { JsonObject } from '../../db/tenant/sites'
+import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
 import { hasBinding, hasNoWords } from '../entries/entry-bindings'
@@ -56,6 +60,8 @@ export function blockRules(checked: CheckedSite) {
       const spoken = root.startsWith('props') ? undefined : locale
       return (kind, value, path) => {
         saysSomething = true
+        if (kind === 'text' && isLong(value) && isBeyondBounds(value))
+          report('text_beyond_bounds', undefined, { ...place, field: `${root}${path()}`, locale: spoken })
         if ((kind === 'text' && !needsLook(String(value))) || (isTemplate && isFilled(kind, value))) return
         judgeLeaf(kind, value, () => ({ ...place, field: `${root}${path()}`, locale: spoken }), on)
       }
@@ -105,16 +111,19 @@ export function blockRules(checked: CheckedSite) {
           { ...place, field: `${propsPath(block)}.hours.${problem.index}` },
         )
     }
-    if (type === 'collection_list')
-      judgeCollection(props.collection, { ...place, field: `${propsPath(block)}.collection` })
+    if (type === 'collection_list') judgeCollection(props, { ...place, field: `${propsPath(block)}.collection` })
     if (type === 'events') judgeEvents(block, content, place)
   }
 
-  function judgeCollection(named: unknown, at: Place): void {
+  function judgeCollection({ collection: named, text_field: field, limit = 40 }: JsonObject, at: Place): void {
     const name = typeof named === 'string' ? named.trim() : ''
     const collection = plan.inventory.collections.find(({ slug }) => slug === name)
     if (!collection) report('unknown_collection', { name }, name ? at : { ...at, fix: 'updateBlock' })
     else if (collection.entries.length === 0) report('collection_empty', { name }, at)
+    else if (typeof field === 'string') {
+      const shown = entriesIn(collection, first, first).slice(0, Number(limit))
+      if (withinBounds(shown, field).some((entry, i) => entry !== shown[i])) report('list_beyond_bounds', undefined, at)
+    }
   }
 
   function judgeEvents(block: BlockRecord, content: StoredBlock['content'], place: Place): void {
@@ -131,6 +140,9 @@ export function blockRules(checked: CheckedSite) {
     if (!hasPosts && !props.category) report('posts_missing', undefined, { ...place, locale })
   }
 }
+
+/** All others are too short to become much. */
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > 600
 
 /** What of a template says nothing by itself. Texts around values do. */
 const isFilled = (kind: LeafKind, value: unknown): boolean =>

@@ -4,6 +4,7 @@ import { liftBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
 import { asTexts } from '../../cms/localized'
 import type { PublishedCollection } from '../../cms/shown-collections'
+import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
 import { fillText, hasBinding, hasNoWords, pictureNamed } from '../entries/entry-bindings'
@@ -56,7 +57,8 @@ export function entryValueRules(checked: CheckedSite) {
   function judgeWords(type: string, text: string, locale: string, at: Place): void {
     if (type === 'url') judgeLink(text, locale, undefined, at)
     else if (type === 'email' && !isEmail(text.trim())) report('email_unreadable', { name: text }, at)
-    else if ((type === 'text' || type === 'richtext') && needsLook(text))
+    if (type === 'richtext' && isBeyondBounds(text)) report('text_beyond_bounds', undefined, at)
+    if ((type === 'text' || type === 'richtext') && needsLook(text))
       judgeText(text, false, at, (target) => judgeLink(target, locale, undefined, at))
   }
 

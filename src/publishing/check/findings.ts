@@ -141,6 +141,18 @@ export const findingKinds = {
     de: 'Der Abschnitt ist leer und wird nicht gezeigt.',
     en: 'The section is empty and is not shown.',
   })),
+  text_beyond_bounds: warning('updateBlock', () => ({
+    de: 'Dieser Text hat zu viele Tabellenzellen, kurze Zeilen, Ebenen, Klammern oder Adressen: Er wird nur zum Teil so gezeigt, wie er geschrieben ist.',
+    en: 'This text has too many table cells, short lines, levels, brackets or addresses: only a part of it is shown as it is written.',
+  })),
+  list_beyond_bounds: warning('updateBlock', () => ({
+    de: 'Die Texte dieser Liste sind zusammen zu lang: Die letzten Einträge stehen ohne ihren Text da.',
+    en: 'The texts of this list are too long together: its last entries stand without theirs.',
+  })),
+  page_beyond_bounds: warning('updatePage', ({ left }: { left: number }) => ({
+    de: `Die Seite ist zu groß: Die letzten ${left} Abschnitte werden nicht gezeigt.`,
+    en: `The page is too large: its last ${left} sections are not shown.`,
+  })),
   block_untranslated: warning('updateBlock', ({ language, shown }: { language: Message; shown: Message }) => ({
     de: `Der Abschnitt hat keinen Text auf ${language.de}: Gezeigt wird er auf ${shown.de}.`,
     en: `The section has no text in ${language.en}: it is shown in ${shown.en}.`,

@@ -6,10 +6,12 @@ import type { Context } from '../../context'
 import { pages, pageTranslations } from '../../db/tenant/pages'
 import { type RedirectRuleRow, redirectRules, sites } from '../../db/tenant/sites'
 import { createPacer, type Pacer, shortSliceMs } from '../../event-loop'
+import type { Log } from '../../log'
 import { regionPaths } from '../../pages/region-paths'
 import type { AddressedPage } from '../../pages/urls'
 import type { Reads, Tenant } from '../../tenants/tenants'
 import { readInventory } from '../inventory'
+import { blocksLeftOut } from '../page-document'
 import { pageViews } from '../page-views'
 import { planSite } from '../publish'
 import type { PublishedPage } from '../published-page'
@@ -30,7 +32,7 @@ const heavyBytes = 2 ** 20
 
 /**
  * What a publish of the site as it stands would show wrong or not at all, and what it would lack. It looks at everything
- * once and draws only blocks that have no words. Throws `notFound` and `serverBusy`.
+ * once and draws only blocks that have no words, and pages that may have no room for all of theirs. Throws `notFound` and `serverBusy`.
  */
 export async function checkSite(ctx: Context, tenant: Tenant, siteId: string) {
   const leave = await ctx.loadLimits.enter(`${tenant.id} checks`, heavyBytes)
@@ -57,14 +59,17 @@ async function lookAt(ctx: Context, tenant: Tenant, siteId: string) {
     const [page, other] = [titled(second), titled(first)]
     report('address_taken', { address, other: other.title }, { page, field: 'path' })
   }
-  await judge({
-    plan,
-    pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
-    others,
-    rules: compileRules(rules.map(ruleOf)),
-    now: ctx.now(),
-    report,
-  })
+  await judge(
+    {
+      plan,
+      pages: inventory.notFoundPage ? [...inventory.pages, inventory.notFoundPage] : inventory.pages,
+      others,
+      rules: compileRules(rules.map(ruleOf)),
+      now: ctx.now(),
+      report,
+    },
+    ctx.log,
+  )
   return {
     blockers: listed.filter(({ severity }) => severity === 'blocker'),
     warnings: listed.filter(({ severity }) => severity === 'warning'),
@@ -101,7 +106,7 @@ const readOthers = (db: Reads, siteId: string): Promise<OtherPage[]> =>
     .where(and(eq(pages.siteId, siteId), or(ne(pages.status, 'published'), eq(pages.type, 'system'))))
     .then((rows) => rows.map((row) => ({ ...row, title: row.title ?? row.path })))
 
-async function judge(checked: CheckedSite): Promise<void> {
+async function judge(checked: CheckedSite, log: Log): Promise<void> {
   const { plan, pages: own, others } = checked
   const { locales, header, footer, templates } = plan.inventory
   const pause = createPacer(shortSliceMs)
@@ -129,8 +134,12 @@ async function judge(checked: CheckedSite): Promise<void> {
       judgeText(page, locale)
       const place = { page: pagePlace(checked, page) }
       const isFirst = locale === firstLocale(page, locales)
-      for (const block of partsOfAll(page.blocks))
+      for (const block of partsOfAll(page.blocks)) {
+        await pause()
         judgeBlock(block, { page, place, locale, view: () => viewOf()(page) }, isFirst)
+      }
+      const left = mayBecomeLarge(page) ? await blocksLeftOut(plan, viewOf()(page), page, log) : 0
+      if (left > 0) checked.report('page_beyond_bounds', { left }, { ...place, locale })
     }
     const regions = [[regionPaths.header, header ?? []] as const, [regionPaths.footer, footer ?? []] as const]
     for (const [path, blocks] of regions) {
@@ -157,6 +166,12 @@ async function judgeEntries(checked: CheckedSite, pause: Pacer): Promise<void> {
     }
   }
 }
+
+/** Pictures and lists become many times what was written: a page of these is drawn to see what has room on it. */
+const mayBecomeLarge = ({ blockBytes, blocks }: PublishedPage): boolean =>
+  blockBytes > 80_000 || partsOfAll(blocks).filter(({ type }) => type === 'collection_list').length >= mostLists
+
+const mostLists = 10
 
 const firstLocale = ({ translations }: PublishedPage, locales: string[]) =>
   locales.find((locale) => translations.has(locale))

@@ -1,5 +1,6 @@
+import { createPacer } from '../../event-loop'
 import { html } from '../../html/html'
-import { changeTexts } from './document-texts'
+import { changeTexts, changeTextsInTurns, type TextPlace } from './document-texts'
 import { withNoBreakSpaces } from './no-break-spaces'
 import { softHyphen, withSoftHyphens } from './soft-hyphens'
 
@@ -13,18 +14,21 @@ const namedNarrow = / class="[^"]*\b(button|b-(header__nav|[a-z_]+__(name|featur
  * that texts elsewhere (search, assistant, JSON-LD, meta) stay as they were written. Where words have soft hyphens it
  * also gets the script that keeps them out of what is copied; browsers copy a no-break space as a space by themselves.
  */
-export function typeset(document: string, locale: string, copyScript: string): string {
-  const marked = withBreaks(document, locale)
+export async function typeset(document: string, locale: string, copyScript: string): Promise<string> {
+  const changed = await changeTextsInTurns(document, locale, isNarrow, withLineBreaks, createPacer())
+  const marked = changed.replace(shortWordOfMark, '$1\u00A0')
   if (!marked.includes(softHyphen)) return marked
   return marked.replace('</head>', `${html`<script src="${copyScript}" defer></script>`}</head>`)
 }
 
-/** The document alone, without the script. */
+/** The document alone, without the script, at once. */
 export const withBreaks = (document: string, locale: string): string =>
-  changeTexts(document, locale, isNarrow, (text, { isMarked, language }) => {
-    const held = withNoBreakSpaces(text)
-    return isMarked ? withSoftHyphens(held, language) : held
-  }).replace(shortWordOfMark, '$1\u00A0')
+  changeTexts(document, locale, isNarrow, withLineBreaks).replace(shortWordOfMark, '$1\u00A0')
+
+function withLineBreaks(text: string, { isMarked, language }: TextPlace): string {
+  const held = withNoBreakSpaces(text)
+  return isMarked ? withSoftHyphens(held, language) : held
+}
 
 /** A line that ends with the first, short word of a marked phrase has a mark that looks like a slip. */
 const shortWordOfMark = /(<mark>\p{L}{1,4}) (?=\p{L})/gu

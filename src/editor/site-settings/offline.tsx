@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api } from '../api/api'
+import { type Site, siteQuery } from '../site/site-data'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Form, FormActions } from '../ui/form'
+import { Part } from '../ui/part'
+import { useWords } from '../words/language'
+import { offlineWords } from './offline.words'
+
+/** Whether visitors see the site, and the one act that takes it from them. Nothing before the first publish. */
+export function Offline({ site, mayTake }: { site: Site; mayTake: boolean }) {
+  const words = useWords(offlineWords)
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  if (!site.published_at) return null
+  const isOnline = site.status === 'published'
+  async function take() {
+    await answered(api.sites({ site: site.id }).unpublish.post())
+    await queries.invalidateQueries({ queryKey: siteQuery(site.id).queryKey })
+    void queries.invalidateQueries({ queryKey: ['sites'] })
+    setAsking(false)
+  }
+  return (
+    <Part title={words.title}>
+      <p role="status">{isOnline ? words.isOnline : words.isOffline}</p>
+      {isOnline && mayTake && (
+        <div>
+          <Button icon="eye-off" onPress={() => setAsking(true)}>
+            {words.take}
+          </Button>
+        </div>
+      )}
+      <Dialog title={words.takeTitle} isOpen={isAsking} onClose={() => setAsking(false)} isAlert>
+        <p>{words.takeLead}</p>
+        <Form onSend={take}>
+          {(isSending) => (
+            <FormActions isSending={isSending} onCancel={() => setAsking(false)}>
+              {words.takeNow}
+            </FormActions>
+          )}
+        </Form>
+      </Dialog>
+    </Part>
+  )
+}

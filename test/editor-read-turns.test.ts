@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { openReadTurns } from '../src/editor/api/read-turns'
+import { Refused } from '../src/editor/api/refused'
+
+const busy = () => new Refused(503, 'busy', 'Busy.', {}, {}, 2)
+
+test('many reads of a screen run so many at a time, and all of them are answered', async () => {
+  let running = 0
+  let most = 0
+  const inTurn = openReadTurns({ atOnce: 6, after: async () => undefined })
+  const read = (n: number) => async () => {
+    most = Math.max(most, ++running)
+    await new Promise((next) => setImmediate(next))
+    running--
+    return n
+  }
+  const numbers = Array.from({ length: 300 }, (_, n) => n)
+  expect(await Promise.all(numbers.map((n) => inTurn(read(n))))).toEqual(numbers)
+  expect(most).toBe(6)
+})
+
+test('a read that the service has no place for is asked again alone, when the service says', async () => {
+  const waits: number[] = []
+  const asked: number[] = []
+  const inTurn = openReadTurns({ atOnce: 6, after: async (ms) => void waits.push(ms) })
+  const read = (n: number) => async () => {
+    asked.push(n)
+    if (n === 2 && asked.filter((other) => other === 2).length < 3) throw busy()
+    return n
+  }
+  expect(await Promise.all([1, 2, 3].map((n) => inTurn(read(n))))).toEqual([1, 2, 3])
+  expect([asked.sort(), waits]).toEqual([
+    [1, 2, 2, 2, 3],
+    [2000, 2000],
+  ])
+})
+
+test('what is refused for another reason, or five times, is told', async () => {
+  let tries = 0
+  const inTurn = openReadTurns({ atOnce: 1, after: async () => undefined })
+  const refusing = (error: Refused) => () => {
+    tries++
+    return Promise.reject(error)
+  }
+  await expect(inTurn(refusing(new Refused(404, 'not_found', 'No.')))).rejects.toMatchObject({ status: 404 })
+  expect(tries).toBe(1)
+  await expect(inTurn(refusing(busy()))).rejects.toMatchObject({ status: 503 })
+  expect(tries).toBe(6)
+})

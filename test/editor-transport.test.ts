@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Saved } from '../src/editor/page/draft'
+import { newId } from '../src/editor/page/new-id'
+import { NotWritten, type Transport } from '../src/editor/page/saving'
+import type { TestClient } from './support/client'
+import { openEditorGlobals } from './support/editor-globals'
+import { tokenOf } from './support/fresh-world'
+import { createLiveWorld } from './support/live'
+import { newBlock, newPage, newSite } from './support/sites'
+
+let world: Awaited<ReturnType<typeof createLiveWorld>>
+let owner: TestClient
+let site: string
+let open: (page: string) => Transport
+let endGlobals = () => {}
+/** Statuses of what the service has answered since. */
+const answers: number[] = []
+const ownFetch = globalThis.fetch
+
+beforeAll(async () => {
+  world = await createLiveWorld()
+  const person = await world.owner()
+  owner = person
+  site = (await newSite(owner)).id
+  endGlobals = openEditorGlobals(world.url, await tokenOf(world, person))
+  const counted = async (...asked: Parameters<typeof fetch>) => {
+    const answer = await ownFetch(...asked)
+    answers.push(answer.status)
+    return answer
+  }
+  globalThis.fetch = Object.assign(counted, ownFetch)
+  const browsersModule: string = '../src/editor/page/api-transport' // its types are those of a browser
+  const { apiTransport }: { apiTransport: typeof open } = await import(browsersModule)
+  open = apiTransport
+})
+afterAll(async () => {
+  globalThis.fetch = ownFetch
+  endGlobals()
+  await world?.end()
+})
+
+async function pageWith(...headlines: string[]) {
+  const { id } = await newPage(owner, site, `/${crypto.randomUUID()}`)
+  for (const headline of headlines) await newBlock(owner, id, { content: { de: { headline } } })
+  const transport = open(id)
+  return { id, transport, saved: await transport.load() }
+}
+const headlines = ({ draft }: Saved) => draft.blocks.map(({ content }) => content.de?.headline)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => (error instanceof NotWritten ? error.reason : error),
+  )
+
+describe('a page that is read again', () => {
+  test('is not answered a second time unless it has changed, and then once', async () => {
+    const { id, transport } = await pageWith('Brot')
+    answers.length = 0
+    expect(await transport.loadIfChanged?.()).toBeUndefined()
+    await newBlock(owner, id, { content: { de: { headline: 'Salz' } } })
+    const changed = await transport.loadIfChanged?.()
+    expect(changed && headlines(changed)).toEqual(['Brot', 'Salz'])
+    expect(await transport.loadIfChanged?.()).toBeUndefined()
+    expect(answers).toEqual([304, 200, 304])
+  })
+
+  test('is read whole by whoever has not read it before', async () => {
+    const { id } = await pageWith('Brot')
+    const first = await open(id).loadIfChanged?.()
+    expect(first && headlines(first)).toEqual(['Brot'])
+  })
+
+  test('and is gone says so', async () => {
+    const { id, transport } = await pageWith('Brot')
+    await owner.delete(`/pages/${id}`)
+    expect([await refusal(transport.load()), await refusal(transport.loadIfChanged?.() ?? Promise.resolve())]).toEqual([
+      'gone',
+      'gone',
+    ])
+  })
+})
+
+describe('a write', () => {
+  test('that no longer fits is stale, and what somebody else has written stays', async () => {
+    const { transport, saved } = await pageWith('Brot')
+    const [block] = saved.draft.blocks
+    const id = block?.id ?? ''
+    const fields = (headline: string) => ({ content: { de: { headline } } })
+    await owner.put(`/blocks/${id}`, fields('Deren'))
+    const base = saved.blockTags[id] ?? ''
+    expect(await refusal(transport.write({ kind: 'update', id, base, fields: fields('Meins') }, saved))).toBe('stale')
+    expect(await refusal(transport.write({ kind: 'delete', id, base }, saved))).toBe('stale')
+    const slug = { slug: 'neu' }
+    expect(await refusal(transport.write({ kind: 'page', base: '"old"', fields: slug }, saved))).toBe('stale')
+    const now = await transport.load()
+    expect(headlines(now)).toEqual(['Deren'])
+    const written = await transport.write(
+      { kind: 'update', id, base: now.blockTags[id] ?? '', fields: fields('Meins') },
+      now,
+    )
+    expect(headlines(written)).toEqual(['Meins'])
+  })
+
+  test('of a section comes to stand in its own, in that before it, or begins the page with it', async () => {
+    const empty = await pageWith()
+    const block = (id: string, sectionId: string) => ({
+      ...{ id, type: 'cta', sectionId, isVisible: true, props: {} },
+      content: { de: { headline: id } },
+    })
+    const [section, first, second, third] = [newId(), newId(), newId(), newId()]
+    const create = (one: ReturnType<typeof block>, index: number, saved: Saved) =>
+      empty.transport.write({ kind: 'create', block: one, index }, saved)
+    let saved = await create(block(first, section), 0, empty.saved)
+    saved = await create(block(second, section), 1, saved)
+    saved = await create(block(third, newId()), 2, saved)
+    const stored = await empty.transport.load()
+    expect(stored.draft.blocks.map(({ id, sectionId }) => [id, sectionId])).toEqual([
+      [first, section],
+      [second, section],
+      [third, section],
+    ])
+    expect(await refusal(create(block(first, section), 0, stored))).toBe('stale')
+
+    const two = await pageWith('A')
+    await newBlock(owner, two.id, { section_id: 'new' })
+    two.saved = await two.transport.load()
+    const [a, b] = two.saved.draft.blocks.map(({ sectionId }) => sectionId) as [string, string]
+    expect(a).not.toBe(b)
+    const last = { kind: 'create' as const, block: block(newId(), a), index: 2 }
+    const { draft } = await two.transport.write(last, two.saved)
+    expect(draft.blocks.find(({ id }) => id === last.block.id)?.sectionId).toBe(a)
+  })
+
+  test('that nobody answers is tried later, one that is wrong is refused with its fields', async () => {
+    const { transport, saved } = await pageWith('Brot')
+    const id = saved.draft.blocks[0]?.id ?? ''
+    const write = (headline: unknown) =>
+      transport.write(
+        { kind: 'update', id, base: saved.blockTags[id] ?? '', fields: { content: { de: { headline } } } },
+        saved,
+      )
+    const error: NotWritten = await write(7).then(
+      () => Promise.reject(new Error('it was taken')),
+      (refused) => refused,
+    )
+    expect([error.reason, Object.keys(error.fields)]).toEqual(['refused', ['content.de.headline']])
+    const counted = globalThis.fetch
+    globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('no line')), ownFetch)
+    try {
+      const away: NotWritten = await write('Salz').then(
+        () => Promise.reject(new Error('it was taken')),
+        (refused) => refused,
+      )
+      expect([away.reason, away.delay]).toEqual(['later', 'offline'])
+    } finally {
+      globalThis.fetch = counted
+    }
+  })
+})

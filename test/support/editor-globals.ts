@@ -1,0 +1,31 @@
+/**
+ * What the editor's modules find in a browser when they are loaded, for a test that asks the service at `apiUrl` by the
+ * editor's own client. The modules are to be imported after it, by `import()`. Gives the function that ends it.
+ */
+export function openEditorGlobals(apiUrl: string, token: string) {
+  const kept = new Map([['token', token]])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const settings = { apiUrl, serviceName: 'Test', language: 'de', registration: 'open' }
+  const globals: Record<string, unknown> = {
+    window: { addEventListener: () => undefined },
+    document: {
+      documentElement: {},
+      getElementById: () => ({ textContent: JSON.stringify(settings) }),
+    },
+    localStorage: storage,
+    sessionStorage: { ...storage, getItem: () => null },
+  }
+  const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  }
+}
