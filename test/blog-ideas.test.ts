@@ -5,19 +5,20 @@ import { easter, firstAdvent, nextOccasions } from '../src/ai/builtin/blog/occas
 import { writePost } from '../src/ai/builtin/blog/write'
 import { unknownFigures } from '../src/ai/model/figures'
 import { readSiteContent } from '../src/blog/site-content'
-import { createDemo, demoSites } from '../src/demo/demo'
+import { type Demo, demoSites } from '../src/demo/demo'
 import { findSite } from '../src/tenants/find-site'
-import { withPlainPictures } from './support/plain-demo'
-import { createWorld, type World } from './support/world'
+import { openDemoWorld } from './support/demo-world'
+import type { World } from './support/world'
 
 /** What the built-in engine finds to write about, and that it states nothing that the site does not. */
 
 let world: World
 const contents: SiteContent[] = []
 beforeAll(async () => {
-  world = await createWorld()
-  const demo = await createDemo(world.ctx, withPlainPictures(demoSites), []) // those whose words were written by hand
-  for (const { siteId } of demo.sites) {
+  let demo: Demo
+  ;({ world, demo } = await openDemoWorld())
+  for (const { siteId } of demo.sites.slice(0, demoSites.length)) {
+    // those whose words were written by hand
     const slugs = await world.ctx.control.read((db) => db.query.publicSlugs.findMany())
     const tenant = world.ctx.tenants.get(slugs.find((row) => row.siteId === siteId)!.tenantId)
     for (const defaultLocale of ['de', 'en'])
@@ -27,8 +28,8 @@ beforeAll(async () => {
         ),
       )
   }
-}, 300_000)
-afterAll(() => world.end())
+}, 600_000)
+afterAll(() => world?.end())
 
 test('a site of six pages carries eight topics of at least five kinds, each with a structure of its own', () => {
   for (const content of contents) {

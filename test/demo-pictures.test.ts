@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { demoBriefs } from '../src/demo/brief'
-import { createDemo, type Demo, demoSites } from '../src/demo/demo'
+import { type Demo, demoSites } from '../src/demo/demo'
 import { serveSite } from '../src/publishing/serve'
-import { withPlainPictures } from './support/plain-demo'
-import { createWorld, type World } from './support/world'
+import { openDemoWorld } from './support/demo-world'
+import type { World } from './support/world'
 
 let world: World
 let demo: Demo
 beforeAll(async () => {
-  world = await createWorld()
-  demo = await createDemo(world.ctx, withPlainPictures(demoSites), withPlainPictures(demoBriefs))
+  ;({ world, demo } = await openDemoWorld())
 }, 600_000)
-afterAll(() => world.end())
+afterAll(() => world?.end())
 
 const visit = async (url: string, path: string) =>
   (await serveSite(world.ctx, new Request(`${url}${path}`, { headers: { host: new URL(url).host } }))).text()

@@ -7,22 +7,17 @@ import { jobKinds } from '../src/job-kinds'
 import { startWorker } from '../src/jobs/worker'
 import { demoCommand } from '../src/operator/demo'
 import { serveSite } from '../src/publishing/serve'
-import { inLongRun } from './support/long'
+import { openDemoWorld, picturedSites } from './support/demo-world'
 import { markupMessages } from './support/markup-rules'
 import { withPlainPictures } from './support/plain-demo'
-import { createWorld, type World } from './support/world'
-
-/** Those with their real pictures, whose smaller forms are most of what a demo costs; the others have a plain colour each. */
-const pictured = inLongRun(demoSites, demoSites.slice(0, 1))
-const plainBriefs = inLongRun(demoBriefs, withPlainPictures(demoBriefs))
+import type { World } from './support/world'
 
 let world: World
 let demo: Demo
 beforeAll(async () => {
-  world = await createWorld({ env: { SERVICE_NAME: 'Werkbank Süd' } })
-  demo = await createDemo(world.ctx, [...pictured, ...withPlainPictures(demoSites.slice(pictured.length))], plainBriefs)
+  ;({ world, demo } = await openDemoWorld())
 }, 600_000)
-afterAll(() => world.end())
+afterAll(() => world?.end())
 
 const visit = (url: string, path: string) =>
   serveSite(world.ctx, new Request(`${url}${path}`, { headers: { host: new URL(url).host } }))
@@ -116,7 +111,7 @@ test('no link on a published page of the demo leads nowhere', async () => {
 
 test('every picture has all its smaller forms, and the published pages offer them in AVIF and WebP', async () => {
   const owner = await signedIn()
-  for (const [index, { pages, pictures }] of pictured.entries()) {
+  for (const [index, { pages, pictures }] of picturedSites.entries()) {
     const { siteId, url } = demo.sites[index]!
     const { data: media } = (await owner.get(`/sites/${siteId}/media`)).body
     expect(media.map((asset: { alt: string }) => asset.alt).sort()).toEqual(
@@ -263,7 +258,7 @@ test('a message sent with the form of the published bakery arrives in the inbox 
 test('a second demo beside a running worker gets an address of its own and publishes too', async () => {
   const worker = startWorker(world.ctx, jobKinds)
   try {
-    const second = await createDemo(world.ctx, withPlainPictures([demoSites[1]!]), plainBriefs)
+    const second = await createDemo(world.ctx, withPlainPictures([demoSites[1]!]), withPlainPictures(demoBriefs))
     expect(second.email).toBe('demo-2@werkbank-sued.example')
     expect(second.sites.map(({ url }) => url)).not.toContain(demo.sites[1]!.url)
     const { body } = await world.stranger().post('/auth/login', { email: second.email, password: second.password })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { backstube } from '../src/demo/backstube/backstube'
-import { createDemo } from '../src/demo/demo'
+import { type Demo, demoSites } from '../src/demo/demo'
 import { kanzlei } from '../src/demo/kanzlei/kanzlei'
 import {
   drawBlock,
@@ -16,17 +16,18 @@ import { bundleRenderer, refuseBuiltins } from '../src/renderer/renderer-script'
 import type { PageData, SiteData } from '../src/renderer/site-data'
 import { compositions } from '../src/theme/compositions/compositions'
 import type { TestClient } from './support/client'
+import { openDemoWorld } from './support/demo-world'
 import { fontHashes, hashesPath } from './support/font-hashes'
-import { withPlainPictures } from './support/plain-demo'
 import { createBakery, hero, text } from './support/published'
 import { siteData } from './support/site-data'
-import { createWorld, type World } from './support/world'
+import type { World } from './support/world'
 
 let world: World
+let demo: Demo
 beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.end())
+  ;({ world, demo } = await openDemoWorld())
+}, 600_000)
+afterAll(() => world?.end())
 
 /** Without what only a document that stands alone has: styles, fonts, scripts and the icon inside it. */
 const comparable = (document: string) =>
@@ -52,11 +53,10 @@ describe.each([
   let client: TestClient
   let data: SiteData
   beforeAll(async () => {
-    const demo = await createDemo(world.ctx, withPlainPictures([site]), [])
     const stranger = world.stranger()
     const { body } = await stranger.post('/auth/login', { email: demo.email, password: demo.password })
     client = stranger.with(body.token)
-    data = await siteData(client, demo.sites[0]!.siteId, world.ctx.config.baseUrl)
+    data = await siteData(client, demo.sites[demoSites.indexOf(site)]!.siteId, world.ctx.config.baseUrl)
   })
 
   test('every page in every language is the document of the preview', async () => {
