@@ -8,8 +8,8 @@ import { languageOf } from './http/language'
 import { serveSite } from './publishing/serve'
 
 /**
- * Listens. The Host header decides who answers: a published site on its own hosts, the API everywhere else.
- * Port 0 takes a free one. Throws when the address is taken.
+ * Listens. The Host header decides who answers: the API by its own names and by what can be no domain, such as an IP
+ * address; everywhere else the site of that host, or a page that says that there is none. Port 0 takes a free one. Throws when the address is taken.
  */
 export function listen(ctx: Context) {
   const app = createApp(ctx).compile()
@@ -28,8 +28,8 @@ export function listen(ctx: Context) {
       if (host === undefined) return api()
       if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
       return ctx.hosts.find(host).then(
-        (site) => (site ? serveCounted(ctx, request, host) : api()),
-        // Probes come by names that nobody has bound; a visitor is told that it cannot be said at the moment.
+        // Probes come by names that nobody has bound.
+        (site) => (!site && answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
         () => (answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
       )
     },
