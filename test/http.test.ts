@@ -197,7 +197,7 @@ describe('messages', () => {
     const owner = await shared.owner()
     const site = await newSite(owner)
     const warned = async (headers = {}) => {
-      const { body } = await owner.put(`/sites/${site.id}`, { branding: { colours: 'red' } }, headers)
+      const { body } = await owner.put(`/sites/${site.id}`, { branding: { colours: crypto.randomUUID() } }, headers)
       return body.warnings[0].message
     }
     expect(await warned()).toContain('kennt der Dienst nicht')
