@@ -31,7 +31,7 @@ const hostile = await site('hostile', many(long, 95))
 await plant(hostile, shapes)
 const rowsOfNothing = await site('rows of nothing', many(long, 60))
 await plant(rowsOfNothing, [`|a|b|c|\n|-|-|-|\n${'|\n'.repeat(9900)}`])
-const changed = many(long.replaceAll('Brot', 'Kuchen'))
+const changed = many(long.replaceAll('Brot', 'Kuchen'), 90)
 
 for (const { name, bakery, page, call } of [written, hostile, rowsOfNothing]) {
   const path = `/sites/${bakery.site.id}`

@@ -20,7 +20,8 @@ import { imageOf } from './texts'
 
 /**
  * A page of the site in the language of `view`, doctype to `</html>`. `more` is what only a release says of it. Others
- * get their turn between its blocks.
+ * get their turn between its blocks, which are bounded: a worker would need a copy of the whole site, and making that holds
+ * the thread longer than the longest block does (bench/stalls.ts).
  */
 export async function renderPage(
   plan: SitePlan,
