@@ -38,5 +38,8 @@ export interface Context {
   /** Aborts when a stop begins. */
   stopSignal: AbortSignal
   beginStop(): void
+  /** Aborts when what is being answered has had its time after a stop began. */
+  callSignal: AbortSignal
+  endCalls(): void
   close(): Promise<void>
 }

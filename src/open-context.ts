@@ -120,6 +120,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     })
     if (!overrides.keepSchema) await demandKey(control, master, tenantsDir).catch(closing(control))
     const stop = new AbortController()
+    const calls = new AbortController()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })
     const tenants = openTenants({
       dir: tenantsDir,
@@ -214,6 +215,8 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
       stopping: () => stop.signal.aborted,
       stopSignal: stop.signal,
       beginStop: () => stop.abort(),
+      callSignal: calls.signal,
+      endCalls: () => calls.abort(),
       async close() {
         loopLag.close()
         siteEvents.close()

@@ -1,13 +1,28 @@
+interface ProgramOptions {
+  args?: string[]
+  input?: string | Uint8Array<ArrayBuffer>
+  deadlineMs: number
+  cpuSeconds?: number
+}
+
+export class ComputesTooLong extends Error {
+  override name = 'ComputesTooLong'
+}
+
 /**
  * Runs a program of `src` in a process of its own and gives what it writes. For work that takes the processor for seconds,
  * or memory that it never gives back. It gets nothing of this process's environment, which holds secrets. Throws when it
- * fails or takes longer than `deadlineMs`.
+ * fails or takes longer than `deadlineMs`; with a bound of `cpuSeconds`, which counts what it computes however busy the
+ * machine is, `ComputesTooLong` when it had to be ended.
  */
 export async function runProgram(
   program: string,
-  { args = [], input, deadlineMs }: { args?: string[]; input?: string | Uint8Array<ArrayBuffer>; deadlineMs: number },
+  { args = [], input, deadlineMs, cpuSeconds }: ProgramOptions,
 ): Promise<string> {
-  const child = Bun.spawn([process.execPath, program, ...args], {
+  const command = [process.execPath, program, ...args]
+  // The system counts and ends it: a thread that computes hears no timer of its own.
+  const bounded = cpuSeconds ? ['/bin/sh', '-c', `ulimit -t ${cpuSeconds} && exec "$@"`, 'sh', ...command] : command
+  const child = Bun.spawn(bounded, {
     env: {},
     stdin: input === undefined ? 'ignore' : new Blob([input]),
     stdout: 'pipe',
@@ -20,6 +35,7 @@ export async function runProgram(
     new Response(child.stderr).text(),
     child.exited,
   ])
+  if (child.signalCode === 'SIGXCPU' || (cpuSeconds && child.signalCode === 'SIGKILL')) throw new ComputesTooLong()
   if (code !== 0) throw new Error(`exit ${code}: ${problems.slice(0, 4000)}`)
   return out
 }

@@ -8,8 +8,8 @@ import { languageOf } from './http/language'
 import { serveSite } from './publishing/serve'
 
 /**
- * Listens. The Host header decides who answers: a published site on its own hosts, the API everywhere else.
- * Port 0 takes a free one. Throws when the address is taken.
+ * Listens. The Host header decides who answers: the API by its own names and by what can be no domain, such as an IP
+ * address; everywhere else the site of that host, or a page that says that there is none. Port 0 takes a free one. Throws when the address is taken.
  */
 export function listen(ctx: Context) {
   const app = createApp(ctx).compile()
@@ -28,8 +28,8 @@ export function listen(ctx: Context) {
       if (host === undefined) return api()
       if (ctx.hosts.isPreview(host)) return serveCounted(ctx, request, host)
       return ctx.hosts.find(host).then(
-        (site) => (site ? serveCounted(ctx, request, host) : api()),
-        // Probes come by names that nobody has bound; a visitor is told that it cannot be said at the moment.
+        // Probes come by names that nobody has bound.
+        (site) => (!site && answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
         () => (answersAlways(ctx, request) ? api() : serveCounted(ctx, request, host)),
       )
     },
@@ -57,14 +57,20 @@ function refuse(request: Request) {
   return Response.json(errorBody(failure, languageOf(request.headers)), { status: failure.status })
 }
 
-/** After the first, streams of events end; after the second, whatever connection is left. Milliseconds. */
-const streamsEndAfter = 2_000
-const connectionsEndAfter = 6_000
+/**
+ * After the first, calls and streams end: what a model is about to say is paid for and should be heard. After the second,
+ * whatever connection is left; the rest of the 15 seconds is for what is still to be written. Milliseconds.
+ */
+const answersEndAfter = 9_000
+const connectionsEndAfter = 11_000
 
 /** Takes no new connection and returns when what is being answered has been: a slow visitor cannot use up the stop. */
 export async function stopListening(ctx: Context, server: Server<unknown>) {
   const timers = [
-    setTimeout(ctx.eventStreams.stop, streamsEndAfter),
+    setTimeout(() => {
+      ctx.endCalls()
+      ctx.eventStreams.stop()
+    }, answersEndAfter),
     setTimeout(() => void server.stop(true), connectionsEndAfter),
   ]
   await server.stop()

@@ -233,7 +233,8 @@ describe('from a blueprint alone', () => {
   test('order, titles, paths, theme and props of the client are kept', async () => {
     const { world, owner, site, blueprint } = await planned(dairy)
     const [home, offers, ...rest] = blueprint.sitemap
-    const sitemap = [home, ...rest, { ...offers, path: '/unser-kaese', title: { de: 'Unser Käse', en: 'Our cheese' } }]
+    const start = { ...home, title: { de: 'Start', en: 'Home' } }
+    const sitemap = [start, ...rest, { ...offers, path: '/unser-kaese', title: { de: 'Unser Käse', en: 'Our cheese' } }]
     const [first, ...others] = blueprint.skeletons
     first.blocks[0].props = { variant: 'statement' }
     const edited = { ...blueprint, sitemap, skeletons: [first, ...others], theme: { key: 'nacht' } }
@@ -244,6 +245,7 @@ describe('from a blueprint alone', () => {
     expect(body.data.pages.at(-1)).toMatchObject({ path: '/unser-kaese', translations: [{ title: 'Unser Käse' }] })
     const page = (await owner.get(`/pages/${generation.output.pages[0]}`)).body.data
     expect(page.blocks[0].props.variant).toBe('statement')
+    expect(page.translations.map(({ title }: { title: string }) => title)).toEqual(['Start'])
   })
 
   test('without a theme the site keeps its own', async () => {

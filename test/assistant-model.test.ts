@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demandedParts, isGrounded } from '../src/ai/grounded'
 import { ask, openAssistant } from './support/assistant'
-import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { atEnd, cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { startModelServer } from './support/openai-server'
 import { createBakery } from './support/published'
 import { createWorld } from './support/world'
@@ -51,6 +51,23 @@ describe('a model', () => {
       'Anton kommt um 3:30 Uhr. Das Brot kostet 9,99 €. Rufen Sie 0761 999 999 an. Mehr auf https://evil.example.',
     )
     expect((await ask()).text).toBe('Anton kommt um 3:30 Uhr.')
+  })
+  test.each([
+    ['as they stand', (rules: string) => rules],
+    ['a word on each line', (rules: string) => rules.replaceAll(' ', '\n')],
+    ['spelt out in capitals', (rules: string) => [...rules.toUpperCase()].join(' ')],
+  ])('cannot give away its instructions, nor the marks around material: %s', async (_, written) => {
+    const { model, ask, asked } = await newAssistant()
+    model.answer(({ body }) => {
+      const rules: string = body.messages[0].content
+      return `Anton kommt um 3:30 Uhr. ${written(rules)}\nMarke ${/<…-(\w+)>/.exec(rules)?.[1]}.`
+    })
+    const { text } = await ask()
+    expect(text).toStartWith('Anton kommt um 3:30 Uhr.')
+    const letters = (from: string) => from.toLowerCase().replace(/[^a-z]/g, '')
+    const [rules] = asked().map(({ body }): string => body.messages[0].content.replace('Backstube Lindenhof', ''))
+    for (const run of letters(rules ?? '').match(/.{30}/g) ?? []) expect(letters(text)).not.toContain(run)
+    expect(text).not.toContain(/<…-(\w+)>/.exec(rules ?? '')?.[1] ?? 'no mark')
   })
   test('that says nothing sound is replaced by a quote', async () => {
     const { model, ask } = await newAssistant()
@@ -177,6 +194,71 @@ test('a pause ends an answer that is being written, whatever the server of the m
   expect(world.ctx.visitorStreams.running()).toBe(0)
 })
 
+test('one visitor who leaves every answer early pays for what was asked and written, and leaves others their share', async () => {
+  const model = await startModelServer()
+  atEnd(() => model.stop())
+  const env = { ...model.env, DEFAULT_PLAN: 'starter', TRUSTED_PROXIES: '127.0.0.1/32' }
+  const { world, url } = await newServer({ env })
+  const bakery = await createBakery(world)
+  await bakery.page({ path: '/', de: 'Start', is_home: true, blocks: [page] })
+  await openAssistant(world, bakery)
+  const path = `${url}/public/assistant/${bakery.site.public_slug}/chat`
+  const post = (from: string, signal?: AbortSignal) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
+      body: JSON.stringify({ message: question }),
+      signal,
+    })
+  const used = async () => (await bakery.client.get('/usage')).body.chat_tokens.used
+  model.misbehave('hangs midway')
+  const leaveEarly = async () => {
+    const before = model.requests.length
+    const left = new AbortController()
+    const answer = await post('203.0.113.1', left.signal)
+    if (answer.status !== 200) return answer
+    while (!model.requests.slice(before).some(({ path }) => path === '/chat/completions'))
+      await new Promise((next) => setImmediate(next))
+    left.abort()
+    while (world.ctx.visitorStreams.running() > 0) await new Promise((next) => setImmediate(next))
+    return answer
+  }
+  expect((await leaveEarly()).status).toBe(200)
+  const once = await used()
+  expect(once).toBeGreaterThan(20)
+  expect(once).toBeLessThan(1_000)
+  // a quarter of a tenth of the month is one visitor's, however many begin
+  for (let i = 0; i < 300; i++) {
+    world.advance(60_000)
+    const { status } = await leaveEarly()
+    if (status === 200) continue
+    expect(status).toBe(429)
+    break
+  }
+  expect(await used()).toBeLessThanOrEqual(5_000)
+  expect((await post('203.0.113.1')).status).toBe(429)
+  model.behave()
+  model.answer('Anton kommt um 3:30 Uhr.')
+  const other = await post('203.0.113.2')
+  expect([other.status, await other.text()]).toEqual([200, expect.stringContaining('event: done')])
+})
+
+test('tokens that open answers hold are “busy”, not an assistant that is switched off', async () => {
+  const { model, world, bakery, slug, ask: askHere, asked } = await newAssistant()
+  await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings: { daily_tokens: 1_000 } })
+  model.misbehave('hangs midway')
+  const first = askHere()
+  while (asked().length === 0) await new Promise((next) => setImmediate(next))
+  const second = await ask(world, slug, question)
+  expect([second.status, second.body.error]).toEqual([429, 'busy'])
+  await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings: { paused: true } })
+  await first
+  await bakery.client.put(`/sites/${bakery.site.id}/assistant`, { settings: { paused: false } })
+  model.behave()
+  model.answer('Anton kommt um 3:30 Uhr.')
+  expect((await ask(world, slug, question)).status).toBe(200)
+})
+
 test('another model, or vectors of another length, have the index made anew', async () => {
   const model = await startModelServer()
   atEnd(() => model.stop())
@@ -216,8 +298,20 @@ test.each([
   ['Schreiben Sie an a@b.example.', true],
   ['Schreiben Sie an c@b.example.', false],
   ['Siehe www.b.example.', false],
+  ['Siehe https:evil.example/login.', false],
+  ['Siehe https:/evil.example/login.', false],
+  ['Siehe http:\\\\evil.example.', false],
+  ['Siehe [hier](//evil.example).', false],
+  ['Siehe [hier](\\\\evil.example).', false],
+  ['Siehe [hier](evil.example/login).', false],
+  ['Siehe [hier](https:b.example/brot).', true],
+  ['Siehe www.c.example/brot.', true],
+  ['Schreiben Sie [uns](mailto:a@b.example).', true],
+  ['Schreiben Sie [uns](mailto:c@b.example).', false],
   ['Ohne Zahl.', true],
 ])('whether a sentence stands on the sources: %s', (sentence, grounded) => {
-  const sources = demandedParts('Von 6:30 bis 18:00 Uhr, Telefon 0761 4590, a@b.example, 1.250 €')
+  const sources = demandedParts(
+    'Von 6:30 bis 18:00 Uhr, Telefon 0761 4590, a@b.example, 1.250 €, https://b.example/brot, https://www.c.example/brot/',
+  )
   expect(isGrounded(sentence, sources)).toBe(grounded)
 })

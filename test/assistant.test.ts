@@ -94,6 +94,7 @@ describe('settings', () => {
     ['allowed_origins', Array(20).fill('https://a.example'), Array(21).fill('https://a.example')],
     ['allowed_origins', ['http://localhost:8080'], ['https://a.example/path']],
     ['allowed_origins', [], ['*']],
+    ['quote_noindex', true, 'yes'],
   ])('%s has its bounds', async (name, good, bad) => {
     const { put } = await newAssistant()
     expect((await put({ settings: { [name]: good } })).status).toBe(200)
@@ -179,6 +180,36 @@ test('what is known follows the live release: published, changed, taken away, an
   await bakery.publish()
   expect((await ask(world, slug, 'Dürfen Hunde in den Gastraum?')).text).toContain('Das steht nicht')
   expect((await get()).knowledge.pages).toBe(1)
+})
+
+test('a page that search engines may not show is quoted only where the owner says so', async () => {
+  const { world, bakery, put, get } = await newAssistant()
+  const answer = async () => (await ask(world, bakery.site.public_slug, 'Dürfen Hunde in den Gastraum?')).text
+  const words = { headline: 'Hinweis', text: 'Hunde dürfen in den Gastraum.' }
+  await bakery.page({ path: '/', de: 'Start', is_home: true })
+  const blocks = [{ type: 'rich_text', content: { de: words } }]
+  const page = await bakery.page({ path: '/intern', de: 'Intern', is_noindex: true, blocks })
+  await openAssistant(world, bakery)
+  expect([await answer(), (await get()).knowledge.pages]).toEqual([
+    expect.stringContaining('Das steht nicht auf dieser Website'),
+    1,
+  ])
+  world.advance(1000)
+  await put({ settings: { quote_noindex: true } })
+  await world.ctx.indexing.settled()
+  expect(await answer()).toContain('Hunde dürfen')
+  world.advance(1000)
+  await put({ settings: { quote_noindex: null } })
+  await world.ctx.indexing.settled()
+  expect(await answer()).toContain('Das steht nicht')
+  const set = async (is_noindex: boolean) => {
+    await bakery.client.put(`/pages/${page}`, { is_noindex })
+    await bakery.publish()
+    await world.ctx.indexing.settled()
+    return answer()
+  }
+  expect(await set(false)).toContain('Hunde dürfen')
+  expect(await set(true)).toContain('Das steht nicht')
 })
 
 test('reindexing gives the same knowledge as before, also when its file is gone', async () => {

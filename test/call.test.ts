@@ -212,11 +212,13 @@ describe('an end before the end', () => {
     expect([await statuses(), (await used()).ai_text, await jobsLeft()]).toEqual([['failed: interrupted'], 0, 0])
   })
 
-  test('when the service stops the work is told, and the price given back', async () => {
+  test('when the service stops the work may end first; what does not is told, and the price given back', async () => {
     const { work, begun } = held()
     const running = run(work)
     const signal = await begun
     world.ctx.beginStop()
+    expect(signal.aborted).toBe(false)
+    world.ctx.endCalls()
     await expect(running).rejects.toMatchObject({ status: 503, key: 'interrupted' })
     expect(signal.aborted).toBe(true)
     expect([await statuses(), await jobsLeft()]).toEqual([['failed: interrupted'], 0])

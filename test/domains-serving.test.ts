@@ -44,7 +44,7 @@ describe('a domain shows its site', () => {
     const made = await newDomain(world, host, {}, site.client, site.site.id)
     enterRecords(world, made.domain)
     await site.client.post(`/domains/${made.id}/verify`)
-    expect(await statusOf(host, '/leistungen')).toBe(404)
+    expect(await statusOf(host, '/leistungen')).toBe(503)
     await site.client.post(`/domains/${made.id}/bind`)
     const shown = await visit(host.toUpperCase(), '/leistungen')
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Leistungen')])
@@ -64,9 +64,13 @@ describe('a domain shows its site', () => {
     expect((await visit(host, '/leistungen')).status).toBe(404)
   })
 
-  test('and the API stays at its own names and at those that nobody has bound', async () => {
+  test('and the API stays at its own names and at what can be no domain, probes at every name that nobody has bound', async () => {
     for (const host of ['localhost', '127.0.0.1', 'unbekannt.example', '[::1]', 'app'])
-      expect([host, await (await visit(host, '/healthz')).status]).toEqual([host, 200])
+      for (const path of ['/healthz', '/readyz'])
+        expect([host, path, await statusOf(host, path)]).toEqual([host, path, 200])
+    for (const host of ['localhost:3000', '127.0.0.1', '203.0.113.10', '[2001:db8::1]:3000', 'app', 'LOCALHOST.'])
+      for (const path of ['/openapi.json', '/app'])
+        expect([host, path, await statusOf(host, path)]).toEqual([host, path, 200])
     const site = await publishedSite()
     const host = fresh()
     await site.bind(host)
@@ -81,6 +85,52 @@ describe('a domain shows its site', () => {
     await site.bind(host)
     expect(await statusOf(host, `/media/${site.site.public_slug}/nothing.png`)).toBe(404)
     expect(await statusOf(host, '/robots.txt')).toBe(200)
+  })
+})
+
+describe('a domain without a site', () => {
+  const page = async (host: string, path: string, language: string) => {
+    const answer = await visit(host, path, { headers: { accept: 'text/html', 'accept-language': language } })
+    const { headers } = answer
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    return { status: answer.status, retry: headers.get('retry-after'), body: await answer.text() }
+  }
+
+  test('that nobody has registered shows neither the editor nor the API, but that nothing is there', async () => {
+    const host = fresh()
+    for (const path of ['/', '/app', '/docs', '/openapi.json', '/me', '/auth/callback'])
+      for (const [language, words] of [
+        ['de', 'Hier ist noch keine Website.'],
+        ['en', 'There is no website here yet.'],
+      ] as const) {
+        const { status, body } = await page(host, path, language)
+        expect([path, status]).toEqual([path, 404])
+        expect(body).toContain(`<html lang="${language}">`)
+        expect(body).toContain(`<h1>${words}</h1>`)
+      }
+    expect((await visit(host, '/auth/login', { method: 'POST', body: '{}' })).status).toBe(405)
+  })
+
+  test('says that it is being set up from the moment it is registered until it is removed, search engines wait', async () => {
+    const site = await publishedSite()
+    const host = fresh()
+    expect((await page(host, '/', 'de')).status).toBe(404)
+    const made = await newDomain(world, host, {}, site.client, site.site.id)
+    for (const [language, words] of [
+      ['de', 'Diese Domain wird gerade eingerichtet.'],
+      ['en', 'This domain is being set up.'],
+    ] as const) {
+      const { status, retry, body } = await page(host, '/', language)
+      expect([status, retry]).toEqual([503, '3600'])
+      expect(body).toContain(`<h1>${words}</h1>`)
+    }
+    expect(await statusOf(host, '/healthz')).toBe(200)
+    await site.client.delete(`/domains/${made.id}`)
+    expect((await page(host, '/', 'de')).status).toBe(404)
   })
 })
 

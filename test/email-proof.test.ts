@@ -34,6 +34,16 @@ describe('registration', () => {
     expect((await register(world, { 'accept-language': 'fr' })).user.language).toBe('de')
   })
 
+  test('speaks the language that is sent, whatever the header says, and takes no other than German and English', async () => {
+    const world = await newWorld()
+    const send = (email: string, language: string) =>
+      world.stranger().post('/auth/register', { email, password, name: 'A', language }, { 'accept-language': 'de' })
+    expect((await send('en@example.com', 'en')).body.user.language).toBe('en')
+    expect((await mailsTo(world, 'en@example.com'))[0]!.subject).toBe('Your email address at baukasten')
+    const { status, body } = await send('fr@example.com', 'fr')
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['language']])
+  })
+
   test('answers with the fields of the contract and no token but that of the session', async () => {
     const world = await newWorld()
     const { status, body } = await world

@@ -54,6 +54,14 @@ async function shelf() {
 }
 
 describe('a PDF', () => {
+  test('that takes the processor for longer than any that people make is refused, and the next one is taken', async () => {
+    const { send, refused } = await shelf()
+    const objects = pageObjects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('')
+    const slow = Buffer.from(`%PDF-1.7\n${objects}${'stream\n'.repeat(1_300_000)}trailer\n<< /Root 1 0 R >>\n`)
+    expect(await refused(slow)).toEqual([422, expect.stringMatching(/zu aufwendig/)])
+    expect((await send(pdf())).status).toBe(201)
+  })
+
   test('is kept as it is, with its name, and found, changed and deleted as images are', async () => {
     const { owner, path, send, stored, visit } = await shelf()
     const file = await written()

@@ -175,12 +175,33 @@ describe('messages', () => {
     expect(answer.body.message).toBe(language === 'de' ? 'Bitte melden Sie sich an.' : 'Please sign in.')
   })
 
-  test("an account's own language comes before the header", async () => {
+  test("a language that a call asks for comes before the account's, which is that of every other call and stays", async () => {
     const owner = await shared.owner()
-    const missing = (header: string) => owner.get('/sites/x', { 'accept-language': header })
-    expect((await missing('en')).body.message).toBe('Nicht gefunden.')
+    const missing = async (headers = {}) => (await owner.get('/sites/x', headers)).body.message
+    const asking = (language: string) => missing({ 'accept-language': language })
+    expect([await missing(), await asking('en'), await asking('fr')]).toEqual([
+      'Nicht gefunden.',
+      'Not found.',
+      'Nicht gefunden.',
+    ])
     await owner.post('/account/locale', { language: 'en' })
-    expect((await missing('de')).body.message).toBe('Not found.')
+    expect([await missing(), await asking('de'), await asking('*')]).toEqual([
+      'Not found.',
+      'Nicht gefunden.',
+      'Not found.',
+    ])
+    expect((await owner.get('/me', { 'accept-language': 'de' })).body.language).toBe('en')
+  })
+
+  test('warnings of an answer are in the language that the call asks for, as its refusals are', async () => {
+    const owner = await shared.owner()
+    const site = await newSite(owner)
+    const warned = async (headers = {}) => {
+      const { body } = await owner.put(`/sites/${site.id}`, { settings: { nonsense: 1 } }, headers)
+      return body.warnings[0].message
+    }
+    expect(await warned()).toContain('kennt der Dienst nicht')
+    expect(await warned({ 'accept-language': 'en-GB' })).not.toContain('kennt der Dienst nicht')
   })
 
   test('every kind of failure has a message in both languages', async () => {

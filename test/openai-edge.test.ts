@@ -106,13 +106,16 @@ describe('one answer', () => {
 })
 
 describe('a server that misbehaves', () => {
+  test('with nothing to say has answered: what that is worth is for who has asked', async () => {
+    server.misbehave('empty text')
+    expect((await open().complete(question, limits)).text).toBe('')
+  })
   test.each([
     ['down', 'unreachable'],
     ['cut', 'cut'],
     ['broken json', 'unreadable'],
     ['a number', 'unreadable'],
     ['empty choices', 'unreadable'],
-    ['empty text', 'unreadable'],
     ['wrong content type', 'unreadable'],
     ['429', 'busy'],
     ['500 with the key', 'failed'],
@@ -277,6 +280,14 @@ describe('pictures and vectors', () => {
     const [alone] = (await open().embed(['Text 41'], limits)).vectors
     expect(vectors[41]).toEqual(alone!)
     expect(tokens).toBe(126)
+  })
+
+  test('a server that takes no length for vectors is asked without one, and is remembered', async () => {
+    const model = open({ embeddingModel: 'text-embedding-3-small' })
+    server.misbehave('no dimensions')
+    const before = server.requests.length
+    for (const text of ['Brot', 'Kuchen']) expect((await model.embed([text], limits)).vectors).toHaveLength(1)
+    expect(server.requests.slice(before).map(({ body }) => body.dimensions)).toEqual([64, undefined, undefined])
   })
 
   test('vectors of another length than the index has are refused', async () => {

@@ -243,6 +243,12 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
   ],
   ['an empty block', { type: 'rich_text' }, ['block_empty de', 'block_empty en'], { type: 'spacer' }],
   [
+    'a section whose words are in a field that its type does not have',
+    { type: 'price_list', ...both({ items: [{ name: 'Roggenbrot', price: '4,80 €' }] }) },
+    ['block_empty de', 'block_empty en'],
+    { type: 'price_list', ...both({ groups: [{ items: [{ name: 'Roggenbrot', price: '4,80 €' }] }] }) },
+  ],
+  [
     'a list without a collection',
     { type: 'collection_list' },
     ['unknown_collection props.collection'],

@@ -45,6 +45,27 @@ test('no published page is told, and that ends with the first one', async () => 
   expect(codes(await publish(bakery))).toEqual([])
 })
 
+test('a section that shows nothing is named by page, block and language, and what shows something is not', async () => {
+  const bakery = await smallSite(world)
+  const page = await bakery.page({ path: '/preise', de: 'Preise', en: 'Prices' })
+  const items = [{ name: 'Roggenbrot', price: '4,80 €' }]
+  await bakery.block(page, { type: 'spacer' })
+  await bakery.block(page, { type: 'price_list', content: { de: { groups: [{ items }] } } })
+  expect(codes(await publish(bakery))).toEqual([])
+  const block = await bakery.block(page, { type: 'price_list', content: { de: { items }, en: { items } } })
+  const { warnings } = await publish(bakery)
+  expect(warnings).toEqual(
+    ['de', 'en'].map((locale) => ({
+      code: 'block_empty',
+      page,
+      block,
+      field: null,
+      locale,
+      message: { de: expect.stringContaining('leer'), en: expect.stringContaining('empty') },
+    })),
+  )
+})
+
 test('a link that leads nowhere is named by page, block, field and language, and is left out of the page', async () => {
   const bakery = await smallSite(world)
   await bakery.page({ path: '/entwurf', de: 'Entwurf', status: 'draft' })

@@ -276,6 +276,13 @@ describe('with a model', () => {
     expect(world.logged() + JSON.stringify(body)).not.toContain(canaryKey)
   })
 
+  test('that has nothing to say twice is 422 as what cannot be used, and costs nothing', async () => {
+    model.misbehave('empty text')
+    const { status, body } = await rewrite(text, 'fix')
+    expect([status, body.error]).toEqual([422, 'no_usable_result'])
+    expect(await textsUsed()).toBe(0)
+  })
+
   test('one that is busy says when to come back, and so does the answer', async () => {
     model.misbehave('429 with retry-after')
     const { status, headers } = await rewrite(text, 'fix')

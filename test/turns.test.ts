@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { newTenantId } from '../src/db/tenant-id'
-import { openTurns } from '../src/media/turns'
+import { openTurns } from '../src/turns'
 
 const [many, few] = [newTenantId(), newTenantId()]
 

@@ -158,7 +158,7 @@ describe('in German, what visitors read that no owner has written speaks to nobo
   test('in errors that its scripts show, at addresses without a site, and in previews', async () => {
     const errors = [tooManyVisitors, serverBusy, tooManyVisitorStreams, rateLimited, serverError, tenantUnavailable]
     const texts = [...errors, streamTooLong].map((make) => make().text.de)
-    for (const kind of ['unknown', 'unavailable', 'method'] as const)
+    for (const kind of ['unknown', 'waiting', 'unavailable', 'method'] as const)
       texts.push(said(plainPage(kind, 'de', 'baukasten')))
     const { body } = await bakery.client.post(`/sites/${bakery.site.id}/preview-links`, {})
     const visit = async (url: string, method = 'GET') =>

@@ -29,7 +29,17 @@ const numbersOf = (text: string) =>
 
 const plain = (number: string) => number.replace(/^0+(?=\d)/, '')
 
-const addressesOf = (text: string) =>
-  (text.match(/[^\s<>()]+@[^\s<>()]+|(?:https?:\/\/|www\.)[^\s<>()]+/gi) ?? []).map((address) =>
-    address.toLowerCase().replace(/[.,;:!?]+$/, ''),
-  )
+/** Also what only a browser takes for an address (`https:host`, `http:\\host`), and every target of a Markdown link. */
+const addressesOf = (text: string) => [
+  ...(text.match(/[^\s<>()]+@[^\s<>()]+|(?:https?:|[\\/]{2}|www\.)[^\s<>()]+/gi) ?? []).map(asAddress),
+  ...[...text.matchAll(/\]\(\s*([^\s()]+)/g)].map(([, target = '']) => asAddress(target)).filter((each) => each !== ''),
+]
+
+/** Host and path as a browser reads them, a mail address without its scheme; empty for a telephone number. */
+function asAddress(written: string): string {
+  const address = written.toLowerCase().replace(/[.,;:!?]+$/, '')
+  if (address.startsWith('tel:')) return '' // its digits are looked at
+  if (/^(mailto:)?[^:/\\]+@/.test(address)) return address.replace('mailto:', '')
+  const url = URL.parse(/^[\\/]{2}/.test(address) ? `https:${address}` : address.replace(/^www\./, 'https://www.'))
+  return url?.host ? `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}` : address
+}

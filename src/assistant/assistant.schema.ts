@@ -26,9 +26,13 @@ const changes = {
         minimum: 0,
         maximum: 1_000_000_000,
         examples: [50_000],
-        description: 'Most tokens that visitors of this site use in a day (UTC); null for as many as the account has',
+        description:
+          'Most tokens that visitors of this site use in a day (UTC); null for a tenth of the month’s. A sender has a quarter of it',
       }),
     ),
+  ),
+  quote_noindex: Type.Optional(
+    Nullable(Type.Boolean({ description: 'Whether pages that search engines may not show are quoted all the same' })),
   ),
   allowed_origins: Type.Optional(
     Nullable(
@@ -59,6 +63,7 @@ const Settings = Type.Object(
     show_branding: Type.Boolean(),
     paused: Type.Boolean(),
     daily_tokens: Nullable(Type.Integer()),
+    quote_noindex: Type.Boolean(),
     allowed_origins: Type.Array(Text('https://www.example.com')),
   },
   { title: 'AssistantSettings' },

@@ -83,6 +83,7 @@ export async function updateAssistant(
     return !isOn(now)
   })
   if (isOff) ctx.visitorStreams.stopSite(siteId)
+  if (sent.quote_noindex !== undefined) ctx.indexing.follow(ctx, tenant, siteId)
   return viewAssistant(ctx, tenant, siteId)
 }
 

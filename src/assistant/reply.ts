@@ -46,12 +46,19 @@ const indexWaitMs = 8_000
 /** Of a source, for a model. Characters. */
 const mostSourceText = 1_500
 
-/** Answers a visitor from the live release: `write` gets the text piece by piece. Throws what the engine throws. */
+export interface Listener {
+  /** Gets the text piece by piece. */
+  write(text: string): void
+  /** Hears what the engine is asked, before it is. */
+  noteAsked(material: string): void
+}
+
+/** Answers a visitor from the live release. Throws what the engine throws. */
 export async function replyTo(
   ctx: Context,
   tenant: Tenant,
   asked: Asked,
-  write: (text: string) => void,
+  { write, noteAsked }: Listener,
   signal: AbortSignal,
 ): Promise<Reply> {
   const { site, message, language } = asked
@@ -80,6 +87,7 @@ export async function replyTo(
     stems: question.terms.map(({ stem }) => stem),
     sourcesLocale: locale,
   }
+  noteAsked(JSON.stringify([request.sources, request.history, request.question, request.persona]))
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
     write(sayNothingFound(language, contact))

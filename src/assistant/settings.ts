@@ -36,6 +36,7 @@ const names = new Set([
   'show_branding',
   'paused',
   'daily_tokens',
+  'quote_noindex',
   'allowed_origins',
 ])
 
@@ -73,6 +74,7 @@ export async function readSettings(
     show_branding: set.show_branding !== false,
     paused: set.paused === true,
     daily_tokens: typeof set.daily_tokens === 'number' ? set.daily_tokens : null,
+    quote_noindex: set.quote_noindex === true,
     allowed_origins: Array.isArray(set.allowed_origins) ? set.allowed_origins.map(String) : [],
   }
 }

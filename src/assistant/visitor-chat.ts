@@ -117,7 +117,12 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
   }
   const place = ctx.visitorStreams.enter(site.id, sender)
   const wanted = tokensOf(asked.message) + tokensOfHistory(asked) + answerTokens[ctx.ai.name]
-  const paid = await beginVisitorCall(ctx, tenant, site.id, wanted, settings.daily_tokens).catch((error) => {
+  const paid = await beginVisitorCall(ctx, tenant, {
+    siteId: site.id,
+    sender,
+    tokens: wanted,
+    dailyTokens: settings.daily_tokens,
+  }).catch((error) => {
     place.leave()
     throw error
   })
@@ -132,6 +137,7 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
     isBegun = true
     const signal = AbortSignal.any([left, place.signal])
     let written = ''
+    let prompt = tokensOf(asked.message)
     let reply: Reply | undefined
     try {
       signal.throwIfAborted()
@@ -140,7 +146,10 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
         written += text
         for (const piece of piecesOf(text)) send('delta', { text: piece })
       }
-      reply = await replyTo(ctx, tenant, asked, write, signal)
+      const noteAsked = (material: string) => {
+        prompt = tokensOf(material)
+      }
+      reply = await replyTo(ctx, tenant, asked, { write, noteAsked }, signal)
       signal.throwIfAborted()
       const tokens = Math.min(paid.reserved, reply.modelTokens ?? tokensOf(asked.message) + tokensOf(written))
       await paid.call.succeed({ outcome: reply.outcome, tokens }, tokens)
@@ -150,9 +159,10 @@ export async function answerVisitor(ctx: Context, visit: Question): Promise<Resp
         sources: reply.sources,
       }
     } catch (error) {
-      // a model has been asked all the same
-      const tokens = ctx.ai.name === 'builtin' ? 0 : Math.min(paid.reserved, reply?.modelTokens ?? wanted)
-      await paid.call.fail(error, written === '' && !signal.aborted ? undefined : tokens)
+      // who has left has asked a model all the same; of an answer that failed only what was shown is paid for
+      const shown = written === '' ? 0 : tokensOf(written)
+      const used = reply?.modelTokens ?? (signal.aborted ? prompt : 0) + shown
+      await paid.call.fail(error, ctx.ai.name === 'builtin' ? 0 : Math.min(paid.reserved, used))
       throw signal.aborted ? signal.reason : error
     } finally {
       place.leave()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { defineError } from '../errors'
 
 export const assistantUnavailable = defineError(404, 'assistant_unavailable', {
@@ -15,9 +16,22 @@ const perSite = 30
 /** Of all sites: each holds memory and, with a model, a connection. */
 const inAll = 300
 
+/** Whose use of a day is remembered; who was here longest ago is forgotten. */
+const mostSenders = 100_000
+
+/** `day` as `2026-05-04`. */
+export interface SenderDay {
+  siteId: string
+  sender: string
+  day: string
+}
+const keyOf = ({ siteId, sender, day }: SenderDay) => `${siteId} ${day} ${sender}`
+
 /** The answers that visitors are reading as they are written. */
 export function openVisitorStreams() {
   const inside = new Set<{ siteId: string; sender: string; end: AbortController }>()
+  /** Tokens by site, day and sender. */
+  const spent = new LRUCache<string, number>({ max: mostSenders })
   const count = (key: 'siteId' | 'sender', value: string) => {
     let found = 0
     for (const place of inside) if (place[key] === value) found++
@@ -37,6 +51,10 @@ export function openVisitorStreams() {
       for (const place of inside) if (place.siteId === siteId) place.end.abort(assistantUnavailable())
     },
     running: () => inside.size,
+    /** Tokens that a sender has used of a site on a day, with what is reserved for it. */
+    spentBy: (key: SenderDay) => spent.get(keyOf(key)) ?? 0,
+    /** Adds to it; less than nothing gives back. */
+    spend: (key: SenderDay, tokens: number) => void spent.set(keyOf(key), (spent.get(keyOf(key)) ?? 0) + tokens),
   }
 }
 export type VisitorStreams = ReturnType<typeof openVisitorStreams>

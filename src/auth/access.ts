@@ -6,6 +6,7 @@ import { announcedBytes, maxJsonBytes, maxStrangerBytes, readBytes } from '../ht
 import { clientIdOf } from '../http/client-id'
 import { beginKeyed, hasKey, notingTenant } from '../http/idempotency'
 import { parseJson } from '../http/json'
+import { languageOf } from '../http/language'
 import { fileTooLarge, maxFormBytes, parseForm, uploadTooLarge } from '../http/multipart'
 import { callOf } from '../http/operations'
 import { traceOf } from '../http/request-log'
@@ -55,8 +56,13 @@ interface Signed extends Asked {
 export const inAccount = (ctx: Context) =>
   new Elysia({ name: 'in-account' })
     .derive({ as: 'scoped' }, async ({ request }) => {
-      const me = await callerOf(ctx, request)
-      if (!me) throw unauthenticated()
+      const caller = await callerOf(ctx, request)
+      if (!caller) throw unauthenticated()
+      const me: Me = {
+        ...caller,
+        language: languageOf(request.headers, caller),
+        accountLanguage: caller.language,
+      }
       const trace = traceOf(request)
       trace.actor = callOf(request)?.actor.kind
       trace.tenantId = me.tenant.id

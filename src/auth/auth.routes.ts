@@ -12,7 +12,7 @@ import { invalidLink } from './email-tokens'
 import { LinkInput } from './recovery.schema'
 import { registrationClosed } from './registration'
 import { invalidTwoFactorCode, tooManyWrongCodes } from './second-factor'
-import { type HeldToken, listSessions, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
+import { listSessions, type Me, revokeOtherSessions, revokeSession, sessionOf } from './sessions'
 import { invalidCredentials, userView } from './sign-in'
 import { totpRoutes } from './totp.routes'
 import { ChallengeView } from './totp.schema'
@@ -30,7 +30,7 @@ const open = (ctx: Context) =>
     .post(
       '/auth/register',
       ({ body, request: { headers }, sender }) =>
-        register(ctx, body, languageOf(headers), headers.get('user-agent'), sender),
+        register(ctx, body, body.language ?? languageOf(headers), headers.get('user-agent'), sender),
       {
         open: { perMinute: 12 },
         body: Registration,
@@ -78,7 +78,7 @@ const demo = (ctx: Context) =>
 const signedIn = (ctx: Context) =>
   new Elysia()
     .use(inAccount(ctx))
-    .get('/me', ({ me }) => (me.token ? { ...userView(me), token: tokenView(me.token) } : userView(me)), {
+    .get('/me', ({ me }) => ownView(me), {
       access: {},
       response: UserView,
       detail: operation('getMe', 'The signed-in user'),
@@ -119,7 +119,13 @@ const signedIn = (ctx: Context) =>
       },
     )
 
-const tokenView = ({ id, name, siteIds }: HeldToken) => ({ id, name, site_ids: siteIds && [...siteIds] })
+/** With the language that is stored: that of one request may be another. */
+function ownView(me: Me) {
+  const user = userView({ ...me, language: me.accountLanguage ?? me.language })
+  if (!me.token) return user
+  const { id, name, siteIds } = me.token
+  return { ...user, token: { id, name, site_ids: siteIds && [...siteIds] } }
+}
 
 const done = async (work: Promise<unknown>) => {
   await work

@@ -10,6 +10,11 @@ export const Registration = Input(
     email: Email,
     password: NewPassword,
     name: Text('Rosa Lindenhof', { minLength: 1, maxLength: 255 }),
+    language: Type.Optional(
+      Type.Union([Type.Literal('de'), Type.Literal('en')], {
+        description: 'Of messages and mails from then on; without it what `Accept-Language` prefers, else German',
+      }),
+    ),
   },
   { title: 'Registration' },
 )

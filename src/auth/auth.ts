@@ -42,7 +42,7 @@ export async function register(
   if (!email) throw emailInvalid()
   const name = input.name.trim()
   if (!name) throw nameEmpty()
-  const passwordHash = await ctx.passwords.hash(input.password)
+  const passwordHash = await ctx.passwords.hash(input.password, sender)
   const owner = { email, name, language, passwordHash, emailVerifiedAt: null }
   const signedIn = await createAccount(ctx, owner, async (tx, account) => {
     await addProofMail(tx, ctx, account.user) // it leaves with the next round of the timetable
@@ -61,7 +61,7 @@ export async function login(ctx: Context, input: Login, userAgent: string | null
   const email = normalizeEmail(input.email)
   const giveBack = await takePasswordTry(ctx, email ?? input.email.trim().toLowerCase(), sender)
   const account = email ? await findAccount(ctx, { email }) : undefined
-  const right = await ctx.passwords.verify(input.password, account?.user.passwordHash)
+  const right = await ctx.passwords.verify(input.password, account?.user.passwordHash, sender)
   if (!account || !right) throw invalidCredentials()
   giveBack()
   if (account.tenant.status === 'suspended') throw accountSuspended()
@@ -84,7 +84,7 @@ export async function changePassword(ctx: Context, me: Me, input: PasswordChange
     accountRows(db, me.tenant.id).users.pick(({ passwordHash }) => ({ passwordHash }), isMe(me)),
   )
   if (!(await isOwnPassword(ctx, me, input.current_password, user?.passwordHash))) throw wrongPassword()
-  const passwordHash = await ctx.passwords.hash(input.new_password)
+  const passwordHash = await ctx.passwords.hash(input.new_password, me.id)
   await ctx.control.write(async (tx) => {
     await demandSession(tx, me)
     await accountRows(tx, me.tenant.id).users.update({ passwordHash, updatedAt: ctx.now().toISOString() }, isMe(me))

@@ -115,10 +115,10 @@ async function otherWaysOf(db: ControlReads, userId: string) {
  * Sets a new password for whoever has the link of the mail, ends every session and every other link, and signs nobody in: a
  * second factor stays on. Throws FieldErrors and `invalidLink`.
  */
-export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
+export async function resetPassword(ctx: Context, input: PasswordReset, sender: string): Promise<void> {
   if (input.password_confirmation !== input.password) throw notConfirmed()
   await ctx.control.read((db) => demandLink(db, input.token, ['reset'], ctx.now())) // made-up ones cost no hash
-  const passwordHash = await ctx.passwords.hash(input.password)
+  const passwordHash = await ctx.passwords.hash(input.password, sender)
   const email = await ctx.control.write(async (tx) => {
     const now = ctx.now()
     const at = now.toISOString()

@@ -96,7 +96,7 @@ export async function familiarNetworkOf(ctx: Context, email: string, sender: str
 export async function isOwnPassword(ctx: Context, me: Me, password: string, hash: string | null | undefined) {
   const retryAfter = ctx.passwordTries.take('session', sessionOf(me), most.session)
   if (retryAfter > 0) throw tooManyInSession({ retryAfter })
-  const isRight = await ctx.passwords.verify(password, hash)
+  const isRight = await ctx.passwords.verify(password, hash, me.id)
   if (isRight) ctx.passwordTries.giveBack('session', sessionOf(me))
   return isRight
 }

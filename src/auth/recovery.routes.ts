@@ -38,8 +38,8 @@ const open = (ctx: Context) =>
     )
     .post(
       '/auth/password/reset',
-      async ({ body }) => {
-        await resetPassword(ctx, body)
+      async ({ body, sender }) => {
+        await resetPassword(ctx, body, sender)
         return { ok: true as const }
       },
       {

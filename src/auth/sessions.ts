@@ -4,7 +4,7 @@ import { newId } from '../db/columns'
 import type { Columns } from '../db/control/account-rows'
 import type { Control, ControlTx } from '../db/control/control'
 import type * as control from '../db/control/schema'
-import { sessions, tenants, totpFactors, users } from '../db/control/schema'
+import { type Language, sessions, tenants, totpFactors, users } from '../db/control/schema'
 import { prepared, type ReadsOf } from '../db/database'
 import { keepReads } from '../db/kept-reads'
 import type { TenantId } from '../db/tenant-id'
@@ -24,6 +24,8 @@ export interface HeldToken {
 export interface Me extends ActingUser {
   /** Undefined with an API token, and where the service itself calls an operation for the user. */
   sessionId: string | undefined
+  /** That of the account, where `language` is the one that this request wants its answer in. */
+  accountLanguage?: Language
   /** What the program they use calls itself (`X-Client-Id`). */
   client?: string
   /** The API token that they came with: `role` is no higher than the token's. */

@@ -28,7 +28,7 @@ const addresses = {
   BASE_URL: optional(
     '`http://localhost:PORT`',
     is.webAddress,
-    'Public address of the API. It may carry a path. All absolute URLs derive from it.',
+    'Public address of the API. It may carry a path. All absolute URLs derive from it. At other host names that belong to no site stands a page that says so; IP addresses and names without a dot are answered as this one is.',
   ),
   APP_URL: optional(
     'origin of `BASE_URL`',

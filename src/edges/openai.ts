@@ -34,6 +34,8 @@ export function openOpenAi(server: ModelServer): Model {
   const images = clientFor(maxImageBytes)
   /** Names of the schemas that the server did not take, learnt from its answers. */
   const refused = new Set<string>()
+  /** Only these models can be asked for a length; of others it is what it is. Learnt from the server's answers as well. */
+  let takesDimensions = server.embeddingModel.startsWith('text-embedding-3')
 
   async function complete(wanted: Completion, signal: AbortSignal): Promise<Completed> {
     const hasImage = wanted.messages.some((message) => message.role === 'user' && message.image)
@@ -48,7 +50,7 @@ export function openOpenAi(server: ModelServer): Model {
       const messages = messagesFor(wanted.messages)
       return await ask({ messages, response_format: { type: 'json_schema', json_schema: strictly(schema) } })
     } catch (error) {
-      if (!(error instanceof OpenAI.APIError) || (error.status !== 400 && error.status !== 422)) throw error
+      if (!isRefusal(error)) throw error
       const answer = await ask(inWords)
       refused.add(schema.name) // the same question passed without
       return answer
@@ -77,11 +79,15 @@ export function openOpenAi(server: ModelServer): Model {
     for (let at = 0; at < texts.length; at += embeddedAtOnce) {
       const input = texts.slice(at, at + embeddedAtOnce)
       const { embeddingModel: model, embeddingDimensions: dimensions } = server
-      const answer = await embeddings.embeddings.create(
-        // Only these models can be asked for a length; of others it is what it is. As numbers: not all know base64.
-        { model, input, encoding_format: 'float', ...(model.startsWith('text-embedding-3') && { dimensions }) },
-        { signal },
-      )
+      // As numbers: not all know base64.
+      const question = { model, input, encoding_format: 'float' as const }
+      const ask = (more: { dimensions?: number }) => embeddings.embeddings.create({ ...question, ...more }, { signal })
+      const answer = await ask(takesDimensions ? { dimensions } : {}).catch(async (error: unknown) => {
+        if (!takesDimensions || !isRefusal(error)) throw error
+        const without = await ask({})
+        takesDimensions = false // the same question passed without
+        return without
+      })
       vectors.push(...vectorsOf(answer?.data, input.length, dimensions))
       tokens += tokensOf(answer.usage, input.join(''))
     }
@@ -120,11 +126,15 @@ export function openOpenAi(server: ModelServer): Model {
   }
 }
 
+/** Of a part of the question that the server does not know. */
+const isRefusal = (error: unknown) => error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422)
+
 /** Nothing of an answer is taken for what the protocol says it is. */
 function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed {
   const choice = answer?.choices?.[0]
-  const text: unknown = choice?.message?.content
-  if (!choice || typeof text !== 'string' || text.trim() === '') throw new ModelError('unreadable')
+  // a model that has nothing to say has answered: what that is worth is for who has asked
+  const text: unknown = choice?.message?.content ?? (choice?.message && '')
+  if (!choice || typeof text !== 'string') throw new ModelError('unreadable')
   const tokens = tokensOf(answer.usage, JSON.stringify(question) + text)
   return { text, tokens, isCut: choice.finish_reason === 'length' }
 }

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { keepToken, readToken } from './api/token'
+import { readToken } from './api/token'
 import { demandSession, root, signedIn } from './root-routes'
+import { arrive } from './sign-in/arrive'
 import { SignIn } from './sign-in/sign-in'
 import { readSiteEarly } from './site/site-data'
 import { siteRoutes } from './site-routes'
@@ -31,20 +32,32 @@ const register = createRoute({
   validateSearch: wanted,
   component: lazyRouteComponent(() => import('./sign-in/register'), 'Register'),
 })
+interface OauthSearch {
+  failed?: string
+  again?: boolean
+  /** What the sign-in began with (google-attempt.ts). */
+  attempt?: string
+  asks?: boolean
+}
 /** Google sends the browser back with the token, or what failed, behind the `#`: it is in no address from here on. */
 const oauthReturn = createRoute({
   getParentRoute: () => root,
   path: '/auth/callback',
   /** `again`: in a tab of its own, for another one whose session had ended. */
-  validateSearch: (search: Record<string, unknown>): { failed?: string; again?: boolean } => ({
+  validateSearch: (search: Record<string, unknown>): OauthSearch => ({
     failed: typeof search.failed === 'string' ? search.failed : undefined,
     again: search.again ? true : undefined,
+    attempt: typeof search.attempt === 'string' ? search.attempt : undefined,
+    asks: search.asks ? true : undefined,
   }),
-  beforeLoad({ location, search: { again } }) {
+  async beforeLoad({ location, search: { again, attempt } }) {
     const fragment = new URLSearchParams(location.hash)
     const token = fragment.get('token')
     if (token) {
-      keepToken(token, false)
+      const outcome = await arrive(token, attempt)
+      if (outcome === 'refused')
+        throw redirect({ to: '/auth/callback', search: { failed: 'state_missing' }, replace: true })
+      if (outcome === 'asks') throw redirect({ to: '/auth/callback', search: { asks: true }, replace: true })
       if (again) throw redirect({ to: '/auth/callback', search: { again }, replace: true })
       throw redirect({ to: '/app/sites', replace: true })
     }

@@ -20,14 +20,20 @@ const fewestSteps = 1000
 /** Longer ones are no links by themselves: trying where an address ends takes the square of its length. */
 const longestBareLink = 500
 /** Addresses that become links by themselves, in one paragraph: one for so many characters, and some in any. */
-const usualBareLink = 20
+const usualBareLink = 28
 const fewestBareLinks = 50
+
+/** Letters of the targets of definitions, in all places where they may be used. */
+const fewestRepeated = 20_000
+const repeatedPerCharacter = 3
 
 type TextBound = 'cells' | 'lines' | 'depth' | 'brackets' | 'addresses'
 
 /** Handed to the parser as its environment: what is found out while a text is read. */
 export interface TextReading extends Env {
   cells?: number
+  /** No further table has room. */
+  isFull?: boolean
   beyond?: Set<TextBound>
 }
 
@@ -45,8 +51,10 @@ export function createParser(): Parser {
   parser.disable('image') // pictures have blocks of their own
   boundLines(parser)
   boundTables(parser)
+  passEmptyCells(parser)
   boundDepth(parser)
   boundLabels(parser)
+  boundDefinitions(parser)
   boundBareLinks(parser)
   passSimpleLinks(parser)
   return parser
@@ -98,13 +106,15 @@ function boundTables({ block }: Parser) {
   block.ruler.at(
     'table',
     (state, start, end, silent) => {
-      if (silent) return table(state, start, end, true)
-      if (!table(state, start, end, true)) return false
       const reading: TextReading = state.env
+      if (reading.isFull) return false
+      if (!table(state, start, end, true)) return false
+      if (silent) return true
       const columns = columnsOf(state.src.slice(state.bMarks[start + 1], state.eMarks[start + 1]))
       const rows = Math.floor((mostCells(state.src) - (reading.cells ?? 0)) / columns) - 1
       if (rows < 0) {
         note(reading, 'cells')
+        reading.isFull = true
         return false
       }
       const last = Math.min(end, start + 2 + rows)
@@ -115,6 +125,14 @@ function boundTables({ block }: Parser) {
     },
     { alt: ['paragraph', 'reference'] },
   )
+}
+
+/** There is nothing to read in them. */
+function passEmptyCells({ core }: Parser) {
+  core.ruler.at('inline', ({ tokens, md, env }) => {
+    for (const { type, content, children } of tokens)
+      if (type === 'inline' && content) md.inline.parse(content, md, env, children ?? [])
+  })
 }
 
 const mostCells = ({ length }: string) => fewestCells + Math.floor(length / usualCell)
@@ -149,6 +167,21 @@ function boundLabels({ inline, helpers }: Parser) {
     const end = parseLinkLabel(state, start, disableNested)
     return end < 0 || spend(state, end - start) ? end : -1 // what is found is copied and compared
   }
+}
+
+/** A definition is repeated wherever it is used: all together may become some times the text, those too long for it are none. */
+function boundDefinitions({ core }: Parser) {
+  core.ruler.before('inline', 'definitions', ({ src, env }) => {
+    const { references } = env
+    if (!references) return
+    const uses = src.split(']').length
+    const longest = Math.floor((fewestRepeated + src.length * repeatedPerCharacter) / uses)
+    for (const [label, { href, title }] of Object.entries(references)) {
+      if (href.length + title.length <= longest) continue
+      delete references[label]
+      note(env, 'addresses')
+    }
+  })
 }
 
 const mostBareLinks = ({ length }: string) => fewestBareLinks + Math.floor(length / usualBareLink)

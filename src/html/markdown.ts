@@ -67,16 +67,24 @@ const alignments: Record<string, string> = { 'text-align:center': 'is-centred', 
 
 /** None of a table that never stacks. */
 function headsFrom(tokens: Token[], start: number): string[] {
-  const heads: string[] = []
+  const heads: Token[] = []
   for (let i = start; tokens[i]!.type !== 'thead_close'; i++)
-    if (tokens[i]!.type === 'th_open') heads.push(tokens[i + 1]!.content)
-  return canStack(heads) ? heads.map((head) => wordsOf(parser.renderInline(head))) : []
+    if (tokens[i]!.type === 'th_open') heads.push(tokens[i + 1]!)
+  return canStack(heads) ? heads.map(headWords) : []
 }
+
+/** What a definition says of a link is no part of it. */
+const headWords = ({ content, children }: Token) =>
+  wordsOf(
+    content.includes('[')
+      ? parser.renderInline(content)
+      : parser.renderer.renderInline(children ?? [], parser.options, {}),
+  )
 
 /** Each cell repeats its head, which must be one for that. */
 const longestHead = 200
 
-const canStack = ({ length }: string[]) => length > 2 && length < 5
+const canStack = ({ length }: { length: number }) => length > 2 && length < 5
 const isStacking = (heads: string[]) => canStack(heads) && heads.every(({ length }) => length <= longestHead)
 
 const sitePath = 'data-site-path'

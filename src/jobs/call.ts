@@ -138,7 +138,7 @@ interface Done<K extends GenerationKind> {
 /**
  * Does paid work while its client waits: begins it, runs `work`, charges what succeeded and refunds what failed. One of
  * the places of an account, for texts or for images, is taken meanwhile. `work` gives the output of the generation;
- * its signal aborts at the deadline, when the service stops, and when the client leaves. Throws what `work` throws, `timedOut`,
+ * its signal aborts at the deadline, some seconds after the service began to stop, and when the client leaves. Throws what `work` throws, `timedOut`,
  * `interrupted`, `busy` and what `beginCall` throws.
  */
 export async function runCall<K extends GenerationKind>(
@@ -152,7 +152,7 @@ export async function runCall<K extends GenerationKind>(
   const run = async () => {
     const { generationId, usage, succeed, fail } = await beginCall(ctx, tenant, call)
     const limits = startDeadline(deadlineMs, timedOut)
-    limits.endWith(ctx.stopSignal, interrupted)
+    limits.endWith(ctx.callSignal, interrupted)
     if (left) limits.endWith(left, interrupted)
     let done: Done<K>
     try {

@@ -27,7 +27,7 @@ export const resetPasswordCommand: Command = {
     const wanted = positionals[0]!
     const email = normalizeEmail(wanted) ?? ''
     const password = newPassword()
-    const passwordHash = await ctx.passwords.hash(password)
+    const passwordHash = await ctx.passwords.hash(password, 'operator')
     const isFound = await ctx.control.write(async (tx) => {
       const values = { passwordHash, updatedAt: ctx.now().toISOString() }
       const user = await findByEmail(tx, email)

@@ -154,7 +154,8 @@ function readTexts(type: BlockType, texts: unknown, at: string, props: JsonObjec
   throwBelow(at, fieldMessages(checker(schemasOf(type).content).Errors(texts)))
   throwBelow(at, unknownIcons(schemasOf(type).content, texts))
   const beyond = textsBeyondBounds(schemasOf(type).content, texts)
-  throwBelow(at, Object.fromEntries(beyond.map((path) => [path, [textBeyondBounds]])))
+  if (beyond.length > 0)
+    throw new FieldErrors(Object.fromEntries(beyond.map((path) => [`${at}.${path}`, [textBeyondBounds]])))
   const types = innerTypes(type, props)
   const blocks = innerTexts(type, texts as JsonObject)
   checkAll(

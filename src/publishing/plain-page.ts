@@ -13,6 +13,13 @@ const plainTexts = {
     de: ['Hier ist noch keine Website.', 'Unter dieser Adresse ist nichts veröffentlicht.'],
     en: ['There is no website here yet.', 'Nothing is published at this address.'],
   },
+  waiting: {
+    de: [
+      'Diese Domain wird gerade eingerichtet.',
+      'Die Website dazu ist noch nicht verbunden. Bitte später noch einmal versuchen.',
+    ],
+    en: ['This domain is being set up.', 'Its website is not connected yet. Please try again later.'],
+  },
   unavailable: {
     de: [
       'Gleich wieder da.',

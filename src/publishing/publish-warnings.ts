@@ -1,13 +1,16 @@
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts, contentPath, propsPath } from '../block-types/inner-blocks'
-import { liftBlock } from '../block-types/render'
+import { liftBlock, localeFor } from '../block-types/render'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
 import type { Bilingual } from '../values/bilingual'
 import { isObject } from '../values/is-object'
-import { linkTo, type SitePlan } from './page-views'
+import { hasText } from './check/translation-rules'
+import { showsNothing } from './empty-block'
+import { linkTo, pageViews, type SitePlan } from './page-views'
+import type { PublishedPage } from './published-page'
 import { textOf } from './texts'
 
 const maxWarnings = 100
@@ -29,6 +32,10 @@ const sentences = {
   unknown_picture: () => ({
     de: 'Dieses Bild gibt es nicht mehr; es wird weggelassen.',
     en: 'This picture no longer exists and is left out.',
+  }),
+  block_empty: () => ({
+    de: 'Der Abschnitt ist leer und wird nicht gezeigt.',
+    en: 'The section is empty and is not shown.',
   }),
   form_without_recipient: () => ({
     de: 'Für dieses Formular ist kein Empfänger eingetragen: Anfragen stehen nur im Posteingang.',
@@ -68,6 +75,7 @@ export function publishWarnings(
   const isDead = deadLinks(plan)
   const isLost = (image: JsonObject) => isLostPicture(plan, image)
   const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
+  const isEmpty = emptyBlocks(plan)
   const check = (whole: BlockRecord, page: string | null, languages: Iterable<string>) => {
     for (const part of blockParts(whole)) checkPart(part, whole.id, page, languages)
   }
@@ -84,7 +92,13 @@ export function publishWarnings(
   }
   for (const region of regions) for (const block of region.blocks) check(block, region.id, locales)
   for (const page of notFoundPage ? [...own, notFoundPage] : own)
-    for (const block of page.blocks) check(block, page.id, page.translations.keys())
+    for (const block of page.blocks) {
+      const before = total
+      check(block, page.id, page.translations.keys())
+      if (total > before) continue // what is missing has been said
+      for (const locale of page.translations.keys())
+        if (isEmpty(block, page, locale)) warn({ code: 'block_empty', field: null }, page.id, block.id, locale)
+    }
   return { warnings, ...(total > maxWarnings ? { warnings_total: total } : {}) }
 }
 
@@ -142,6 +156,22 @@ function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
 
 /** Paths that Markdown links to. */
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, target = '']) => target)
+
+/** Whether visitors see nothing of a block in a language. Most blocks have words: only the others are drawn. */
+function emptyBlocks(plan: SitePlan) {
+  const { locales } = plan.inventory
+  const first = locales[0] ?? ''
+  const views = new Map<string, ReturnType<typeof pageViews>>()
+  return (block: BlockRecord, page: PublishedPage, locale: string): boolean => {
+    const type = blockTypeByKey(block.type)
+    if (!type?.isActive) return false
+    const { content } = liftBlock(type, block)
+    if (hasText(type, content[localeFor(content, locale, first) ?? ''] ?? {})) return false
+    const view = views.get(locale) ?? pageViews(plan, locale)
+    views.set(locale, view)
+    return showsNothing(block, page, view(page), first)
+  }
+}
 
 /** Whether a target leads nowhere in a language; most targets are named again and again. */
 function deadLinks({ addresses }: SitePlan) {

@@ -27,6 +27,8 @@ export async function serveSite(
   let site: SiteHost | undefined
   try {
     site = await ctx.hosts.find(host)
+    if (!site && (await ctx.hosts.isWaiting(host)))
+      return plain(ctx, request, 503, 'waiting', { 'retry-after': '3600' })
     return await answer(ctx, request, site)
   } catch (error) {
     // A release may have been tidied away between the look at what is live and the file: the second look is a fresh one.

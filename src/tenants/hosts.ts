@@ -36,8 +36,8 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
   const own = new Set([config.baseUrl, ...config.allowedOrigins].map((origin) => new URL(origin).hostname))
   const known = new LRUCache<string, SiteHost>({ max: maxKnown })
   /** Kept apart, so that made-up names never push out a site. */
-  const unknown = new LRUCache<string, true>({ max: maxKnown })
-  const loading = new Map<string, Promise<SiteHost | undefined>>()
+  const unknown = new LRUCache<string, Absent>({ max: maxKnown })
+  const loading = new Map<string, Promise<SiteHost | Absent>>()
 
   const hosts = {
     /**
@@ -62,6 +62,12 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
 
     /** The site behind a name from `nameOf`; `undefined` where there is none. Throws `tenantUnavailable`. */
     find,
+
+    /** Whether a name without a site is a domain that an account has registered and not bound yet. Throws `tenantUnavailable`. */
+    async isWaiting(name: string): Promise<boolean> {
+      const found = await look(name)
+      return !isSite(found) && found.isWaiting
+    },
 
     /** The site that a public path names; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
     async findSlug(publicSlug: string): Promise<SiteHost | undefined> {
@@ -95,11 +101,13 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
   return hosts
 
   async function find(name: string): Promise<SiteHost | undefined> {
-    const site = known.get(name)
-    if (site) return site
-    if (unknown.has(name)) return undefined
-    const running = loading.get(name)
-    if (running) return running
+    const found = await look(name)
+    return isSite(found) ? found : undefined
+  }
+
+  async function look(name: string): Promise<SiteHost | Absent> {
+    const kept = known.get(name) ?? unknown.get(name) ?? loading.get(name)
+    if (kept) return kept
     const load = control
       .read((db) => loadSite(config, db, name))
       .then((found) => {
@@ -113,9 +121,9 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
     return load
   }
 
-  function keep(name: string, site: SiteHost | undefined) {
-    if (site) known.set(name, site)
-    else unknown.set(name, true)
+  function keep(name: string, found: SiteHost | Absent) {
+    if (isSite(found)) known.set(name, found)
+    else unknown.set(name, found)
   }
 
   function forgetName(name: string) {
@@ -132,12 +140,18 @@ export const isSlug = (text: string) => /^[a-z0-9-]{1,63}$/.test(text)
 const isDomain = (name: string) =>
   name.length <= 253 && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(name) && isIP(name) === 0
 
-async function loadSite(config: HostNames, db: ControlReads, name: string): Promise<SiteHost | undefined> {
+/** No site is at a host; its domain may be on the way to one. */
+interface Absent {
+  isWaiting: boolean
+}
+const isSite = (found: SiteHost | Absent): found is SiteHost => 'siteId' in found
+
+async function loadSite(config: HostNames, db: ControlReads, name: string): Promise<SiteHost | Absent> {
   const parent = `.${config.sitesDomain}`
   const [domain] = await db.select().from(domains).where(eq(domains.host, name))
   const isShown = domain && (domain.state === 'live' || domain.state === 'binding')
   const isPreview = name.endsWith(parent)
-  if (!isShown && !isPreview) return undefined
+  if (!isShown && !isPreview) return { isWaiting: domain !== undefined }
   const isWanted = isShown
     ? eq(publicSlugs.siteId, domain.siteId)
     : eq(publicSlugs.publicSlug, name.slice(0, -parent.length))
@@ -150,7 +164,7 @@ async function loadSite(config: HostNames, db: ControlReads, name: string): Prom
     .from(publicSlugs)
     .innerJoin(tenants, eq(tenants.id, publicSlugs.tenantId))
     .where(and(isWanted, eq(tenants.state, 'active')))
-  if (!site) return undefined
+  if (!site) return { isWaiting: false }
   const isPrimary = and(eq(domains.siteId, site.siteId), eq(domains.isPrimary, true))
   const [primary] = await db.select({ host: domains.host, kind: domains.kind }).from(domains).where(isPrimary)
   if (!primary) {

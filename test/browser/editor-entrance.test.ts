@@ -6,6 +6,8 @@ import { hasBrowser, until } from '../support/browser'
 import { openBrowserWorld } from '../support/browser-world'
 import { looks, openEditorWindow } from '../support/editor-window'
 import { tokenOf } from '../support/fresh-world'
+import { createLiveWorld } from '../support/live'
+import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
 
 const { browser, world } = await openBrowserWorld()
@@ -18,6 +20,13 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByLabel('Passwort', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  }
+
+  const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+  async function openGoogle() {
+    const stub = await startStub()
+    const google = await createLiveWorld({ env: googleEnv(stub.issuer) })
+    return { google, end: () => Promise.all([google.end(), stub.stop()]) }
   }
 
   test('a new account leads from the first address to its sites', async () => {
@@ -123,18 +132,74 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await context.close()
   })
 
-  test('a token from Google is in no address, and what failed is a sentence', async () => {
-    const owner = await world.owner()
-    const { body } = await world.stranger().post('/auth/login', { email: owner.email, password: owner.password })
-    const { page, context } = await openEditor(`/auth/callback#token=${body.token}&provider=google`)
-    await page.getByRole('heading', { name: 'Websites' }).waitFor()
+  test('a sign-in with Google that began here leads to the sites, with the token in no address', async () => {
+    const { google, end } = await openGoogle()
+    const { page, context } = await openEditorWindow(browser, google.url, undefined, '/app/sign-in')
+    await page.getByText('Weiter mit Google').click()
+    await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
+    const token = await tokenIn(page)
+    expect(token).toBeString()
     await page.goBack().catch(() => undefined)
-    expect(page.url()).not.toContain(body.token)
+    expect(page.url()).not.toContain(token!)
     await context.close()
+    await end()
+  })
 
-    const failed = await openEditor('/auth/callback#error=email_unverified')
-    await failed.page.getByText('Google hat Ihre E-Mail-Adresse nicht bestätigt.').waitFor()
-    await failed.context.close()
+  test('a sign-in with Google asks before it replaces the session of somebody else', async () => {
+    const { google, end } = await openGoogle()
+    const owner = await google.owner()
+    const own = await tokenOf(google, owner)
+    const { page, context } = await openEditorWindow(browser, google.url, own, '/app/sign-in')
+    await page.getByText('Weiter mit Google').click()
+    await page.getByRole('button', { name: `Bei ${owner.user.name} bleiben` }).click()
+    await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
+    expect(await tokenIn(page)).toBe(own)
+
+    await page.goto(`${google.url}/app/sign-in`)
+    await page.getByText('Weiter mit Google').click()
+    await page.getByRole('button', { name: 'Als Stub anmelden' }).click()
+    await page.getByRole('heading', { name: 'Noch keine Website' }).waitFor()
+    const { body } = await google.stranger().get('/me', { authorization: `Bearer ${await tokenIn(page)}` })
+    expect(body.email).toBe('stub@example.com')
+    await context.close()
+    await end()
+  })
+
+  test.each(['garbage', 'of another account'])(
+    'a link with a token (%s) signs nobody in and nobody out',
+    async (kind) => {
+      const [owner, other] = [await world.owner(), await world.owner()]
+      const own = await tokenOf(world, owner)
+      const token = kind === 'garbage' ? kind : await tokenOf(world, other)
+      for (const [session, query] of [
+        [own, ''],
+        [own, '?attempt=one&again=1'],
+        [undefined, '?attempt='],
+      ] as const) {
+        const path = `/auth/callback${query}#token=${token}&provider=google`
+        const { page, context } = await openEditorWindow(browser, world.url, session, path)
+        await page.getByText('wurde in einem anderen Browser begonnen').waitFor()
+        expect([await tokenIn(page), page.url().includes(token)]).toEqual([session ?? null, false])
+        await context.close()
+      }
+    },
+  )
+
+  test('what failed at Google is a sentence', async () => {
+    const { page, context } = await openEditor('/auth/callback#error=email_unverified')
+    await page.getByText('Google hat Ihre E-Mail-Adresse nicht bestätigt.').waitFor()
+    await context.close()
+  })
+
+  test('links of the demo and of an invitation say whose session they would replace', async () => {
+    const owner = await world.owner()
+    const { body } = await owner.post('/team/invitations', { email: 'replaced@example.com', role: 'editor' })
+    const invitation = new URL(body.accept_url)
+    for (const path of ['/app/demo#some-link', `${invitation.pathname}${invitation.search}`]) {
+      const { page, context } = await openEditorWindow(browser, world.url, await tokenOf(world, owner), path)
+      await page.getByText(`Sie sind hier als ${owner.user.name} angemeldet.`).waitFor()
+      await context.close()
+    }
   })
 
   test('an invitation leads into the account, and one that is over says so', async () => {

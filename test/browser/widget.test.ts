@@ -214,11 +214,12 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     api.next(
       answering(
         'Rufen Sie an: 0761 / 55 50-10 oder +49 (0)761 555010, hallo@lindenhof.example, https://example.org/a. Am 04.05.2026, 06:30 bis 13:00, 0,50 €, 01234, 10115 Berlin.',
+        [source('https://example.org/kontakt', 'Kontakt')],
       ),
     )
     const { page } = await openPanel()
     await ask(page, 'Wie erreiche ich euch?')
-    await answers(page).getByText('Berlin').waitFor()
+    await page.locator('.sources').waitFor()
     const links = await answers(page)
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -228,6 +229,28 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
       'mailto:hallo@lindenhof.example',
       'https://example.org/a',
     ])
+  })
+
+  test('only pages of the site around and of the sources of an answer are linked, however an address is written', async () => {
+    const foreign = [
+      '[a](https:evil.example/login) [b](https:/evil.example) [c](http:\\\\evil.example) [d](https:\\\\\\evil.example)',
+      '[e](HTTPS:evil.example) [f](https://lindenhof.example@evil.example) [g](https://lindenhof.example.evil.example)',
+      'https://evil.example/login **https://evil.example** [h](https://lindenhof.example:8443/)',
+    ].join('\n\n')
+    const own = `[i](${host.url}/a) [k](https:lindenhof.example/b)`
+    api.next(answering(`${foreign}\n\n${own}`, [source('https://lindenhof.example/c', 'Kontakt')]))
+    const { page } = await openPanel()
+    await ask(page, 'Wo melde ich mich an?')
+    const linked = async () => {
+      await page.locator('.sources').waitFor()
+      const links = page.locator('.answer .words a')
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    }
+    const expected = [`${host.url}/a`, 'https://lindenhof.example/b']
+    expect(await linked()).toEqual(expected)
+    await page.reload() // what was said is drawn anew
+    await dialog(page).waitFor()
+    expect(await linked()).toEqual(expected)
   })
 
   test('what goes wrong is said in words, the question stays, and trying again asks it once more', async () => {

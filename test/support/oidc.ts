@@ -60,7 +60,7 @@ export interface Misbehaviour {
 }
 
 /**
- * An issuer of one's own that does whatever `misbehave` says. The code of a sign-in is `code-<nonce>`, so that the token
+ * An issuer of one's own that does whatever `misbehave` says, and sends everybody back at once. The code of a sign-in is `code-<nonce>`, so that the token
  * endpoint knows what to put into the id token.
  */
 export async function startStub() {
@@ -85,6 +85,15 @@ export async function startStub() {
             id_token_signing_alg_values_supported: ['RS256'],
           }
           return behaviour.discovery?.(document) ?? Response.json(document)
+        }
+        case '/authorize': {
+          const asked = new URL(request.url).searchParams
+          const back = new URL(asked.get('redirect_uri') ?? '')
+          back.search = new URLSearchParams({
+            state: asked.get('state') ?? '',
+            code: `code-${asked.get('nonce')}`,
+          }).toString()
+          return Response.redirect(back.href)
         }
         case '/jwks': {
           const key = await crypto.subtle.exportKey('jwk', published.publicKey)

@@ -54,6 +54,7 @@ export type Fault =
   | 'svg image'
   | 'huge image' // a PNG that claims 268 megapixels
   | 'wrong vectors'
+  | 'no dimensions' // 400 to `dimensions`
 
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -115,6 +116,10 @@ export async function misbehaved(
     case 'no schemas':
       if (!body.response_format) return false
       json(response, { error: { message: 'response_format is not supported', type: 'invalid_request_error' } }, 400)
+      return true
+    case 'no dimensions':
+      if (!body.dimensions) return false
+      json(response, { error: { message: 'dimensions is not supported', type: 'invalid_request_error' } }, 400)
       return true
     case 'wrong content type':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')

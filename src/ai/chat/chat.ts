@@ -3,6 +3,7 @@ import type { Me } from '../../auth/sessions'
 import type { Context } from '../../context'
 import { newId } from '../../db/columns'
 import { notFound } from '../../errors'
+import { clientLeft } from '../../http/body'
 import type { ChatEvents, StreamWriter } from '../../http/event-stream'
 import { beginCall, type Call } from '../../jobs/call'
 import { findPage } from '../../pages/pages'
@@ -29,7 +30,7 @@ const expectedTokens = 300
 
 /**
  * Answers one turn as a stream. Everything that can refuse it does so before the stream begins: an id of another site,
- * `busy`, `chatTokensExhausted`. The tokens used are charged however the turn ends.
+ * `busy`, `chatTokensExhausted`. What was used is charged, and of a turn that fails what was shown.
  */
 export async function openChat(
   ctx: Context,
@@ -88,10 +89,11 @@ export async function openChat(
       await Promise.race([work, ended.promise])
     } catch (error) {
       await settled(work) // it counts what it has used when it stops
-      protocol.spent ??= estimateTokens(textOf(turn) + protocol.text)
       const cause = writer.signal.aborted ? writer.signal.reason : error
-      if (cause?.key === 'client_left') await endCall(call, protocol, true)
-      else await call.fail(cause, protocol.spent)
+      if (cause?.key === clientLeft.key) {
+        protocol.spent ??= estimateTokens(textOf(turn) + protocol.text)
+        await endCall(call, protocol, true)
+      } else await call.fail(cause, estimateTokens(protocol.text)) // who was shown nothing pays nothing
       throw cause
     }
     protocol.spent ??= estimateTokens(textOf(turn) + protocol.text)

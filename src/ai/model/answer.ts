@@ -5,6 +5,7 @@ import { splitSentences } from '../builtin/rewrite/sentences'
 import type { Answer } from '../engine'
 import { demandedParts, isGrounded } from '../grounded'
 import { frame } from './ask-model'
+import { guardPrompt } from './prompt-guard'
 
 const deadlineMs = 60_000
 /** A visitor reads a few sentences; a model that goes on is stopped. Characters. */
@@ -14,7 +15,7 @@ const noAnswer = 'NO_ANSWER'
 
 /**
  * An answer that a model writes from the sources. It is passed on sentence by sentence, and no sentence with a number,
- * address or link that stands in no source: what is left out is not said at all.
+ * address or link that stands in no source, nor one of our instructions: what is left out is not said at all.
  */
 export async function answerByModel(
   model: Model,
@@ -23,13 +24,18 @@ export async function answerByModel(
   signal: AbortSignal,
 ): Promise<Answer<WrittenAnswer | undefined>> {
   const messages = frame(promptOf(request))
-  const allowed = demandedParts([...request.sources.map(textOf), factsOf(request), request.siteName].join('\n'))
+  const known = [...request.sources.map(textOf), factsOf(request), request.siteName].join('\n')
+  const allowed = demandedParts(known)
+  const instructions =
+    messages[0]?.role === 'system' ? messages[0].text.replace(JSON.stringify(request.siteName), '') : ''
+  const isInstruction = guardPrompt(instructions, known)
   const used = new Set<number>()
   let said = ''
   let buffer = ''
   let received = 0
   let tokens: number | undefined
   let isRefused = false
+  let isTelling = false // what follows instructions that it repeats is more of them
   const pass = (sentence: string) => {
     for (const [, place] of sentence.matchAll(citation)) {
       const at = Number(place) - 1
@@ -37,7 +43,8 @@ export async function answerByModel(
     }
     const plain = sentence.replace(citation, '').replaceAll('**', '').trim()
     if (plain.includes(noAnswer)) isRefused = true
-    if (plain === '' || isRefused || !isGrounded(plain, allowed)) return
+    isTelling ||= isInstruction(plain, said)
+    if (plain === '' || isRefused || !isGrounded(plain, allowed) || isTelling) return
     const piece = said === '' ? plain : `${/^[-*•]/.test(plain) ? '\n' : ' '}${plain}`
     said += piece
     write(piece)

@@ -3,6 +3,7 @@ import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
 import type { Context } from '../../context'
 import { indexedPages, siteIndexes } from '../../db/knowledge/schema'
+import { assistants } from '../../db/tenant/assistants'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
@@ -42,19 +43,23 @@ export async function indexSite(
     return tx.select().from(indexedPages).where(eq(indexedPages.siteId, siteId))
   })
   const { pages } = release.manifest
+  const reading = await readingOf(tenant, siteId)
   const etags = new Map(
     (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
   )
-  const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path))
+  const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path, reading))
+  const shown = new Set(pages.map(keyOf))
   const withVectors = createEmbedding(ctx, (hashes) => reusable(tenant, siteId, fromNothing ? [] : hashes), signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
     signal.throwIfAborted()
-    const drawn = await withVectors.add(await readPages(release, changed.slice(i, i + pagesPerWrite)))
+    const read = changed.slice(i, i + pagesPerWrite)
+    const drawn = await withVectors.add(await readPages(release, read, reading))
+    const quoted = new Set(drawn.map(keyOf))
+    for (const key of read.map(keyOf)) if (!quoted.has(key)) shown.delete(key)
     await tenant.knowledge.write(async (tx) => {
       for (const page of drawn) await writePage(tx, embedding, siteId, page)
     })
   }
-  const shown = new Set(pages.map(keyOf))
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
       if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
@@ -82,27 +87,40 @@ export async function liveReleaseOf(tenant: Tenant, siteId: string): Promise<str
 }
 
 /** Behind the etags of what was read: a change of how pages are read has it changed, and all are read anew. */
-const readingMark = ' r2'
+const readingMark = ' r3'
 
-const etagOf = ({ manifest }: Release, path: string) => `${manifest.routes[path]?.etag}${readingMark}`
+interface Reading {
+  /** Whether pages that search engines may not show are quoted: their owner says so. */
+  withNoindex: boolean
+}
+
+async function readingOf(tenant: Tenant, siteId: string): Promise<Reading> {
+  const [row] = await tenant.read((db) => db.select().from(assistants).where(eq(assistants.siteId, siteId)))
+  return { withNoindex: row?.settings.quote_noindex === true }
+}
+
+const etagOf = ({ manifest }: Release, path: string, { withNoindex }: Reading) =>
+  `${manifest.routes[path]?.etag}${readingMark}${withNoindex ? '+noindex' : ''}`
 
 /** Whether pages of the site are indexed as they were read before. */
 export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<boolean> {
   const [page] = await db
     .select({ path: indexedPages.path })
     .from(indexedPages)
-    .where(and(eq(indexedPages.siteId, siteId), notLike(indexedPages.etag, `%${readingMark}`)))
+    .where(and(eq(indexedPages.siteId, siteId), notLike(indexedPages.etag, `%${readingMark}%`)))
     .limit(1)
   return page !== undefined
 }
 
-async function readPages(release: Release, wanted: ReleasedPage[]): Promise<DrawnPage[]> {
+/** Those that may be quoted. */
+async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<DrawnPage[]> {
   const pace = createPacer()
   const drawn: DrawnPage[] = []
   for (const page of wanted) {
     const file = release.manifest.routes[page.path]
     if (!file) continue
     const html = await Bun.file(join(release.dir, file.file)).text()
+    if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
     const found: DrawnPage['passages'] = []
     for (const passage of await readPassagesInTurns(html, page.locale, pace)) {
@@ -116,10 +134,13 @@ async function readPages(release: Release, wanted: ReleasedPage[]): Promise<Draw
         textHash: Bun.hash.xxHash64(embeddedText(passage)).toString(36),
       })
     }
-    drawn.push({ ...page, etag: `${file.etag}${readingMark}`, title, passages: found })
+    drawn.push({ ...page, etag: etagOf(release, page.path, reading), title, passages: found })
   }
   return drawn
 }
+
+const isNoindex = (html: string) =>
+  html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex">')
 
 /** The shortest address of a language is that of its home page. */
 function firstPathOf({ manifest }: Release, locale: string): string {

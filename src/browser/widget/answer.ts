@@ -1,11 +1,23 @@
 import { parseUrl } from './addresses'
+import type { Source } from './api'
 import { element, spoken } from './dom'
+
+export interface Links {
+  /** Says that a link opens a new tab. */
+  newTab: string
+  /** Whose pages are linked. */
+  hosts: ReadonlySet<string>
+}
+
+/** Whose pages an answer may link: the site around, and those that it was made from. */
+export const hostsOf = (sources: Source[]): Set<string> =>
+  new Set([location.href, ...sources.map(({ url }) => url)].flatMap((url) => parseUrl(url)?.host || []))
 
 /**
  * Draws the few things of Markdown that answers use: paragraphs, lists, quotes, bold, links. Everything else is text;
  * nothing is ever parsed as HTML. While an answer is being written, what is not closed yet counts as closed.
  */
-export function drawAnswer(text: string, newTab: string): Node[] {
+export function drawAnswer(text: string, links: Links): Node[] {
   const blocks: Node[] = []
   let open: HTMLElement | undefined // the list, quote or paragraph that the next line may go on with
   let kind = ''
@@ -23,7 +35,7 @@ export function drawAnswer(text: string, newTab: string): Node[] {
       blocks.push(open)
       kind = next
     } else if (next === 'p' || next === 'blockquote') open?.append(element('br'))
-    const words = drawWords(rest, newTab)
+    const words = drawWords(rest, links)
     if (next === 'ol' || next === 'ul') open?.append(element('li', {}, ...words))
     else open?.append(...words)
   }
@@ -34,34 +46,33 @@ export function drawAnswer(text: string, newTab: string): Node[] {
 const inline =
   /\*\*(?=\S)(.{1,2000}?)(?:\*\*|$)|\[([^[\]]{1,300})\]\(([^()\s]{0,1000})(?:\)|$)|(https?:\/\/[^\s<>"'“”„)\]]{1,1000}[^\s<>"'“”„)\].,;:!?])|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})|((?<![\w+.,-])(?:\+\d|0[1-9])[\d ()/-]{5,20}\d(?![\w€%]))/g
 
-function drawWords(text: string, newTab: string): Node[] {
+function drawWords(text: string, links: Links): Node[] {
   const nodes: Node[] = []
   let at = 0
   for (const match of text.matchAll(inline)) {
     const [whole, bold, label, target, bare, mail, phone] = match
     nodes.push(document.createTextNode(text.slice(at, match.index)))
     at = match.index + whole.length
-    if (bold !== undefined) nodes.push(element('strong', {}, ...drawWords(bold, newTab)))
-    else if (mail) nodes.push(drawLink(`mailto:${mail}`, mail, newTab))
-    else if (phone) nodes.push(drawLink(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, phone, newTab))
-    else nodes.push(drawLink(bare ?? target ?? '', bare ?? label ?? '', newTab))
+    if (bold !== undefined) nodes.push(element('strong', {}, ...drawWords(bold, links)))
+    else if (mail) nodes.push(drawLink(`mailto:${mail}`, mail, links))
+    else if (phone) nodes.push(drawLink(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, phone, links))
+    else nodes.push(drawLink(bare ?? target ?? '', bare ?? label ?? '', links))
   }
   nodes.push(document.createTextNode(text.slice(at)))
   return nodes
 }
 
-const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-
 /**
- * A link, or its words where it leads to what is no page, mail or telephone; a path alone would mean the page around.
- * Other sites open in a new tab.
+ * A link, or its words where it leads neither to a page of those hosts nor to mail or a telephone; a path alone would
+ * mean the page around. Other sites open in a new tab.
  */
-export function drawLink(target: string, label: string | Node, newTab: string): Node {
+export function drawLink(target: string, label: string | Node, { newTab, hosts }: Links): Node {
   const address = parseUrl(target)
-  if (!address || !allowed.has(address.protocol))
+  const isPage = /^https?:$/.test(address?.protocol ?? '')
+  if (!address || !(isPage ? hosts.has(address.host) : /^(mailto|tel):$/.test(address.protocol)))
     return typeof label === 'string' ? document.createTextNode(label) : label
   const link = element('a', { href: address.href, dir: 'auto' }, label)
-  const isForeign = address.protocol.startsWith('http') && address.origin !== location.origin
+  const isForeign = isPage && address.origin !== location.origin
   if (!isForeign) return link
   link.target = '_blank'
   link.rel = 'noopener noreferrer'

@@ -1,4 +1,4 @@
-import { drawAnswer, drawLink } from './answer'
+import { drawAnswer, drawLink, hostsOf } from './answer'
 import { ask, fetchConfig, type Outcome, type Source } from './api'
 import { type Conversation, historyOf, type Turn } from './conversation'
 import { element, icon, spoken } from './dom'
@@ -98,7 +98,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     const paint = () => {
       frame = 0
       const follows = isAtEnd()
-      body.replaceChildren(...drawAnswer(text, say.newTab))
+      body.replaceChildren(...drawAnswer(text, linksOf([])))
       if (follows) follow()
     }
     const onText = (piece: string) => {
@@ -128,6 +128,7 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
     if (outcome.kind === 'done') {
       conversation.id = outcome.conversationId ?? conversation.id
       turn.sources = outcome.sources
+      item.querySelector('.words')?.replaceChildren(...drawAnswer(turn.text, linksOf(turn.sources)))
       item.append(...drawSources(turn.sources))
     }
     const said = item.querySelector('.words')?.textContent ?? ''
@@ -203,16 +204,20 @@ export function createLog({ setup, conversation, say, announce, save, onBusy, on
         spoken(`${isVisitor ? say.you : config.name}:`),
         isVisitor
           ? element('p', { dir: 'auto' }, text)
-          : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, say.newTab)),
+          : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, linksOf(sources))),
         ...drawSources(sources),
       ),
     )
   }
 
+  function linksOf(sources: Source[]) {
+    return { newTab: say.newTab, hosts: hostsOf(sources) }
+  }
+
   function drawSources(sources: Source[]): Node[] {
     if (sources.length === 0) return []
     const links = sources.map(({ url, title }) => {
-      const link = drawLink(url, element('span', {}, title), say.newTab)
+      const link = drawLink(url, element('span', {}, title), linksOf(sources))
       if (link instanceof Element) link.prepend(icon('page'))
       return element('li', {}, link)
     })

@@ -2,7 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, api } from '../api/api'
 import type { Me } from '../session'
 import { settings } from '../settings'
-import { Button, ButtonLink } from '../ui/button'
+import { goToGoogle } from '../sign-in/google-attempt'
+import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -41,7 +42,7 @@ export function Google({ me }: { me: Me }) {
         <>
           <p>{words.googleHow(me.email)}</p>
           <div className="actions">
-            <ButtonLink href={`${settings.apiUrl}/auth/oauth/google/redirect`}>{words.link}</ButtonLink>
+            <Button onPress={goToGoogle}>{words.link}</Button>
           </div>
         </>
       ) : (

@@ -28,7 +28,8 @@ export const api = treaty<Api>(settings.apiUrl, {
   fetcher: ((url: string, init: RequestInit) => session.fetch(url, init)) as typeof fetch,
 })
 
-async function whose(token: string): Promise<Person | undefined> {
+/** Whose session it is; nobody's where it has ended. Throws `Refused`, and what `fetch` throws. */
+export async function whose(token: string): Promise<Person | undefined> {
   const response = await fetch(`${settings.apiUrl}/me`, { headers: { authorization: `Bearer ${token}` } })
   if (response.status === 401) return undefined
   if (!response.ok) throw await refusedBy(response)

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { Refused } from './refused'
 
 interface Turns {
@@ -10,13 +9,16 @@ interface Turns {
 const mostTries = 5
 
 /**
- * For many reads of one screen: so many at a time, and one that the service has no place for is asked again by itself when
+ * (A library for this would be a third of a percent of the first screen's scripts.) For many reads of one screen: so many at a time, and one that the service has no place for is asked again by itself when
  * it says, while the others stay as they are. Throws what a read throws besides, and its 503 after five tries.
  */
 export function openReadTurns({ atOnce, after }: Turns) {
-  const inTurn = pLimit(atOnce)
-  return <T>(read: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(read: () => Promise<T>): Promise<T> => {
+    if (running === atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running++
+    try {
       for (let tries = 1; ; tries++) {
         try {
           return await read()
@@ -25,7 +27,12 @@ export function openReadTurns({ atOnce, after }: Turns) {
           await after((error.retryAfter ?? 1) * 1000)
         }
       }
-    })
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
 }
 
 /** An account has eight places for reads: some stay for what a person does meanwhile. */

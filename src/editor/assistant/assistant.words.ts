@@ -44,7 +44,7 @@ export const assistantWords = inBoth({
     tokensOver:
       'Aufgebraucht: Der Assistent antwortet Besuchern erst im nächsten Monat wieder, oder mit gekauftem Chat-Guthaben.',
     daily: 'Höchstens so viele Einheiten am Tag',
-    dailyHint: 'Eine Einheit ist etwa ein kurzes Wort. Leer lassen, wenn nur die Grenze des Monats gelten soll.',
+    dailyHint: 'Eine Einheit ist etwa ein kurzes Wort. Leer heißt ein Zehntel dessen, was der Monat hat.',
     notANumber: 'Bitte eine ganze Zahl eingeben.',
     embed: 'Auf anderen Seiten einbinden',
     embedLead:
@@ -105,7 +105,7 @@ export const assistantWords = inBoth({
     tokensLeft: (left: string) => `${left} left.`,
     tokensOver: 'Used up: the assistant answers visitors again next month, or with a pack of tokens.',
     daily: 'Most tokens in a day',
-    dailyHint: 'Leave empty to apply only the limit of the month.',
+    dailyHint: 'Empty means a tenth of what the month has.',
     notANumber: 'Please enter a whole number.',
     embed: 'Put it on other pages',
     embedLead:

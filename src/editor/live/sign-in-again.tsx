@@ -5,8 +5,9 @@ import { keepToken, tokenStorage } from '../api/token'
 import { countChanges } from '../page/unsent-storage'
 import { settings } from '../settings'
 import { canUsePasskeys, signInWithPasskey } from '../sign-in/enter'
+import { beginGoogle } from '../sign-in/google-attempt'
 import { signInWords } from '../sign-in/sign-in.words'
-import { Button, ButtonLink } from '../ui/button'
+import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { PasswordField, TextField } from '../ui/fields'
 import { Form } from '../ui/form'
@@ -108,11 +109,12 @@ function Password({
             {common.withPasskey}
           </Button>
         )}
+        {/* It comes back to a page that says where to go on (oauth-return.tsx); this window hears of the token itself. */}
         {/* The new tab could not hand a session over that is to stay in this one. */}
         {settings.hasGoogle && !isShared && (
-          <ButtonLink isWide icon="external-link" href={googleAddress()} target="_blank">
+          <Button isWide icon="external-link" onPress={() => window.open(beginGoogle(true), '_blank', 'noopener')}>
             {words.google}
-          </ButtonLink>
+          </Button>
         )}
         <Button kind="quiet" isWide onPress={session.giveUp}>
           {words.later}
@@ -121,10 +123,6 @@ function Password({
     </>
   )
 }
-
-/** It comes back to a page that says where to go on (signed-in-again.tsx); this window hears of the token itself. */
-const googleAddress = () =>
-  `${settings.apiUrl}/auth/oauth/google/redirect?return=${encodeURIComponent('/auth/callback?again=1')}`
 
 function Code({ challenge, onEnter, onBack }: Entering & { challenge: string; onBack(): void }) {
   const words = useWords(signInAgainWords)

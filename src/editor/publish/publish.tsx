@@ -4,7 +4,7 @@ import type { JointPages } from '../page/joint-pages'
 import { useLatePart } from '../site/use-part'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
-import { publishWords } from './publish.words'
+import { publishButtonWords } from './publish-button.words'
 
 const PublishDialog = lazy(() => import('./publish-dialog').then(({ PublishDialog }) => ({ default: PublishDialog })))
 
@@ -20,7 +20,7 @@ export function Publish({
   pages: JointPages
   onGo?: (pageId: string, block?: string) => void
 }) {
-  const words = useWords(publishWords)
+  const words = useWords(publishButtonWords)
   const hasConflict = useLatePart(pages, ({ conflicts }) => conflicts.length > 0)
   const [open, setOpen] = useState<'publish' | 'share'>()
 

@@ -2,7 +2,6 @@ import { inBoth } from '../words/language'
 
 export const publishWords = inBoth({
   de: {
-    publish: 'Veröffentlichen',
     title: 'Veröffentlichen',
     looking: 'Was sich geändert hat, wird zusammengestellt …',
     nothing: 'Seit der letzten Veröffentlichung hat sich nichts geändert.',
@@ -36,7 +35,6 @@ export const publishWords = inBoth({
     conflict: 'Erst wenn geklärt ist, welcher Text gilt, kann veröffentlicht werden.',
   },
   en: {
-    publish: 'Publish',
     title: 'Publish',
     looking: 'Checking what has changed …',
     nothing: 'Nothing has changed since the last publish.',

@@ -5,6 +5,7 @@ import { RouterLink } from '../ui/link'
 import { currentLanguage, inBoth, useWords } from '../words/language'
 import { useEnter } from './enter'
 import { MailLink } from './mail-link'
+import { ReplacesSession } from './replaces-session'
 
 /** Where the link of the demo leads: one press, and somebody is signed in to look around. */
 export function Demo() {
@@ -15,6 +16,7 @@ export function Demo() {
     <MailLink
       title={words.title}
       lead={words.lead}
+      before={<ReplacesSession />}
       action={words.enter}
       onUse={async () => {
         const { token } = await answered(api.auth.demo.post({ token: link }))

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { useEnter } from './enter'
 import { Entrance } from './entrance'
+import { ReplacesSession } from './replaces-session'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/invitation')
@@ -34,6 +35,7 @@ export function Invitation() {
     )
   return (
     <Entrance title={words.invitationTitle} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
+      <ReplacesSession />
       <Form onSend={send}>
         {(isSending) => (
           <>

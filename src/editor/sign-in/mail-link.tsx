@@ -12,12 +12,14 @@ import { isLinkOver, LinkOver } from './link-over'
 export function MailLink({
   title,
   lead,
+  before,
   action,
   onUse,
   onward,
 }: {
   title: string
   lead: string
+  before?: ReactNode
   action: string
   onUse: () => Promise<string>
   onward: ReactNode
@@ -41,6 +43,7 @@ export function MailLink({
   }
   return (
     <Entrance title={title} lead={lead}>
+      {before}
       <Form onSend={send}>
         {(isSending) => (
           <Button kind="primary" type="submit" isWide isPending={isSending} autoFocus>

@@ -1,19 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { keepToken } from '../api/token'
 import { signInAgainWords } from '../live/sign-in-again.words'
+import { settings } from '../settings'
+import { Button } from '../ui/button'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
+import { heldSession, type OtherSession } from './arrive'
 import { Entrance } from './entrance'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/auth/callback')
 
-/** Shown when the way back from Google brought no token; with one, the address leads on by itself (router.tsx). */
+/** Shown when the way back from Google does not lead on by itself (router.tsx): it failed, or there is something to ask. */
 export function OauthReturn() {
   const words = useWords(signInWords)
   const again = useWords(signInAgainWords)
-  const { failed = '', again: isAgain } = route.useSearch()
-  if (isAgain && !failed)
+  const { failed, again: isAgain, asks } = route.useSearch()
+  const held = heldSession()
+  if (asks && held) return <WhoGoesOn held={held} />
+  if (isAgain && failed === undefined)
     return (
       <Entrance title={again.backTitle} lead={again.backLead}>
         {null}
@@ -21,7 +27,34 @@ export function OauthReturn() {
     )
   return (
     <Entrance title={words.title} below={<RouterLink to="/app/sign-in">{words.tryAgain}</RouterLink>}>
-      <Notice kind="problem">{words.oauthFailures[failed] ?? words.oauthFailed}</Notice>
+      <Notice kind="problem">{words.oauthFailures[failed ?? ''] ?? words.oauthFailed}</Notice>
+    </Entrance>
+  )
+}
+
+function WhoGoesOn({ held: { token, now, next } }: { held: OtherSession }) {
+  const words = useWords(signInWords)
+  const navigate = route.useNavigate()
+  const goOn = () => navigate({ to: '/app/sites', replace: true })
+  async function stay() {
+    const headers = { authorization: `Bearer ${token}` }
+    await fetch(`${settings.apiUrl}/auth/logout`, { method: 'POST', headers }).catch(() => undefined)
+    await goOn()
+  }
+  async function change() {
+    keepToken(token, false)
+    await goOn()
+  }
+  return (
+    <Entrance title={words.otherTitle} lead={words.otherLead(now.name, next.name, next.email)}>
+      <div className="other-ways">
+        <Button kind="primary" isWide autoFocus onPress={stay}>
+          {words.stayAs(now.name)}
+        </Button>
+        <Button isWide onPress={change}>
+          {words.enterAs(next.name)}
+        </Button>
+      </div>
     </Entrance>
   )
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import { settings } from '../settings'
-import { Button, ButtonLink } from '../ui/button'
+import { Button } from '../ui/button'
 import { Checkbox, PasswordField, TextField } from '../ui/fields'
 import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { canUsePasskeys, signInWithPasskey, useEnter } from './enter'
 import { Entrance } from './entrance'
+import { goToGoogle } from './google-attempt'
 import { SecondFactor } from './second-factor'
 import { signInWords } from './sign-in.words'
 
@@ -103,9 +104,9 @@ function OtherWays({ to, isShared }: { to?: string; isShared: boolean }) {
           </Button>
         )}
         {settings.hasGoogle && (
-          <ButtonLink isWide href={`${settings.apiUrl}/auth/oauth/google/redirect`}>
+          <Button isWide onPress={goToGoogle}>
             {words.withGoogle}
-          </ButtonLink>
+          </Button>
         )}
       </div>
     </>

@@ -47,7 +47,9 @@ export function failuresOf(traits: OperationTraits, own: Failure[]): Failure[] {
   ].filter((failure, i, all) => all.indexOf(failure) === i)
 }
 
-const Message = Type.String({ description: 'For people, in the language of the user or of `Accept-Language`' })
+const Message = Type.String({
+  description: 'For people, in the language that `Accept-Language` prefers, else the user’s',
+})
 const ErrorBody = Type.Object(
   { error: Type.String({ description: 'For programs' }), message: Message },
   { title: 'Error', description: 'A failure. `error` says which; further fields depend on it.' },

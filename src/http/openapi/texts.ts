@@ -64,7 +64,7 @@ It stays valid until it is revoked.
 **Tenants.** Every resource belongs to one account. An id of another account is answered with 404, like one that never was.
 
 **Failures** are JSON: \`{error, message}\`, or \`{message, errors}\` with sentences by field (422). Messages are German or English,
-by the language of the user or the header \`Accept-Language\`; \`error\` is for programs.
+by the header \`Accept-Language\`, else in the language of the user, else German; \`error\` is for programs.
 
 **Limits** count calls per started minute, by account or, without a token, by sender address. 429 says in \`Retry-After\`
 how many seconds to wait.

@@ -4,13 +4,14 @@ import { readDate } from '../../block-types/dates'
 import { contentPath, outerBlock, propsPath } from '../../block-types/inner-blocks'
 import { withinBounds } from '../../block-types/listed-entries'
 import type { PageView } from '../../block-types/page-view'
-import { liftBlock, renderBlock } from '../../block-types/render'
+import { liftBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
 import { entriesIn } from '../../cms/shown-collections'
 import type { JsonObject } from '../../db/tenant/sites'
 import { isBeyondBounds } from '../../html/markdown'
 import { isEmail } from '../../values/email'
 import { isObject } from '../../values/is-object'
+import { showsNothing } from '../empty-block'
 import { hasBinding, hasNoWords } from '../entries/entry-bindings'
 import type { PublishedPage } from '../published-page'
 import type { CheckedSite } from './checked-site'
@@ -77,7 +78,7 @@ export function blockRules(checked: CheckedSite) {
     }
     if (block.type === 'blog_list') judgePosts(stored, locale, place)
     // Most blocks say something: only the others are drawn to see whether they show anything.
-    if (!saysSomething && page && !isTemplate && !unread.has(block.type) && drawsNothing(block, view(), page))
+    if (!saysSomething && page && !isTemplate && showsNothing(block, page, view(), first))
       report('block_empty', undefined, { ...place, locale })
   }
 
@@ -93,11 +94,6 @@ export function blockRules(checked: CheckedSite) {
       judgeText(text, page?.type === 'legal', at, (target) => {
         if (!hasBinding(target)) judgeLink(target, locale, page, at)
       })
-  }
-
-  function drawsNothing(block: BlockRecord, view: PageView, page: PublishedPage): boolean {
-    const position = page.blocks[0] === block ? 0 : 1
-    return renderBlock(block, view, { position, defaultLocale: first }).text.trim() === ''
   }
 
   function judgeProps(block: BlockRecord, { props, content }: StoredBlock, place: Place): void {
@@ -149,9 +145,6 @@ const isFilled = (kind: LeafKind, value: unknown): boolean =>
   kind === 'image'
     ? isObject(value) && (hasBinding(value.asset_id) || hasBinding(value.url))
     : kind !== 'text' && hasBinding(value)
-
-/** What is wrong with lists is said of what they list, and a spacer shows what it is for. */
-const unread = new Set(['blog_list', 'collection_list', 'spacer'])
 
 /** The last day of an event, ISO 8601. */
 function endOf({ starts, ends }: Record<string, unknown>): string | undefined {

@@ -47,7 +47,8 @@ export function translationRules({ plan, report }: CheckedSite) {
   }
 }
 
-function hasText(type: BlockType, texts: object): boolean {
+/** Whether words stand in the fields that its type has. */
+export function hasText(type: BlockType, texts: object): boolean {
   let found = false
   visitLeaves(schemasOf(type).content, texts, (kind) => {
     found ||= kind === 'text'

@@ -89,14 +89,11 @@ function pageWords(page: PlannedPage, m: Material, isMain: boolean, description:
   }
 }
 
-/** Home is called what the business is; a drafted post by its topic. */
+/** A drafted post is called by its topic; every other page as the plan calls it. */
 function titleOf(page: PlannedPage, m: Material): string | undefined {
   const [, index] = /^post-(\d+)$/.exec(page.key) ?? []
   const topic = index && page.type === 'post' ? postTopics(m, Number(index))[Number(index) - 1] : undefined
-  if (topic) return m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` })
-  return page.is_home && page.title[m.lang] === m.say({ de: 'Start', en: 'Home' })
-    ? (taglineOf(m) ?? m.name)
-    : undefined
+  return topic && m.say({ de: `${topic}: ein Überblick`, en: `${topic}: an overview` })
 }
 
 /** The address in the other language: the main one stands in the path. */
