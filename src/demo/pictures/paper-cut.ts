@@ -17,7 +17,7 @@ const scale = 0.86
 
 /** A picture of coloured paper, cut and laid in layers; `shapes` are SVG, the lowest layer first. JPEG. */
 export function paperCut({ width, height, ground, shade }: Sheet, ...shapes: string[]): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" viewBox="0 0 ${width} ${height}"><defs><filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="-3" dy="9" stdDeviation="9" flood-color="${shade}" flood-opacity="0.3"/></filter></defs><rect width="${width}" height="${height}" fill="${ground}"/>${shapes.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" viewBox="0 0 ${width} ${height}"><defs><filter id="lift" color-interpolation-filters="sRGB" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="-3" dy="9" stdDeviation="9" flood-color="${shade}" flood-opacity="0.3"/></filter></defs><rect width="${width}" height="${height}" fill="${ground}"/>${shapes.join('')}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
 
