@@ -2,7 +2,8 @@ import { Glob } from 'bun'
 
 /**
  * Where the processor's time of the tests goes: `bun run test:profile [part of a path …]` runs each file in a process of its
- * own, two at once, and prints them by what they cost, with the processes they waited for (Chromium, servers).
+ * own, two at once, and prints them by what they cost, with the processes they waited for (servers, commands;
+ * not Chromium's renderers, which wait for nobody: a file that draws much costs two to five times what is said here).
  */
 
 interface Row {
