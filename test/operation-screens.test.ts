@@ -21,6 +21,6 @@ describe('operations and screens', () => {
     expect(screens.get('POST /domains/:domain/primary')).toContain('domains/domain-card') // by way of a name
     expect(screens.get('POST /sites/:site/media')).toContain('media/send-file') // an address with a method
     expect(screens.get('GET /sites/:site/submissions/export')).toContain('inbox/inbox') // a download
-    expect(screens.get('GET /auth/oauth/:provider/redirect')).toContain('sign-in/sign-in') // a link
+    expect(screens.get('GET /auth/oauth/:provider/redirect')).toContain('sign-in/google-attempt') // where a press leads
   })
 })
