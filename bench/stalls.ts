@@ -69,7 +69,7 @@ await measure('preview, entries', () => list.call('GET', `/pages/${list.page}/pr
 await measure('publish check, entries', () => list.call('GET', `/sites/${list.bakery.site.id}/publish-check`))
 await measure('publish, entries', () => list.bakery.publish())
 await measure('save blocks, hostile', () =>
-  written.call('PUT', `/pages/${written.page}/blocks`, content(shapes.slice(0, 95))),
+  written.call('PUT', `/pages/${written.page}/blocks`, content(shapes.slice(0, 60))),
 )
 
 const folder = join(import.meta.dir, 'briefs')
