@@ -1,7 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { readToken } from './api/token'
 import { demandSession, root, signedIn } from './root-routes'
-import { arrive } from './sign-in/arrive'
 import { SignIn } from './sign-in/sign-in'
 import { readSiteEarly } from './site/site-data'
 import { siteRoutes } from './site-routes'
@@ -54,6 +53,7 @@ const oauthReturn = createRoute({
     const fragment = new URLSearchParams(location.hash)
     const token = fragment.get('token')
     if (token) {
+      const { arrive } = await import('./sign-in/arrive')
       const outcome = await arrive(token, attempt)
       if (outcome === 'refused')
         throw redirect({ to: '/auth/callback', search: { failed: 'state_missing' }, replace: true })

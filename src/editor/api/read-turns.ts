@@ -9,8 +9,9 @@ interface Turns {
 const mostTries = 5
 
 /**
- * (A library for this would be a third of a percent of the first screen's scripts.) For many reads of one screen: so many at a time, and one that the service has no place for is asked again by itself when
- * it says, while the others stay as they are. Throws what a read throws besides, and its 503 after five tries.
+ * For many reads of one screen: so many at a time, and one that the service has no place for is asked again by itself when
+ * it says, while the others stay as they are. Throws what a read throws besides, and its 503 after five tries. Without
+ * p-limit, which the bounds of the first screen's scripts have no room for.
  */
 export function openReadTurns({ atOnce, after }: Turns) {
   const waiting: (() => void)[] = []

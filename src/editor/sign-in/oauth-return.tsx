@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { heldSession, type OtherSession } from './arrive'
 import { Entrance } from './entrance'
+import { otherSessionWords } from './other-session.words'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/auth/callback')
@@ -33,7 +34,7 @@ export function OauthReturn() {
 }
 
 function WhoGoesOn({ held: { token, now, next } }: { held: OtherSession }) {
-  const words = useWords(signInWords)
+  const words = useWords(otherSessionWords)
   const navigate = route.useNavigate()
   const goOn = () => navigate({ to: '/app/sites', replace: true })
   async function stay() {
