@@ -149,7 +149,7 @@ describe('over a real connection', () => {
     const person = await served.owner()
     const { body } = await served.stranger().post('/auth/login', person)
     const places = await Promise.all(
-      Array.from({ length: 8 }, () => served.ctx.loadLimits.enter(person.user.tenant_id)),
+      Array.from({ length: 8 }, () => served.ctx.loadLimits.enter(person.user.tenant_id, 0, true)),
     )
     const text = JSON.stringify({ name: 'Später', more: 'x'.repeat(500_000) })
     const answer = fetch(`${url}/account/profile`, {
