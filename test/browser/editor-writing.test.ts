@@ -108,7 +108,8 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     await canvas.locator('[data-text=headline]').click()
     await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
     await toEdge(page, 'Home')
-    const letters = 'abcdefghij '.repeat(inLongRun(10, 4)).trim()
+    // longer than an editor waits at the most before it saves, so that what is typed meanwhile is saved by another write
+    const letters = 'abcdefghij '.repeat(inLongRun(10, 6)).trim()
     await page.keyboard.type(`${letters} `, { delay: 100 })
     await page.keyboard.type('END')
     expect(await canvas.locator('[data-text=headline]').textContent()).toBe(`${letters} ENDBrot mit Zeit`)
