@@ -178,6 +178,7 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
     api.next(answering(answer, [], 1), answering(answer, [], 7))
     const { page } = await openPanel()
     for (const i of [0, 1]) {
+      await page.getByRole('button', { name: 'Senden' }).waitFor() // all words may be there before the answer has ended
       await ask(page, `Frage ${i}`)
       await answers(page).nth(i).getByText(answer, { exact: true }).waitFor()
     }
