@@ -53,7 +53,7 @@ import { browserScript } from './publishing/browser-scripts'
 import { openDraftPages } from './publishing/draft-site'
 import { formsOfRelease, openReleases, pageOfRelease } from './publishing/releases'
 import { openRendererScript } from './renderer/renderer-script'
-import { closeFolder, demandKey, demandWholeFolder } from './tenants/data-folder'
+import { closeFolder, demandOwnKey, demandWholeFolder } from './tenants/data-folder'
 import { openHosts } from './tenants/hosts'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
@@ -118,7 +118,7 @@ export async function openContext(config: Config, overrides: Overrides = {}): Pr
     const control = await openControl(location, log).catch((error) => {
       throw isUnreadable(error) ? new ControlUnreadable(error) : error
     })
-    if (!overrides.keepSchema) await demandKey(control, master, tenantsDir).catch(closing(control))
+    if (!overrides.keepSchema) await demandOwnKey(control, master, tenantsDir).catch(closing(control))
     const stop = new AbortController()
     const calls = new AbortController()
     const siteEvents = openSiteEvents({ now, log, stopSignal: stop.signal })

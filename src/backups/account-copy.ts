@@ -6,7 +6,7 @@ import * as schema from '../db/control/schema'
 import type { TenantId } from '../db/tenant-id'
 import { findHost } from '../domains/domain-rows'
 import { reservePublicSlug } from '../sites/public-slugs'
-import { type Hosts, isSlug } from '../tenants/hosts'
+import { type Hosts, isPublicSlug } from '../tenants/hosts'
 import { slugify } from '../values/slug'
 import { Refused } from './refused'
 
@@ -106,7 +106,7 @@ export async function replacePublicSlugs(tx: ControlTx, id: TenantId, rows: Row[
 
 async function reserve(tx: ControlTx, tenantId: TenantId, row: Row, hosts: HostNames, changes: Changes) {
   const [slug, siteId, createdAt] = [String(row.publicSlug), String(row.siteId), String(row.createdAt)]
-  if (isSlug(slug) && !hosts.isReserved(slug) && !(await findHost(tx, hosts.previewHost(slug)))) {
+  if (isPublicSlug(slug) && !hosts.isReserved(slug) && !(await findHost(tx, hosts.previewHost(slug)))) {
     const [own] = await accountRows(tx, tenantId)
       .publicSlugs.insert({ publicSlug: slug, siteId, createdAt })
       .onConflictDoNothing()

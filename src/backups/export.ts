@@ -105,18 +105,20 @@ async function openDatabaseOf(
     // what was deleted is not handed out, not even by the bytes it leaves; answers are sealed with the key of this server
     await client.execute('pragma secure_delete = on')
     for (const table of ['deleted_pages', 'kept_answers']) await client.execute(`delete from ${table}`)
-    const { rowsAffected: webhookSecrets } = await client.execute(
-      'update sites set webhook_secret = null where webhook_secret is not null',
-    )
-    // Switched on again there, they get new secrets.
-    const { rowsAffected: webhooksOff } = await client.execute(
-      "update webhook_endpoints set secret = '', is_active = 0",
-    )
-    return { webhookSecrets, webhooksOff }
+    return await closeWebhooks(client)
   } finally {
     client.close()
     for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })
   }
+}
+
+/** Without secrets, which only one box can open; endpoints that are switched on again get new ones. Gives the numbers of both. */
+export async function closeWebhooks(client: Pick<ReturnType<typeof openFile>, 'execute'>) {
+  const { rowsAffected: webhookSecrets } = await client.execute(
+    'update sites set webhook_secret = null where webhook_secret is not null',
+  )
+  const { rowsAffected: webhooksOff } = await client.execute("update webhook_endpoints set secret = '', is_active = 0")
+  return { webhookSecrets, webhooksOff }
 }
 
 const isThere = (path: string) => new Refused({ de: `${path} gibt es schon.`, en: `${path} is there already.` })

@@ -12,7 +12,7 @@ import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type AccountCopy, type Changes, insertAccount } from './account-copy'
 import { openChecker } from './checker'
-import { type Archive, archiveName, rowsName } from './export'
+import { type Archive, archiveName, closeWebhooks, rowsName } from './export'
 import { hashFile, isDatabase, listFiles, orMissing } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { asNewcomer, type Decided } from './newcomer'
@@ -50,7 +50,7 @@ export async function importAccount(
     if (copy.tenant.id !== id) throw isDamaged(rowsName)
     const { copy: newcomer, decided } = asNewcomer(ctx, copy, { keepTokens })
     await rm(join(folder, rowsName))
-    await closeWebhooks(join(folder, 'tenant.db'))
+    await closeWebhooksOf(join(folder, 'tenant.db'))
     await sealDatabase(ctx, id, folder)
     await ctx.tenants.replace(id, folder, join(ctx.config.tenantsDir, `former-${id}-${stampOf(ctx.now())}`))
     try {
@@ -85,11 +85,10 @@ export async function sweepTransfers({ config, log }: Pick<Context, 'config' | '
 }
 
 /** Webhooks arrive switched off and without the secret of another box, as `export` writes them. */
-async function closeWebhooks(path: string) {
+async function closeWebhooksOf(path: string) {
   const client = openFile(path)
   try {
-    await client.execute('update sites set webhook_secret = null')
-    await client.execute("update webhook_endpoints set secret = '', is_active = 0")
+    await closeWebhooks(client)
   } finally {
     client.close()
     for (const end of ['-wal', '-shm']) await rm(path + end, { force: true })

@@ -43,7 +43,7 @@ export function closeFolder(tenantsDir: string, log: Log) {
  * Whether the key is the one that this data was sealed with; the first one is noted. A control database on a server that is
  * away is not asked. Throws `FolderNotWhole`.
  */
-export async function demandKey(control: Control, master: Uint8Array, tenantsDir: string) {
+export async function demandOwnKey(control: Control, master: Uint8Array, tenantsDir: string) {
   const check = keyCheckOf(master)
   try {
     const row = await control.read((db) => db.query.keyCheck.findFirst())

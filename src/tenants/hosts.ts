@@ -47,7 +47,7 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
     nameOf(header: string): string | undefined {
       const name = header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
       if (own.has(name)) return undefined
-      if (name.endsWith(parent)) return isSlug(name.slice(0, -parent.length)) ? name : undefined
+      if (name.endsWith(parent)) return isPublicSlug(name.slice(0, -parent.length)) ? name : undefined
       return isDomain(name) ? name : undefined
     },
 
@@ -71,7 +71,7 @@ export function openHosts(config: HostNames, control: Pick<Control, 'read'>) {
 
     /** The site that a public path names; `undefined` for a slug that nobody has. Throws `tenantUnavailable`. */
     async findSlug(publicSlug: string): Promise<SiteHost | undefined> {
-      const site = isSlug(publicSlug) ? await find(publicSlug + parent) : undefined
+      const site = isPublicSlug(publicSlug) ? await find(publicSlug + parent) : undefined
       return site?.publicSlug === publicSlug ? site : undefined // a further preview host is no public slug
     },
 
@@ -136,7 +136,7 @@ export type Hosts = ReturnType<typeof openHosts>
 type HostNames = Pick<Config, 'baseUrl' | 'allowedOrigins' | 'sitesDomain'>
 
 /** Whether it has the form of a public slug. */
-export const isSlug = (text: string) => /^[a-z0-9-]{1,63}$/.test(text)
+export const isPublicSlug = (text: string) => /^[a-z0-9-]{1,63}$/.test(text)
 const isDomain = (name: string) =>
   name.length <= 253 && /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(name) && isIP(name) === 0
 
