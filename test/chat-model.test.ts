@@ -415,12 +415,19 @@ test('100 readers that leave leave no question open at the model, and each is ch
 test('a service that stops tells the reader, and what was said is charged', async () => {
   const { owner, site, used } = await setUp()
   model.misbehave('hangs midway')
-  const turn = owner.post('/ai/chat', { site_id: site.id, message: 'Hallo' })
-  await model.received(model.requests.length)
-  while (model.open() === 0) await new Promise((next) => setImmediate(next))
-  while (world.ctx.eventStreams.running() === 0) await new Promise((next) => setImmediate(next))
-  world.ctx.eventStreams.stop()
-  const events = eventsOf((await turn).body)
+  const turn = await world.app.handle(
+    new Request('http://localhost/ai/chat', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(world, owner)}` },
+      body: JSON.stringify({ site_id: site.id, message: 'Hallo' }),
+    }),
+  )
+  let heard = ''
+  for await (const part of (turn.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+    if (!heard.includes('event: delta') && part.includes('event: delta')) world.ctx.eventStreams.stop()
+    heard += part
+  }
+  const events = eventsOf(heard)
   expect([events.at(-1)?.[0], events.at(-1)?.[1].error]).toEqual(['error', 'stopping'])
   await model.idle()
   while (world.ctx.eventStreams.running() > 0) await new Promise((next) => setImmediate(next))
