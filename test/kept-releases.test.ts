@@ -193,6 +193,17 @@ describe('a site that is taken offline', () => {
     expect((await visit('/bald')).status).toBe(200)
   })
 
+  test.each(['queued', 'running'])('is not brought back by a publish that was %s before', async (state) => {
+    await publishWith('Online')
+    const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
+    const running = state === 'running' ? world.drain() : undefined
+    while (running && (await bakery.generation(body.generation_id)).status !== 'running') await Bun.sleep(0)
+    expect((await take()).status).toBe(200)
+    await (running ?? world.drain())
+    const { status, error } = await bakery.generation(body.generation_id)
+    expect([status, error, (await visit()).status]).toEqual(['failed', 'taken_offline', 503])
+  })
+
   test('must be online, and an editor cannot take it', async () => {
     const never = await take()
     expect([never.status, never.body.error]).toEqual([409, 'not_online'])

@@ -1,21 +1,26 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { author, record } from '../activity/activity'
 import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
+import { generations } from '../db/tenant/generations'
 import { publishedPages, publishedSites } from '../db/tenant/published'
 import { sites } from '../db/tenant/sites'
 import { defineError } from '../errors'
+import { failGeneration } from '../jobs/generations'
 import { findSite } from '../tenants/find-site'
-import type { Reads, Tenant } from '../tenants/tenants'
+import type { Reads, Tenant, Tx } from '../tenants/tenants'
 
 export const notOnline = defineError(409, 'not_online', {
   de: 'Diese Website ist nicht online.',
   en: 'This site is not online.',
 })
 
+/** The `error` of a publish that somebody stopped by taking the site offline. */
+const takenOffline = 'taken_offline'
+
 /**
  * Visitors see that the site is offline from now on; pages, releases and domains stay as they are, and the next publish
- * brings it back. Throws `notFound`, `notOnline`.
+ * brings it back. One that was asked for before and is still running fails. Throws `notFound`, `notOnline`.
  */
 export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId: string) {
   const by = author(ctx, me)
@@ -26,6 +31,7 @@ export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId
       .update(sites)
       .set({ liveReleaseId: null, status: 'draft', revision: sql`${sites.revision}` })
       .where(eq(sites.id, site.id))
+    await failOpenPublishes(tx, site.id, ctx.now())
     await tx.delete(publishedPages).where(eq(publishedPages.siteId, site.id))
     await tx.delete(publishedSites).where(eq(publishedSites.siteId, site.id))
     await record(tx, by, 'site.unpublished', { siteId: site.id, id: site.id, name: site.name })
@@ -33,6 +39,15 @@ export async function unpublishSite(ctx: Context, tenant: Tenant, me: Me, siteId
   })
   ctx.releases.forget(site.publicSlug)
   for (const listener of ctx.siteListeners) listener.published?.(ctx, tenant, site.id)
+}
+
+async function failOpenPublishes(tx: Tx, siteId: string, now: Date) {
+  const isOpen = and(eq(generations.kind, 'publish'), inArray(generations.status, ['queued', 'running']))
+  const open = await tx
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.siteId, siteId), isOpen))
+  for (const { id } of open) await failGeneration(tx, id, takenOffline, now)
 }
 
 /** Was online and was taken from there: only somebody's own publish brings it back, no schedule. */
