@@ -1,33 +1,34 @@
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { rateLimited } from './errors'
 
 export interface TurnsOptions {
   /** Pieces of work done at once, by all together. */
   atOnce?: number
+  /** Of one owner among them; each of the others waits for one piece of it at most. */
+  ofOne?: number
   /** Pieces of one owner that may wait or run; without it, any number. */
   maxOfOne?: number
 }
 
 /**
- * Bounds how much is done at once. Each owner has one place in the queue, so nobody waits for all that another sent. What
- * one owner has too much of throws `rateLimited`.
+ * Bounds how much is done at once. Each owner has `ofOne` places in the queue, so nobody waits for all that another sent.
+ * What one owner has too much of throws `rateLimited`.
  */
 export function openTurns<Owner extends string>({
   atOnce = 1,
+  ofOne = 1,
   maxOfOne = Number.POSITIVE_INFINITY,
 }: TurnsOptions = {}) {
   const limited = pLimit(atOnce)
-  const linesOf = new Map<Owner, { last: Promise<unknown>; length: number }>()
+  const linesOf = new Map<Owner, { one: LimitFunction; length: number }>()
 
   return async function inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
-    const line = linesOf.get(owner) ?? { last: Promise.resolve(), length: 0 }
+    const line = linesOf.get(owner) ?? { one: pLimit(ofOne), length: 0 }
     if (line.length >= maxOfOne) throw rateLimited({ retryAfter: 1 })
     linesOf.set(owner, line)
     line.length++
-    const done = line.last.then(() => limited(work))
-    line.last = done.catch(() => {}) // the next piece comes after a failed one as well
     try {
-      return await done
+      return await line.one(() => limited(work))
     } finally {
       if (--line.length === 0) linesOf.delete(owner)
     }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../src/context'
 import { type GenerationKind, generations } from '../src/db/tenant/generations'
 import { pages } from '../src/db/tenant/pages'
+import { newTenantId } from '../src/db/tenant-id'
 import { ServerAway } from '../src/db/unavailable'
 import { jobKinds } from '../src/job-kinds'
 import { startGeneration } from '../src/jobs/generations'
@@ -104,7 +105,7 @@ describe('slow work', () => {
       await owner.put(`/sites/${siteId}`, { branding: { logo: { asset_id: body.id } } })
     }
     const encoding = Promise.withResolvers<void>()
-    const busy = [1, 2].map(() => ctx.imageSlots(() => encoding.promise)) // nothing can be encoded
+    const busy = [1, 2].map(() => ctx.imageSlots(newTenantId(), () => encoding.promise)) // nothing can be encoded
     const worker = startWorker(ctx, jobKinds)
     const ids: string[] = []
     for (const account of waiting) ids.push(await start(account, 'publish'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { newTenantId } from '../src/db/tenant-id'
 import { beginGeneration, failGeneration } from '../src/jobs/generations'
 import { makeVariants, makeVariantsOf, startVariants } from '../src/media/variants'
 import { waitForImages } from '../src/publishing/wait-for-images'
@@ -117,7 +118,7 @@ test('while a publish waits for images it tells how far it is, others are served
   const { body } = await bakery.client.post(`/sites/${bakery.site.id}/publish`, {})
   await bakery.tenant.write((tx) => beginGeneration(tx, body.generation_id, world.ctx.now()))
   const busy = Promise.withResolvers<void>()
-  const taken = [1, 2].map(() => world.ctx.imageSlots(() => busy.promise)) // nothing can be encoded
+  const taken = [1, 2].map(() => world.ctx.imageSlots(newTenantId(), () => busy.promise)) // nothing can be encoded
   const controls = publishControls(bakery.tenant, body.generation_id)
   const wait = waitForImages(world.ctx, bakery.tenant, bakery.site.id, controls, 300)
   const first = await Promise.race([wait, bakery.client.get(`/sites/${bakery.site.id}`)])

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openImageSlots } from '../src/media/image-slots'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { hostileImages, withTextBomb } from './support/hostile-images'
 import { form, gif, jpeg, picture, png, webp } from './support/images'
@@ -218,25 +217,4 @@ test('an upload that cannot be written to the database leaves no file', async ()
   expect((await upload(await png())).status).toBe(500)
   expect(files()).toEqual([])
   expect((await owner.get(`/sites/${site.id}/media`)).body.data).toEqual([])
-})
-
-test('no more than two images are worked on at once, and a failure gives its place free', async () => {
-  const slots = openImageSlots()
-  const [running, gates] = [new Set<number>(), Array.from({ length: 9 }, () => Promise.withResolvers<void>())]
-  let most = 0
-  const work = gates.map((gate, i) =>
-    slots(async () => {
-      running.add(i)
-      most = Math.max(most, running.size)
-      await gate.promise.finally(() => running.delete(i))
-      return i
-    }),
-  )
-  gates.forEach((gate, i) => {
-    if (i % 3 === 0) gate.reject(new Error('damaged'))
-    else gate.resolve()
-  })
-  const ends = (await Promise.allSettled(work)).map(({ status }) => status)
-  expect([most, running.size]).toEqual([2, 0])
-  expect(ends.filter((end) => end === 'rejected')).toHaveLength(3)
 })

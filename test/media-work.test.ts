@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TenantId } from '../src/db/tenant-id'
+import { newTenantId } from '../src/db/tenant-id'
 import { openImageSlots } from '../src/media/image-slots'
 import { sweepMedia } from '../src/media/sweep'
 import { openVariantQueue } from '../src/media/variant-queue'
@@ -12,6 +12,7 @@ import { age, library, upload } from './support/media'
 import { newPage, newSite } from './support/sites'
 
 cleanUpAfterEach()
+const [many, few] = [newTenantId(), newTenantId()]
 
 const turns = async (count = 5) => {
   for (let n = 0; n < count; n++) await new Promise((next) => setImmediate(next))
@@ -52,7 +53,7 @@ describe('work on images', () => {
         isDone = true
       }),
     )
-    queue.add({ tenantId: 't' as TenantId, assetId: 'a' })
+    queue.add({ tenantId: many, assetId: 'a' })
     const closing = queue.close().then(() => isDone)
     expect(queue.next()).toBeUndefined()
     gate.resolve()
@@ -61,8 +62,37 @@ describe('work on images', () => {
 
   test('an image asked for twice is in the queue once', () => {
     const queue = openVariantQueue()
-    for (const assetId of ['a', 'b', 'a']) queue.add({ tenantId: 't' as TenantId, assetId })
+    for (const assetId of ['a', 'b', 'a']) queue.add({ tenantId: many, assetId })
     expect([queue.next()?.assetId, queue.next()?.assetId, queue.next()]).toEqual(['a', 'b', undefined])
+  })
+
+  test('the images of an account wait for one of another at a time, however many that has', () => {
+    const queue = openVariantQueue()
+    for (const assetId of ['a1', 'a2', 'a3']) queue.add({ tenantId: many, assetId })
+    for (const assetId of ['b1', 'b2']) queue.add({ tenantId: few, assetId })
+    const given = [1, 2, 3, 4, 5].map(() => queue.next())
+    expect(given.map((image) => image?.assetId)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+    expect(given.map((image) => image?.tenantId)).toEqual([many, few, many, few, many])
+  })
+
+  test('a piece of one account waits for one of another, not for all that the other has sent', async () => {
+    const slots = openImageSlots()
+    const gates = [1, 2, 3, 4].map(() => Promise.withResolvers<void>())
+    const begun: string[] = []
+    const sent = gates.map(({ promise }, n) =>
+      slots(many, () => {
+        begun.push(`a${n}`)
+        return promise
+      }),
+    )
+    const other = slots(few, async () => void begun.push('other'))
+    await turns()
+    expect(begun).toEqual(['a0', 'a1'])
+    gates[0]!.resolve()
+    await other
+    expect(begun.slice(0, 3)).toEqual(['a0', 'a1', 'other'])
+    for (const gate of gates) gate.resolve()
+    await Promise.all(sent)
   })
 
   test('two slots are two pieces of work, again and again, and one that fails gives its slot back', async () => {
@@ -71,7 +101,7 @@ describe('work on images', () => {
       const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
       const begun: number[] = []
       const runs = gates.map((gate, n) =>
-        slots(() => {
+        slots(many, () => {
           begun.push(n)
           return gate.promise
         }).catch(() => undefined),

@@ -54,7 +54,7 @@ export async function describeAsset(
       const file = Bun.file(`${mediaFolder(tenant, site.id)}/${asset.file}`)
       if (!(await file.exists())) throw notFound() // deleted meanwhile
       const bytes = await file.bytes()
-      const seen = await ctx.imageSlots(() => lookAt(bytes))
+      const seen = await ctx.imageSlots(tenant.id, () => lookAt(bytes))
       const { fileName, width, height } = asset
       const { value } = await ctx.ai.describe(
         { fileName, width, height, ...seen, pages, headings, locale: site.defaultLocale },

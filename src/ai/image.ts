@@ -44,7 +44,7 @@ export async function generateImage(ctx: Context, tenant: Tenant, me: Me, input:
     async (signal) => {
       const drawn = (await ctx.ai.draw(wanted, signal)).value
       const image = await ctx
-        .imageSlots(() => asWebp(drawn, aspect))
+        .imageSlots(tenant.id, () => asWebp(drawn, aspect))
         .catch((error) => {
           throw 'bytes' in drawn ? aiUnavailable({}, { cause: error }) : error
         })

@@ -1,13 +1,17 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import type { TenantId } from '../db/tenant-id'
+import { openTurns } from '../turns'
 
 const imagesAtOnce = 2
 
-/** For everything that decodes or encodes: an image can take 200 MB while it is worked on. Others wait in turn. */
+/**
+ * For everything that decodes or encodes: an image can take 200 MB while it is worked on. Others wait in turn, each
+ * account for its own and at most one piece of another's.
+ */
 export function openImageSlots() {
   sharp.cache(false) // images come once, and a cache would hold them
   sharp.concurrency(1) // the slots say how much runs at once
-  return pLimit(imagesAtOnce)
+  return openTurns<TenantId>({ atOnce: imagesAtOnce, ofOne: imagesAtOnce })
 }
 export type ImageSlots = ReturnType<typeof openImageSlots>
 declare module '../context' {

@@ -5,17 +5,17 @@ export interface QueuedImage {
   assetId: string
 }
 
-/** Images that wait for their variants, and the work on them. */
+/** Images that wait for their variants, one of each account in turn, and the work on them. */
 export function openVariantQueue() {
-  const waiting = new Map<string, QueuedImage>()
+  const waiting = new Map<TenantId, Set<string>>()
   const running = new Set<Promise<unknown>>()
   const inWork = new Map<string, Promise<void>>()
   let onQueued = () => {}
   let isRefilled = false
   let isClosed = false
   return {
-    add(image: QueuedImage) {
-      waiting.set(image.assetId, image)
+    add({ tenantId, assetId }: QueuedImage) {
+      waiting.set(tenantId, (waiting.get(tenantId) ?? new Set()).add(assetId))
       onQueued()
     },
 
@@ -25,9 +25,13 @@ export function openVariantQueue() {
     },
 
     next(): QueuedImage | undefined {
-      const image = isClosed ? undefined : waiting.values().next().value
-      if (image) waiting.delete(image.assetId)
-      return image
+      const [tenantId, images] = (isClosed ? undefined : waiting.entries().next().value) ?? []
+      const assetId = images?.values().next().value
+      if (!tenantId || !images || !assetId) return
+      images.delete(assetId)
+      waiting.delete(tenantId)
+      if (images.size > 0) waiting.set(tenantId, images) // behind the others
+      return { tenantId, assetId }
     },
 
     /** Runs `refill` at the first call after a start: what waited when the process ended is queued again. */

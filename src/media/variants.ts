@@ -72,7 +72,7 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
   try {
     const data = await Bun.file(join(folder, row.file)).bytes()
     const forms = renditions({ data, width: row.width, height: row.height, isAnimated: row.isAnimated })
-    for (let form = await encodeNext(ctx, forms); form; form = await encodeNext(ctx, forms)) {
+    for (let form = await encodeNext(ctx, tenant.id, forms); form; form = await encodeNext(ctx, tenant.id, forms)) {
       const file = `${stemOf(row.file)}-${form.width}.${form.format}`
       await storeFile(folder, file, form.data)
       made.push({ format: form.format, width: form.width, bytes: form.data.length, file })
@@ -97,9 +97,9 @@ async function makeFor(ctx: Context, tenant: Tenant, id: string) {
   )
 }
 
-/** Each form takes its own turn, so that an upload never waits for more than one. */
-const encodeNext = async <T>(ctx: Context, forms: AsyncGenerator<T>): Promise<T | undefined> => {
-  const { value, done } = await ctx.imageSlots(() => forms.next())
+/** Each form takes a turn of its own, so that an upload never waits for more than one. */
+const encodeNext = async <T>(ctx: Context, owner: TenantId, forms: AsyncGenerator<T>): Promise<T | undefined> => {
+  const { value, done } = await ctx.imageSlots(owner, () => forms.next())
   return done ? undefined : value
 }
 
